@@ -1,0 +1,51 @@
+import { json, oneOf, recordOfTexts, text } from '../src/bridge/attributes.js';
+import { define, litElement } from '../src/bridge/define-lit.js';
+import { siteLeaf } from '../src/components/site/Site.js';
+import styles from '../styles/sb-site.css';
+
+const attributes = {
+  projectId: text(),
+  groupId: text(),
+  pageId: text(),
+  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
+  language: text(),
+  country: text(),
+  currency: text(),
+  api: text(),
+  images: text(),
+  loginUrl: text(),
+  paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
+};
+
+/**
+ * Settings that every element of the page shares. Shows nothing. An element's own attribute wins over it.
+ *
+ * @summary Page-wide settings: project, mode, language, backend.
+ * @element sb-site
+ *
+ * @attr project-id - The shop's project at the backend.
+ * @attr group-id - The group that leads are sent to.
+ * @attr page-id - The page, sent with leads.
+ * @attr mode - Who looks: visitor (default), preview (the owner, published look) or admin (the editor).
+ * @attr language - Language of the texts, BCP 47; the page's lang when absent.
+ * @attr country - ISO code of the shop's own country.
+ * @attr currency - ISO code; the shop's own when absent.
+ * @attr api - Base address of the backend; the page's origin when absent.
+ * @attr images - Base address of the image service; the backend when absent.
+ * @attr login-url - Where a visitor is sent when the backend asks to sign in.
+ * @attr paths - Other paths of backend calls, by call name.
+ *
+ * @example
+ * ```html
+ * <sb-site project-id="demo" group-id="shop" mode="visitor" language="en"></sb-site>
+ * ```
+ */
+export class SbSiteElement extends litElement({ component: siteLeaf, attributes, styles: [styles] }) {}
+
+define('sb-site', SbSiteElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-site': SbSiteElement;
+  }
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import esbuild from 'rollup-plugin-esbuild';
+import { rollupCss } from './tools/build/css.mjs';
+import { minify } from './tools/build/minify.mjs';
+import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
+
+const elements = readdirSync('elements').filter((file) => file.endsWith('.ts'));
+
+/** React and what drives it: one chunk, never loaded by a page that holds leaves only. */
+const REACT = /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react)\//;
+
+export default {
+  input: {
+    ...Object.fromEntries(elements.map((file) => [`elements/${file.slice(0, -3)}`, `elements/${file}`])),
+  },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    hoistTransitiveImports: false,
+    manualChunks(id) {
+      if (REACT.test(id)) return 'react';
+      return undefined;
+    },
+  },
+  plugins: [
+    rollupCss(),
+    trustedTypesPatches(),
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
+    commonjs(),
+    esbuild({ target: 'es2022', jsx: 'automatic' }),
+    minify(),
+  ],
+  onwarn(warning, warn) {
+    // "use client" banners mean nothing in a browser build
+    if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+    warn(warning);
+  },
+};

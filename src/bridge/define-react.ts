@@ -1,0 +1,145 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { AttributeTable, PropsOf } from './attributes.js';
+import { FormEvents } from './form-events.js';
+import { defineProperties } from './properties.js';
+import { type RootProps, rootOf } from './react-root.js';
+import { queueRender } from './render-queue.js';
+import { planSettings, SETTINGS, Settings } from './settings.js';
+import { adopt, type Styles } from './styles.js';
+
+export { define } from './define.js';
+
+// r2wc keeps its internals under Symbol.for keys, which lets a subclass correct them
+const CONNECTED = Symbol.for('r2wc.connected');
+const CONTEXT = Symbol.for('r2wc.context');
+const PROPS = Symbol.for('r2wc.props');
+const RENDER = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  [CONNECTED]: boolean;
+  [CONTEXT]?: { root: unknown; ReactComponent: unknown };
+  [PROPS]: RootProps;
+  [RENDER](): void;
+  connectedCallback(): void;
+}
+
+export interface ReactElementOptions<T extends AttributeTable> {
+  component: ComponentType<PropsOf<T>>;
+  attributes: T;
+  styles: readonly Styles[];
+  /** Takes part in a host page's `<form>` through ElementInternals. */
+  formAssociated?: boolean;
+  delegatesFocus?: boolean;
+}
+
+/** A widget's element: one property per attribute, and what form-associated ones need. */
+export type ReactElementInstance<T extends AttributeTable> = HTMLElement &
+  PropsOf<T> & { readonly formEvents: FormEvents | null };
+
+/**
+ * The class of an element whose view is a React component, on top of r2wc's. What r2wc alone gets wrong, each cured here and
+ * named by a test: bare and removed attributes, bad JSON, properties set before definition, mounting while not connected, state
+ * lost by a move, one synchronous mount per element, a declarative shadow root emptied.
+ */
+export function reactElement<T extends AttributeTable>(
+  options: ReactElementOptions<T>,
+): new () => ReactElementInstance<T> {
+  const Root = rootOf(options.component as ComponentType<never>);
+  const Base = r2wc(Root as never, { shadow: 'open', props: {} }) as unknown as new () => R2wcElement;
+  const plan = planSettings(options.attributes);
+
+  class ReactElement extends Base {
+    static readonly formAssociated = options.formAssociated ?? false;
+    static get observedAttributes() {
+      return [...plan.names.keys()];
+    }
+
+    readonly [SETTINGS]: Settings<T>;
+    readonly formEvents: FormEvents | null;
+    /** Rendered by a server and not yet taken over. */
+    #declarative = false;
+
+    constructor() {
+      super();
+      this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
+      this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
+      this.formEvents = options.formAssociated ? new FormEvents(this.attachInternals()) : null;
+      const root = this.shadowRoot as ShadowRoot;
+      this.#declarative = root.childNodes.length > 0;
+      adopt(root, options.styles);
+    }
+
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      // attaching to a declarative root would empty it
+      return this.shadowRoot ?? super.attachShadow({ ...init, delegatesFocus: options.delegatesFocus ?? false });
+    }
+
+    override connectedCallback() {
+      this[SETTINGS].connect();
+      this[CONNECTED] = true;
+      this[RENDER]();
+    }
+
+    disconnectedCallback() {
+      // a move is a disconnect and a connect in one task
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this[SETTINGS].disconnect();
+        this[RENDER]();
+      });
+    }
+
+    /** With it, moveBefore() neither disconnects nor connects. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string, _old: string | null, value: string | null) {
+      this[SETTINGS].attributeChanged(name, value);
+    }
+
+    formResetCallback() {
+      this.formEvents?.tell('reset');
+    }
+    formDisabledCallback(disabled: boolean) {
+      this.formEvents?.tell('disabled', disabled);
+    }
+    formStateRestoreCallback(state: unknown) {
+      this.formEvents?.tell('restore', state);
+    }
+
+    override [RENDER]() {
+      if (this[CONNECTED]) queueRender(this);
+    }
+
+    renderNow() {
+      if (!this[CONTEXT] && !this.isConnected) return;
+      Object.assign(this[PROPS], { host: this, connected: this.isConnected, values: this[SETTINGS].values });
+      if (this.#declarative) this.#hydrate();
+      else super[RENDER]();
+    }
+
+    /** The server's markup said something else: React has made it right, whoever runs the server should know. */
+    readonly #differs = (error: unknown) => {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      console.warn(`<${this.localName}>: the markup from the server differs: ${reason}`);
+    };
+
+    #hydrate() {
+      this.#declarative = false;
+      const root = this.shadowRoot as ShadowRoot;
+      for (const style of root.querySelectorAll('style')) style.remove(); // the adopted sheets say the same
+      const tree = createElement(Root, { ...this[PROPS] });
+      this[CONTEXT] = {
+        root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError: this.#differs }),
+        ReactComponent: Root,
+      };
+    }
+  }
+  defineProperties(
+    ReactElement,
+    options.attributes,
+    (element) => element[SETTINGS] as unknown as Settings<AttributeTable>,
+  );
+  return ReactElement as unknown as new () => ReactElementInstance<T>;
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { type Translate, texts } from '../i18n/texts.js';
+import { type Site, site } from '../stores/site.js';
+
+/**
+ * The page's settings with an element's own attributes laid over them: an attribute that is set wins, an empty one does not.
+ * Pass the element's values as they are.
+ */
+export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
+  const page = useStore(site());
+  const set = Object.entries(own).filter(([key, value]) => key in page && value !== '' && value !== undefined);
+  return { ...page, ...Object.fromEntries(set) };
+}
+
+/** Writes texts in the language given, and again when the language's file has arrived. */
+export function useTexts(language: string): Translate {
+  return useStore(texts(language));
+}

@@ -1,0 +1,15 @@
+/** A text, or its plural forms by category of `Intl.PluralRules`. */
+export type Message = string | ({ other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>);
+export type Catalogue<K extends string = string> = Record<K, Message>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Writes a message: the plural form that `count` asks for, values in place of `{name}`; an unknown name stays as it is. */
+export function format(message: Message, language: string, values: MessageValues = {}): string {
+  const text =
+    typeof message === 'string' ? message : (message[pluralForm(language, Number(values.count))] ?? message.other);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+function pluralForm(language: string, count: number): keyof Exclude<Message, string> {
+  return new Intl.PluralRules(language).select(count);
+}

@@ -1,0 +1,4 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts of the catalogue. */
+export const catalogue = {} satisfies Catalogue<keyof typeof import('../en/catalogue.js').catalogue>;

@@ -1,0 +1,49 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { changedItems, type ItemChange } from '../domain/cart.js';
+import { cart } from './cart.js';
+import { pageStore } from './page-store.js';
+import { currentSettings } from './totals.js';
+
+/** What the visitor has to agree to before an order is sent (CONF-02, CONF-03). */
+export interface Confirmation {
+  changes: readonly ItemChange[];
+  /** Takes over the new prices, or calls the sending off. */
+  answer(agreed: boolean): void;
+}
+
+export interface ConfirmationStore extends ReadableAtom<Confirmation | null> {
+  /** Asks about the cart's changes, if there are any; true when the order may be sent. */
+  confirm(): Promise<boolean>;
+}
+
+function createConfirmation(): ConfirmationStore {
+  const store = atom<Confirmation | null>(null);
+  const confirm = () => {
+    const changes = changedItems(cart().get(), currentSettings().get());
+    if (changes.length === 0) return Promise.resolve(true);
+    store.get()?.answer(false);
+    return new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        store.set(null);
+        if (agreed) adopt(changes);
+        resolve(agreed);
+      };
+      store.set({ changes, answer });
+    });
+  };
+  return Object.assign(store, { confirm });
+}
+
+/** Agreed: prices are the new ones, what is not to be had goes, and no more is ordered than there is. */
+function adopt(changes: readonly ItemChange[]): void {
+  for (const { id, kind, to } of changes) {
+    if (kind === 'quantity_changed') cart().dispatch({ type: 'setCount', id, count: to ?? 0 }, 'confirm');
+    if (kind === 'not_available' || kind === 'out_of_stock') cart().dispatch({ type: 'remove', id }, 'confirm');
+  }
+  cart().dispatch({ type: 'confirmPrices' }, 'confirm');
+}
+
+/** The page's open question about a changed cart. */
+export function confirmation(): ConfirmationStore {
+  return pageStore('confirmation', createConfirmation);
+}

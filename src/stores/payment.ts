@@ -1,0 +1,107 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  CASH_METHOD,
+  CLOSED_PAYMENT,
+  type PaymentAction,
+  type PaymentData,
+  type PaymentState,
+  paymentQuery,
+  reducePayment,
+  withoutPayment,
+  withPayment,
+} from '../domain/payment.js';
+import { announce } from '../events.js';
+import type { PayData } from '../ports/pay-api.js';
+import { pageStore } from './page-store.js';
+import { payApi } from './ports.js';
+import { currentSettings } from './totals.js';
+
+export interface PaymentStore extends ReadableAtom<PaymentState> {
+  /** Shows what the page's query says (PAY-01); nothing without a pay_id. */
+  openFromAddress(): void;
+  /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
+  start(payId: string, hash: string): void;
+  choose(methodId: string): void;
+  /** Pays by the chosen method: leaves for the payment page, or settles cash (PAY-03, PAY-05). */
+  pay(): Promise<void>;
+  /** Loads the bill again after a failure. */
+  retry(): void;
+  /** Closes and gives the page its plain path back. */
+  close(): void;
+}
+
+/** Leaves the page; an object, so that tests can watch it. */
+export const navigation = {
+  go(url: string): void {
+    location.assign(url);
+  },
+};
+
+function createPayment(): PaymentStore {
+  const store = atom<PaymentState>(CLOSED_PAYMENT);
+  const dispatch = (action: PaymentAction) => {
+    const before = store.get();
+    const after = reducePayment(before, action);
+    if (after === before) return;
+    store.set(after);
+    announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
+    if (after.kind === 'success') announce(document, 'goal', { name: 'payment-completed' });
+    if (after.kind === 'loading' && before.kind !== 'bill') void load(after.payId, after.hash);
+  };
+  const load = async (payId: string, hash: string) => {
+    const stillAsked = () => {
+      const now = store.get();
+      return now.kind === 'loading' && now.payId === payId;
+    };
+    try {
+      const data = await payApi().data(payId, hash, currentSettings().get().currency);
+      if (stillAsked()) dispatch({ type: 'loaded', data: asPaymentData(data) });
+    } catch (error) {
+      if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  };
+  const openFromAddress = () => dispatch({ type: 'open', query: paymentQuery(location.search) });
+  const start = (payId: string, hash: string) => {
+    const address = withPayment(location.href, payId, hash);
+    try {
+      history.pushState(history.state, '', address);
+    } catch {
+      return navigation.go(address); // where history is refused the page opens the payment when it is back
+    }
+    openFromAddress();
+  };
+  const pay = async () => {
+    const bill = store.get();
+    if (bill.kind !== 'bill') return;
+    const { payId, hash, chosen } = bill;
+    if (chosen !== CASH_METHOD) return navigation.go(payApi().payUrl(chosen, payId, hash));
+    try {
+      const redirect = await payApi().selectCash(payId, hash);
+      dispatch({ type: 'cashAnswered', redirect });
+      if (redirect) navigation.go(redirect);
+    } catch (error) {
+      dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  };
+  const close = () => {
+    if (store.get().kind === 'closed') return;
+    dispatch({ type: 'close' });
+    history.replaceState(history.state, '', withoutPayment(location.href));
+  };
+  const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
+  const retry = () => dispatch({ type: 'retry' });
+  return Object.assign(store, { openFromAddress, start, choose, pay, retry, close });
+}
+
+/** The bill as the domain reads it: the port's kinds stand for the server's status numbers. */
+function asPaymentData(data: PayData): PaymentData {
+  if (data.kind === 'error') return { status: 0, error: data.message, bill: null };
+  if (data.kind === 'success') return { status: 3, error: '', bill: null };
+  const methods = data.methods.map((method) => ({ ...method, instruction: method.instruction ?? '' }));
+  return { status: 1, error: '', bill: { ...data, time: data.time ?? '', methods } };
+}
+
+/** The page's payment. */
+export function payment(): PaymentStore {
+  return pageStore('payment', createPayment);
+}

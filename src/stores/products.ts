@@ -1,0 +1,55 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Product } from '../domain/product.js';
+import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
+import { ecommerce } from './ecommerce.js';
+import { pageStore } from './page-store.js';
+import { shopApi } from './ports.js';
+
+/** The products this page has met, by id (CAT-02): shared by every catalogue and the cart. */
+export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {
+  /** Asks the backend and keeps what it answers. Rejects with a RequestError. */
+  load(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>;
+  /** The products with these ids; asks only for those the page has not met, or for all when `fresh`. */
+  ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
+}
+
+/** A products call answers at most this many. */
+const PAGE = 100;
+
+function createProducts(projectId: string): ProductsStore {
+  const store = atom<ReadonlyMap<string, Product>>(new Map());
+  const asked = new Map<string, Promise<unknown>>();
+  const keep = (products: readonly Product[]) => {
+    if (products.length === 0) return;
+    store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
+  };
+  const load = async (query: ProductQuery, signal?: AbortSignal) => {
+    const { currency } = await ecommerce(projectId).load();
+    const page = await shopApi(projectId).products(query, currency, signal);
+    keep(page.products);
+    return page;
+  };
+  const loadIds = async (ids: readonly string[]) => {
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const productIds = ids.slice(from, from + PAGE);
+      await load({ productIds, limit: productIds.length });
+    }
+  };
+  const ensure = async (ids: readonly string[], fresh = false) => {
+    const missing = ids.filter((id) => fresh || (!store.get().has(id) && !asked.has(id)));
+    if (missing.length > 0) {
+      const loading = loadIds(missing).finally(() => {
+        for (const id of missing) asked.delete(id);
+      });
+      for (const id of missing) asked.set(id, loading);
+    }
+    await Promise.all(ids.map((id) => asked.get(id)));
+    return store.get();
+  };
+  return Object.assign(store, { load, ensure });
+}
+
+/** The client product store; one per project. */
+export function products(projectId: string): ProductsStore {
+  return pageStore(`products:${projectId}`, () => createProducts(projectId));
+}

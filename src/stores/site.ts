@@ -1,0 +1,88 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { pageStore } from './page-store.js';
+import { deviceOf, runContextOf, slowNetworkOf } from './surroundings.js';
+
+export type Mode = 'visitor' | 'preview' | 'admin';
+export type Device = 'desktop' | 'mobile';
+/** Who looks: bots, screenshots and critical-CSS rendering skip background video (MODE-08). */
+export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
+
+/** What the author of a page has set, once for all its elements. */
+export interface SiteSettings {
+  projectId: string;
+  groupId: string;
+  pageId: string;
+  mode: Mode;
+  /** BCP 47; the page's `lang` until set. */
+  language: string;
+  /** ISO 3166 code of the shop's own country; empty when unknown. */
+  country: string;
+  /** ISO 4217; empty takes the shop's. */
+  currency: string;
+  /** Base address of the backend; empty is the page's origin. */
+  api: string;
+  /** Base address of the image service; empty is the backend's. */
+  images: string;
+  /** Where an answer 401 leads. */
+  loginUrl: string;
+  /** Other paths of backend calls, by call name. */
+  paths: Readonly<Record<string, string>>;
+}
+
+/** The page-wide facts (MODE-01, MODE-07, MODE-08). */
+export interface Site extends SiteSettings {
+  device: Device;
+  context: RunContext;
+  slowNetwork: boolean;
+}
+
+export interface SiteStore extends ReadableAtom<Site> {
+  /** Sets some of the page's settings; returns what takes them back. The latest wins while several are set. */
+  provide(settings: Partial<SiteSettings>): () => void;
+}
+
+function defaults(): SiteSettings {
+  return {
+    projectId: '',
+    groupId: '',
+    pageId: '',
+    mode: 'visitor',
+    language: document.documentElement.lang || 'en',
+    country: '',
+    currency: '',
+    api: '',
+    images: '',
+    loginUrl: '',
+    paths: {},
+  };
+}
+
+function createSite(): SiteStore {
+  const given: Partial<SiteSettings>[] = [];
+  const device = deviceOf(window);
+  const network = slowNetworkOf(navigator);
+  const read = (): Site => ({
+    ...Object.assign(defaults(), ...given),
+    device: device.get(),
+    context: runContextOf(navigator.userAgent, location.search),
+    slowNetwork: network.get(),
+  });
+  const store = atom<Site>(read());
+  const refresh = () => store.set(read());
+  device.watch(refresh);
+  network.watch(refresh);
+  const provide = (settings: Partial<SiteSettings>) => {
+    given.push(settings);
+    refresh();
+    return () => {
+      given.splice(given.indexOf(settings), 1);
+      refresh();
+    };
+  };
+  return Object.assign(store, { provide });
+}
+
+/** The page's settings and surroundings. */
+export function site(): SiteStore {
+  return pageStore('site', createSite);
+}

@@ -1,0 +1,36 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type CartTotals, cartTotals } from '../domain/totals.js';
+import { cart } from './cart.js';
+import { ecommerce } from './ecommerce.js';
+import { pageStore } from './page-store.js';
+import { promotions } from './promotions.js';
+import { shipping } from './shipping.js';
+import { site } from './site.js';
+
+/** The cart's lines (CART-04), always those of the cart, the promotions and the shipping as they are. */
+export function totals(): ReadableAtom<CartTotals> {
+  return pageStore('totals', () =>
+    computed([cart(), promotions(), shipping(), currentSettings()], (inCart, promoted, ways, settings) => {
+      const { field, discounts } = promoted;
+      const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
+      const promocode = field.state === 'applied' ? field.promocode : null;
+      return cartTotals({ items: inCart.items, settings, discounts, promocode, method });
+    }),
+  );
+}
+
+/** The rules of the page's own project, whichever that is at the moment. */
+export function currentSettings(): ReadableAtom<ReturnType<ReturnType<typeof ecommerce>['get']>['settings']> {
+  return pageStore('current-settings', () => {
+    const store = atom(ecommerce(site().get().projectId).get().settings);
+    let unbind = () => {};
+    let bound: string | undefined;
+    site().subscribe(({ projectId }) => {
+      if (projectId === bound) return;
+      bound = projectId;
+      unbind();
+      unbind = ecommerce(projectId).subscribe(({ settings }) => store.set(settings));
+    });
+    return store;
+  });
+}

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { site } from '../../src/stores/site.js';
+import { makeWidget, rendered, shown } from '../support/react-widget.js';
+
+describe('configuration attributes', () => {
+  const made = makeWidget();
+  made.define();
+  const undo: (() => void)[] = [];
+  afterEach(() => {
+    for (const action of undo.splice(0)) action();
+  });
+
+  async function element(mode: 'visitor' | 'preview' | 'admin') {
+    undo.push(site().provide({ mode }));
+    const box = document.createElement('div');
+    box.innerHTML = `<${made.tag} data-label="configured" settings="[1]" size="5"></${made.tag}>`;
+    document.body.append(box);
+    undo.push(() => box.remove());
+    await rendered();
+    return box.firstElementChild as HTMLElement;
+  }
+
+  it('[MODE-02] a visitor’s page loses data-* settings and JSON attributes once they are read, and keeps their values', async () => {
+    const widget = await element('visitor');
+    expect(widget.hasAttribute('data-label')).to.equal(false);
+    expect(widget.hasAttribute('settings')).to.equal(false);
+    expect(widget.getAttribute('size')).to.equal('5');
+    expect(shown(widget)).to.deep.include({ label: 'configured', settings: [1], size: 5 });
+  });
+
+  it('[MODE-02] the editor’s page keeps them and follows their changes', async () => {
+    const widget = await element('admin');
+    expect(widget.getAttribute('data-label')).to.equal('configured');
+    widget.setAttribute('data-label', 'edited');
+    await rendered();
+    expect(shown(widget).label).to.equal('edited');
+    widget.removeAttribute('data-label');
+    await rendered();
+    expect(shown(widget).label).to.equal('none');
+  });
+
+  it('a setting that is set again after its removal counts', async () => {
+    const widget = await element('visitor');
+    widget.setAttribute('data-label', 'later');
+    await rendered();
+    expect(shown(widget).label).to.equal('later');
+  });
+});

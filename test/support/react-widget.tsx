@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { flag, json, number, oneOf, text } from '../../src/bridge/attributes.js';
+import { define, reactElement } from '../../src/bridge/define-react.js';
+import { css } from '../../src/bridge/styles.js';
+
+export interface Log {
+  mounts: number;
+  effects: number;
+  renders: number;
+}
+
+export const attributes = {
+  label: text('none'),
+  size: number(3, { min: 0, max: 10, unit: 'px' }),
+  loud: flag(),
+  effect: oneOf(['slide', 'fade'], 'slide'),
+  settings: json((value) => (Array.isArray(value) ? value : undefined), [] as unknown[], 'a JSON list'),
+};
+
+let serial = 0;
+
+/** A widget that shows its settings, counts clicks, and counts what React does with it. */
+export function makeWidget(options: { broken?: () => boolean } = {}) {
+  const log: Log = { mounts: 0, effects: 0, renders: 0 };
+  function Widget(props: { label: string; size: number; loud: boolean; effect: string; settings: unknown[] }) {
+    const [clicks, setClicks] = useState(0);
+    log.renders++;
+    useEffect(() => {
+      log.mounts++;
+      log.effects++;
+      return () => {
+        log.effects--;
+      };
+    }, []);
+    if (options.broken?.()) throw new Error('broken view');
+    return (
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        {JSON.stringify({ ...props, clicks })}
+      </button>
+    );
+  }
+  const tag = `test-widget-${++serial}`;
+  class Widgets extends reactElement({
+    component: Widget,
+    attributes,
+    styles: [css('button { color: rgb(1, 2, 3) }')],
+  }) {}
+  return { tag, log, Widget, Element: Widgets, define: () => define(tag, Widgets) };
+}
+
+/** What a widget shows. */
+export function shown(element: Element): Record<string, unknown> {
+  return JSON.parse(element.shadowRoot?.querySelector('button')?.textContent ?? 'null') ?? {};
+}
+
+/** Two tasks' worth of microtasks: settings are read, React has rendered. */
+export const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const FOLDER = 'build/test-results';
+const resultFile = (engine) => `${FOLDER}/${engine}.json`;
+
+/** Removes the results of an earlier run, so that a run that ends early leaves none. */
+export function forget(engine) {
+  rmSync(resultFile(engine), { force: true });
+}
+
+const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
+
+/** Counts of one test file. A file that failed beside its tests, or ran none, is a failure of its own. */
+function countFile(session) {
+  const tests = allTests(session.testResults).filter(({ skipped }) => !skipped);
+  const passed = tests.filter((test) => test.passed).length;
+  const failed = tests.length - passed;
+  const broken = tests.length === 0 || (!session.passed && failed === 0);
+  return { file: relative('.', session.testFile), passed, failed: failed + (broken ? 1 : 0), ran: tests.length };
+}
+
+/**
+ * A reporter for Web Test Runner that writes build/test-results/<engine>.json: `{ engine, passed, failed, files }`.
+ * `good()` is true when something ran and nothing failed.
+ */
+export function countReporter(engine) {
+  let result = { engine, passed: 0, failed: 0, files: [] };
+  const reporter = {
+    onTestRunFinished({ sessions }) {
+      const files = sessions.map(countFile);
+      const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+      result = { engine, passed: sum('passed'), failed: sum('failed'), files };
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(resultFile(engine), `${JSON.stringify(result, null, 2)}\n`);
+      for (const { file, ran } of files) if (ran === 0) console.error(`No test ran in ${file}`);
+      console.log(`${engine}: ${result.passed} passed, ${result.failed} failed`);
+    },
+  };
+  return { reporter, good: () => result.passed > 0 && result.failed === 0 };
+}

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { KEYS } from './webdriver-keys.mjs';
+
+const BUTTONS = { left: 0, middle: 1, right: 2 };
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+    server.on('error', reject);
+  });
+}
+
+/** Debian keeps the browser that the driver drives in a folder named after the machine's architecture. */
+function miniBrowser() {
+  if (process.env.MINIBROWSER_PATH) return process.env.MINIBROWSER_PATH;
+  const candidates = readdirSync('/usr/lib').flatMap((folder) =>
+    ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`),
+  );
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Error('No MiniBrowser found: set MINIBROWSER_PATH');
+  return found;
+}
+
+/** A virtual display, unless there is one. */
+async function display(start) {
+  if (process.env.DISPLAY) return process.env.DISPLAY;
+  const server = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1024x24', '-nolisten', 'tcp']);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.stdio[3].on('data', (data) => {
+      text += data;
+      if (text.includes('\n')) resolve(`:${text.trim()}`);
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error('Xvfb ended')));
+  });
+}
+
+/** Web Test Runner launcher for WebKitGTK: WebKitWebDriver and MiniBrowser, keys and mouse included. */
+class WebKitLauncher {
+  name = 'WebKit';
+  type = 'webdriver';
+  concurrency = 1;
+  #driver;
+  #children = [];
+  #active = new Map();
+  #session;
+  #starting;
+
+  constructor(driver) {
+    this.#driver = driver;
+  }
+
+  async initialize(config) {
+    this.config = config;
+  }
+
+  #start = async () => {
+    const start = (command, args, options) => {
+      const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], ...options });
+      this.#children.push(child);
+      return child;
+    };
+    const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+    env.DISPLAY = await display(start);
+    const port = await freePort();
+    start(this.#driver, [`--port=${port}`], { env });
+    this.base = `http://127.0.0.1:${port}`;
+    for (let attempt = 0; !(await this.#ready()); attempt++) {
+      if (attempt > 200) throw new Error('WebKitWebDriver does not answer');
+      await wait(50);
+    }
+    const browserOptions = { binary: miniBrowser(), args: ['--automation'] };
+    const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions } };
+    const { sessionId } = await this.#call('POST', '/session', { capabilities });
+    this.#session = `/session/${sessionId}`;
+    await this.#call('POST', `${this.#session}/window/rect`, { width: 1320, height: 900 });
+  };
+
+  async #ready() {
+    try {
+      return (await fetch(`${this.base}/status`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async #call(method, path, body) {
+    const answer = await fetch(this.base + path, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
+    });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+
+  async startSession(id, url) {
+    this.#starting ??= this.#start();
+    await this.#starting;
+    this.#active.set(id, url);
+    await this.#call('POST', `${this.#session}/url`, { url });
+  }
+
+  isActive(id) {
+    return this.#active.has(id);
+  }
+
+  getBrowserUrl(id) {
+    return this.#active.get(id);
+  }
+
+  async stopSession(id) {
+    this.#active.delete(id);
+    await this.#call('POST', `${this.#session}/url`, { url: 'about:blank' });
+    return {};
+  }
+
+  async startDebugSession() {
+    throw new Error('WebKit has no debug session here');
+  }
+
+  async stop() {
+    try {
+      if (this.#session) await this.#call('DELETE', this.#session);
+    } catch {
+      // the browser is gone already
+    }
+    for (const child of this.#children.reverse()) child.kill();
+  }
+
+  #pointer(...actions) {
+    const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    return this.#call('POST', `${this.#session}/actions`, { actions: [source] });
+  }
+
+  #keys(...actions) {
+    return this.#call('POST', `${this.#session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  sendMouseMove(_id, x, y) {
+    return this.#pointer({ type: 'pointerMove', duration: 0, x, y });
+  }
+
+  sendMouseClick(_id, x, y, button = 'left') {
+    return this.#pointer(
+      { type: 'pointerMove', duration: 0, x, y },
+      { type: 'pointerDown', button: BUTTONS[button] },
+      { type: 'pointerUp', button: BUTTONS[button] },
+    );
+  }
+
+  sendMouseDown(_id, button = 'left') {
+    return this.#pointer({ type: 'pointerDown', button: BUTTONS[button] });
+  }
+
+  sendMouseUp(_id, button = 'left') {
+    return this.#pointer({ type: 'pointerUp', button: BUTTONS[button] });
+  }
+
+  /** A key by name (`Enter`) is pressed; any other text is typed. */
+  sendKeys(_id, text) {
+    const values = KEYS[text] ? [KEYS[text]] : [...text];
+    return this.#keys(
+      ...values.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  }
+
+  keyDown(key) {
+    return this.#keys({ type: 'keyDown', value: KEYS[key] ?? key });
+  }
+
+  keyUp(key) {
+    return this.#keys({ type: 'keyUp', value: KEYS[key] ?? key });
+  }
+
+  async takeScreenshot() {
+    return Buffer.from(await this.#call('GET', `${this.#session}/screenshot`), 'base64');
+  }
+}
+
+export const webkitLauncher = (driver) => new WebKitLauncher(driver);

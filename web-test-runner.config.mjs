@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import * as puppeteer from 'puppeteer-core';
+import { testRunnerCss } from './tools/build/css.mjs';
+import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
+import { findBrowser } from './tools/test/find-browser.mjs';
+import { nodeEnv } from './tools/test/node-env.mjs';
+import { commonJsModules } from './tools/test/react-modules.mjs';
+import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
+
+const REACT = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server.browser',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+];
+
+/** ENGINE=chromium|firefox|webkit; the same suite in each. */
+const launchers = {
+  chromium: () => chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
+  firefox: () =>
+    chromeLauncher({
+      puppeteer: puppeteer.default,
+      concurrency: 1,
+      launchOptions: { browser: 'firefox', executablePath: findBrowser('firefox'), headless: true },
+    }),
+  webkit: () => webkitLauncher(findBrowser('webkit')),
+};
+const engine = process.env.ENGINE ?? 'chromium';
+
+export default {
+  files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
+  nodeResolve: { exportConditions: ['browser', 'development'] },
+  concurrentBrowsers: 1,
+  plugins: [
+    commonJsModules(REACT),
+    nodeEnv(),
+    testRunnerCss(),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
+    }),
+  ],
+  browsers: [launchers[engine]()],
+  coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
+  testFramework: { config: { timeout: 10000 } },
+};
