@@ -1,0 +1,22 @@
+import { type FormField, isFillable } from './form-field.js';
+
+/** What typing leaves in a phone field without a mask: digits, spaces, brackets, plus and minus (FORM-05). */
+export function filterPhone(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/[^\d ()+-]/g, '');
+}
+
+/** What typing leaves in an email field: no whitespace, no commas (FORM-05). */
+export function filterEmail(text: string): string {
+  return text.replace(/[\s,]/g, '');
+}
+
+/** What Enter does in a field: go to the field `id`, send the form, or nothing of its own (a new line). */
+export type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
+
+/** What Enter does in the field `id` (FORM-06): the next fillable field, sending on the last, nothing in a textarea. */
+export function nextField(fields: readonly FormField[], id: string): EnterResult {
+  const index = fields.findIndex((field) => field.id === id);
+  if (index < 0 || fields[index]?.type === 'textarea') return { action: 'none' };
+  const next = fields.slice(index + 1).find(isFillable);
+  return next ? { action: 'move', id: next.id } : { action: 'submit' };
+}

@@ -1,0 +1,83 @@
+import { divideHalfUp, readDecimal } from './decimal.js';
+
+/** An amount in integer minor units of the shop's currency (cents, kopecks). */
+export type Money = number;
+
+const DEFAULT_DIGITS = 2;
+const digitsByCurrency = new Map<string, number>();
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Digits after the decimal sign of a currency (EUR 2, JPY 0, KWD 3); 2 for a code that is none. */
+export function fractionDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  let digits = DEFAULT_DIGITS;
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    digits = format.resolvedOptions().maximumFractionDigits ?? DEFAULT_DIGITS;
+  } catch {
+    // Not a currency code: hundredths are the best guess.
+  }
+  digitsByCurrency.set(currency, digits);
+  return digits;
+}
+
+/**
+ * Reads a decimal amount in major units (number or numeric text with a dot), halves rounded up.
+ * Null for null, NaN, negative, infinite, or anything else that is no amount.
+ */
+export function toMinor(value: unknown, currency: string): Money | null {
+  const decimal = readDecimal(value);
+  if (!decimal) return null;
+  const dividend = decimal.units * 10n ** BigInt(fractionDigits(currency));
+  const minor = Number(divideHalfUp(dividend, 10n ** BigInt(decimal.scale)));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** The decimal number of major units, as the backend reads it. */
+export function toMajor(money: Money, currency: string): number {
+  return money / 10 ** fractionDigits(currency);
+}
+
+/** `percent` points of an amount, halves of a minor unit rounded up; 0 when `percent` is no number of 0 or above. */
+export function percentOf(money: Money, percent: number): Money {
+  const decimal = readDecimal(percent);
+  if (!decimal) return 0;
+  return Number(divideHalfUp(BigInt(money) * decimal.units, 100n * 10n ** BigInt(decimal.scale)));
+}
+
+/** The amount as the locale writes it, without the zeros of a whole amount: `€84`, `84,50 €`. Never throws. */
+export function formatMoney(money: Money, currency: string, locale: string): string {
+  const digits = fractionDigits(currency);
+  const shown = money % 10 ** digits === 0 ? 0 : digits;
+  return moneyFormat(currency, locale, shown).format(toMajor(money, currency)) + codeSuffix(currency);
+}
+
+function moneyFormat(currency: string, locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale}|${currency}|${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const options = isCurrencyCode(currency) ? { style: 'currency' as const, currency, ...fraction } : fraction;
+    format = makeFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function makeFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
+}
+
+/** What Intl accepts as a currency; any other code is written behind the plain number. */
+function isCurrencyCode(currency: string): boolean {
+  return /^[a-z]{3}$/i.test(currency);
+}
+
+function codeSuffix(currency: string): string {
+  return isCurrencyCode(currency) || currency === '' ? '' : `\u00a0${currency}`;
+}

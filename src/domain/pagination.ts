@@ -1,0 +1,58 @@
+export type PaginationStyle = 'sequence' | 'from_max' | 'other';
+
+/** An entry of the page list; a gap stands for the pages from `from` to `to`. */
+export type PageEntry = { kind: 'page'; page: number; current: boolean } | { kind: 'gap'; from: number; to: number };
+
+/** What a pagination shows (CAT-06). */
+export interface Pagination {
+  style: PaginationStyle;
+  /** 1-based. */
+  page: number;
+  pages: number;
+  /** Null on the first page. */
+  previous: number | null;
+  /** Null on the last page. */
+  next: number | null;
+  /** Only the style `sequence` lists pages; `from_max` shows page and pages, `other` previous and next alone. */
+  entries: PageEntry[];
+}
+
+const MAX_UNCOLLAPSED = 4;
+
+/** The pagination of `pages` pages at `page`; both are brought into range. */
+export function pagination(style: PaginationStyle, page: number, pages: number): Pagination {
+  const last = Math.max(1, Math.trunc(pages) || 1);
+  const current = Math.min(last, Math.max(1, Math.trunc(page) || 1));
+  return {
+    style,
+    page: current,
+    pages: last,
+    previous: current > 1 ? current - 1 : null,
+    next: current < last ? current + 1 : null,
+    entries: style === 'sequence' ? pageSequence(current, last) : [],
+  };
+}
+
+/** Pages in order. More than 4 collapse to the first, the last and the neighbours of the current one. */
+export function pageSequence(page: number, pages: number): PageEntry[] {
+  const entries: PageEntry[] = [];
+  let shown = 0;
+  for (const number of shownPages(page, pages)) {
+    // A gap in place of a single page would be no shorter than the page itself.
+    if (number - shown === 2) entries.push(pageEntry(number - 1, page));
+    else if (number - shown > 2) entries.push({ kind: 'gap', from: shown + 1, to: number - 1 });
+    entries.push(pageEntry(number, page));
+    shown = number;
+  }
+  return entries;
+}
+
+function shownPages(page: number, pages: number): number[] {
+  if (pages <= MAX_UNCOLLAPSED) return Array.from({ length: pages }, (_, index) => index + 1);
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+}
+
+function pageEntry(number: number, page: number): PageEntry {
+  return { kind: 'page', page: number, current: number === page };
+}

@@ -1,0 +1,64 @@
+/** What the page's query says of a payment (PAY-01); `pay` when it names no result. */
+export interface PaymentQuery {
+  payId: string;
+  /** The parameter `h`; empty when missing. */
+  hash: string;
+  status: 'pay' | 'success' | 'fail';
+}
+
+const OWN_PARAMETERS = ['pay_id', 'h', 'pay_status'];
+
+/** Reads `location.search`; null without a pay_id. The first of repeated parameters counts. */
+export function paymentQuery(search: string): PaymentQuery | null {
+  const pairs = queryPairs(search);
+  const read = (name: string): string => decode(pairs.find((pair) => nameOf(pair) === name)?.replace(/^[^=]*=?/, ''));
+  const payId = read('pay_id');
+  if (payId === '') return null;
+  const status = read('pay_status');
+  return { payId, hash: read('h'), status: status === 'success' || status === 'fail' ? status : 'pay' };
+}
+
+/** The address with pay_id and h set (LEAD-03); other parameters and the fragment stay, an old result goes. */
+export function withPayment(url: string, payId: string, hash: string): string {
+  const { path, search, fragment } = split(url);
+  const kept = queryPairs(search).filter((pair) => !OWN_PARAMETERS.includes(nameOf(pair)));
+  const own = [`pay_id=${encodeURIComponent(payId)}`, `h=${encodeURIComponent(hash)}`];
+  return `${path}?${[...kept, ...own].join('&')}${fragment}`;
+}
+
+/** The plain path, which closing the payment goes back to (PAY-06). */
+export function withoutPayment(url: string): string {
+  return split(url).path;
+}
+
+/** Where paying navigates to (PAY-05). */
+export function paymentPath(payType: string, payId: string, hash: string): string {
+  const query = Object.entries({ pay_type: payType, pay_id: payId, h: hash });
+  return `/mod/pay/?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+function split(url: string): { path: string; search: string; fragment: string } {
+  const [, path = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  return { path, search, fragment };
+}
+
+function queryPairs(search: string): string[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '');
+}
+
+function nameOf(pair: string): string {
+  return decode(pair.split('=', 1)[0]);
+}
+
+/** Percent-decodes; text that is not properly encoded stays as it is. */
+function decode(text = ''): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

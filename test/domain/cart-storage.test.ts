@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { EMPTY_CART, parseCart, serialiseCart } from '../../src/domain/cart.js';
+import { item } from './samples.js';
+
+describe('stored cart', () => {
+  it('a cart survives storing and reading, with unlimited stock', () => {
+    const items = [item(), item({ id: 'v2', quantity: 3, price: null, orderPrice: null, img: null, hidden: true })];
+    const cart = { items, promocode: 'spring', shippingId: 's1' };
+    expect(serialiseCart(cart)).to.contain('"quantity":-1');
+    expect(parseCart(serialiseCart(cart))).to.deep.equal(cart);
+    expect(parseCart(JSON.parse(serialiseCart(cart)))).to.deep.equal(cart);
+  });
+
+  for (const nothing of [null, undefined, '', '{', '[]', '{"items":5}', 42, 'null']) {
+    it(`reads ${JSON.stringify(nothing) ?? 'undefined'} as an empty cart`, () => {
+      expect(parseCart(nothing)).to.deep.equal(EMPTY_CART);
+    });
+  }
+
+  it('drops bad and repeated lines and keeps the good ones', () => {
+    const good = { ...item(), quantity: -1 };
+    const bad = [
+      null,
+      7,
+      { ...good, id: '' },
+      { ...good, id: 'a', type: 'gift' },
+      { ...good, id: 'b', price: 10.5 },
+      { ...good, id: 'c', price: -1 },
+      { ...good, id: 'd', count: '2' },
+      { ...good, id: 'e', quantity: 'many' },
+      { ...good, title: 'again' },
+    ];
+    expect(parseCart({ items: [good, ...bad] }).items).to.deep.equal([item()]);
+  });
+
+  it('never throws on any JSON, and what it returns is read back as it is', () => {
+    const line = fc.record(
+      { id: fc.string(), type: fc.constantFrom('product', 'custom', 1), count: fc.jsonValue(), price: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    const stored = fc.oneof(fc.json(), fc.jsonValue(), fc.record({ items: fc.array(fc.oneof(line, fc.jsonValue())) }));
+    fc.assert(
+      fc.property(stored, (value) => {
+        const cart = parseCart(value);
+        expect(parseCart(serialiseCart(cart))).to.deep.equal(cart);
+      }),
+    );
+  });
+
+  it('keeps every cart that it can hold', () => {
+    const money = fc.option(fc.nat());
+    const line = fc
+      .record({ count: fc.nat(999), price: money, orderPrice: money, quantity: fc.nat(), hidden: fc.boolean() })
+      .map((changes) => item(changes));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+        const cart = { ...EMPTY_CART, items: lines.map((entry, index) => ({ ...entry, id: `v${index}` })) };
+        expect(parseCart(serialiseCart(cart))).to.deep.equal(cart);
+      }),
+    );
+  });
+});

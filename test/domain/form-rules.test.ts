@@ -1,0 +1,235 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import {
+  allEmpty,
+  defaultValue,
+  type FieldValue,
+  type FormField,
+  filterEmail,
+  filterPhone,
+  formProducts,
+  nextField,
+  parseFields,
+  validateField,
+  validateFields,
+} from '../../src/domain/form-rules.js';
+
+const field = (changes: Partial<FormField> = {}): FormField => ({
+  id: 'f1',
+  name: 'f1',
+  type: 'text',
+  label: 'Name',
+  required: false,
+  ...changes,
+});
+const options = ['10', '20', '2'].map((value) => ({ value, label: `Label ${value}` }));
+
+describe('field rules', () => {
+  const checks: [string, Partial<FormField>, FieldValue, string | null][] = [
+    ['an empty optional field', {}, '', null],
+    ['an empty required field', { required: true }, '  ', 'form::required'],
+    ['a filled required field', { required: true }, 'x', null],
+    ['an empty hidden field', { required: true, type: 'hidden' }, '', null],
+    ['an empty disabled field', { required: true, disabled: true }, '', null],
+    ['an unchecked consent', { type: 'policy' }, false, 'form::required'],
+    ['a checked consent', { type: 'policy' }, true, null],
+    ['an unchecked required checkbox', { type: 'checkbox', required: true }, false, 'form::required'],
+    ['an unchecked checkbox', { type: 'checkbox' }, false, null],
+    ['a group without a choice', { type: 'checkbox', options, required: true }, [], 'form::required'],
+    ['a group with a choice', { type: 'checkbox', options, required: true }, ['10'], null],
+    ['a radio group without a choice', { type: 'radio', options, required: true }, '', 'form::required'],
+    ['an email address', { type: 'email' }, ' name@example.com ', null],
+    ['an email address in Cyrillic', { type: 'email' }, 'имя@пример.рф', null],
+    ['an email without a dot', { type: 'email' }, 'name@example', 'form::email'],
+    ['an email with two signs', { type: 'email' }, 'a@b@example.com', 'form::email'],
+    ['an email with a space', { type: 'email' }, 'a b@example.com', 'form::email'],
+    ['an email with a broken domain', { type: 'email' }, 'a@-example.com', 'form::email'],
+    ['a phone number', { type: 'phone' }, '+7 (900) 123-45-67', null],
+    ['a phone number of 5 digits', { type: 'phone' }, '1-23-45', null],
+    ['a phone number of 4 digits', { type: 'phone' }, '(12) 34', 'form::phone_minlength'],
+    ['a phone number with letters', { type: 'phone' }, '12345a', 'form::phone'],
+    ['a lone + in an optional phone field', { type: 'phone' }, '+', null],
+    ['a lone + in a required phone field', { type: 'phone', required: true }, '+', 'form::required'],
+    ['a number', { type: 'number' }, '-12,5', null],
+    ['a text in a number field', { type: 'number' }, '12a', 'form::digits'],
+    ['a lone minus in a number field', { type: 'number' }, '-', 'form::digits'],
+  ];
+  for (const [name, changes, value, key] of checks) {
+    it(`${name} ${key ? `is refused with ${key}` : 'is fine'}`, () => {
+      expect(validateField(field(changes), value)?.key ?? null).to.equal(key);
+    });
+  }
+
+  it('a refusal carries the label and how it is to be worded', () => {
+    const words = (type: FormField['type']) => validateField(field({ type, required: true, options }), '')?.values;
+    expect(words('text')).to.deep.equal({ label: 'Name', kind: 'text' });
+    expect(words('radio')).to.deep.equal({ label: 'Name', kind: 'choice' });
+    expect(words('policy')).to.deep.equal({ label: 'Name', kind: 'consent' });
+  });
+
+  it('checking never throws and a long text takes no time', () => {
+    const long = `a@${'a-'.repeat(20_000)}`;
+    expect(validateField(field({ type: 'email' }), long)?.key).to.equal('form::email');
+    const types = fc.constantFrom<FormField['type']>('text', 'email', 'phone', 'number', 'policy', 'checkbox', 'date');
+    fc.assert(
+      fc.property(types, fc.oneof(fc.string(), fc.boolean(), fc.array(fc.string())), (type, value) => {
+        const error = validateField(field({ type }), value);
+        expect(error === null || error.key.startsWith('form::')).to.equal(true);
+      }),
+    );
+  });
+
+  it('a form counts as empty when no field is filled, consents and hidden fields aside', () => {
+    const fields = [
+      field(),
+      field({ id: 'group', type: 'checkbox', options }),
+      field({ id: 'consent', type: 'policy' }),
+      field({ id: 'secret', type: 'hidden' }),
+      field({ id: 'off', disabled: true }),
+    ];
+    const empty = { f1: ' ', group: [], consent: true, secret: 'x', off: 'x' };
+    expect(allEmpty(fields, empty)).to.equal(true);
+    expect(allEmpty(fields, { ...empty, group: ['10'] })).to.equal(false);
+    expect(allEmpty(fields, { ...empty, f1: 'x' })).to.equal(false);
+    expect(allEmpty([], {})).to.equal(false);
+  });
+
+  it('errors are listed by field', () => {
+    const fields = [field({ required: true }), field({ id: 'mail', type: 'email' }), field({ id: 'fine' })];
+    expect(Object.keys(validateFields(fields, { mail: 'x' }))).to.deep.equal(['f1', 'mail']);
+  });
+});
+
+describe('default values', () => {
+  const defaults: [string, Partial<FormField>, FieldValue][] = [
+    ['a text', { default: 'Ann' }, 'Ann'],
+    ['nothing', {}, ''],
+    ['a radio by value', { type: 'radio', options, default: '20' }, '20'],
+    ['a radio by index', { type: 'radio', options, default: '1' }, '10'],
+    ['a radio whose value looks like an index', { type: 'radio', options, default: '2' }, '2'],
+    ['a radio by index 0', { type: 'radio', options, default: '0' }, ''],
+    ['a radio by index out of range', { type: 'radio', options, default: '9' }, ''],
+    ['a group by values', { type: 'checkbox', options, default: ['20', '10'] }, ['10', '20']],
+    ['a group by indices', { type: 'checkbox', options, default: ['1', '3'] }, ['10', '2']],
+    ['a group by a text', { type: 'checkbox', options, default: '1, 20' }, ['10', '20']],
+    ['a group with nothing known', { type: 'checkbox', options, default: 'x' }, []],
+    ['a multiple select', { type: 'select', multiple: true, options, default: '1' }, ['10']],
+    ...['on', '1', 'true'].map((text): [string, Partial<FormField>, FieldValue] => {
+      return [`a checkbox ${text}`, { type: 'checkbox', default: text }, true];
+    }),
+    ...['off', '0', 'false', ''].map((text): [string, Partial<FormField>, FieldValue] => {
+      return [`a checkbox ${text || 'without default'}`, { type: 'checkbox', default: text }, false];
+    }),
+    ['a consent', { type: 'policy', default: 'on' }, true],
+    ['a file', { type: 'file', default: 'c:\\x' }, []],
+  ];
+  for (const [name, changes, value] of defaults) {
+    it(`[FORM-09] ${name} starts as ${JSON.stringify(value)}`, () => {
+      expect(defaultValue(field(changes))).to.deep.equal(value);
+    });
+  }
+});
+
+describe('typing in a form', () => {
+  it('[FORM-05] a phone field keeps digits, spaces, brackets, plus and minus', () => {
+    expect(filterPhone('+7 (900)\u00a0123-45-67 ext. a_1')).to.equal('+7 (900) 123-45-67  1');
+  });
+
+  it('[FORM-05] an email field takes no whitespace and no commas', () => {
+    expect(filterEmail(' a, b\t@c.d\n')).to.equal('ab@c.d');
+  });
+
+  it('Enter goes to the next field that can be filled, and sends from the last', () => {
+    const fields = [
+      field({ id: 'a' }),
+      field({ id: 'h', type: 'hidden' }),
+      field({ id: 'd', disabled: true }),
+      field({ id: 't', type: 'textarea' }),
+      field({ id: 'z' }),
+      field({ id: 'end', type: 'hidden' }),
+    ];
+    expect(nextField(fields, 'a')).to.deep.equal({ action: 'move', id: 't' });
+    expect(nextField(fields, 't')).to.deep.equal({ action: 'none' });
+    expect(nextField(fields, 'z')).to.deep.equal({ action: 'submit' });
+    expect(nextField(fields, 'gone')).to.deep.equal({ action: 'none' });
+  });
+});
+
+describe('form settings', () => {
+  it('[FORM-10] products are read: a price that is no number is 0, null stays null', () => {
+    const prices = [12.5, '12.5', 'abc', '', undefined, null, Number.NaN];
+    const read = formProducts(prices.map((price, index) => ({ id: index, price })));
+    expect(read.map(({ price }) => price)).to.deep.equal([12.5, 12.5, 0, 0, 0, null, 0]);
+    const full = {
+      id: 'p',
+      title: 'Cup',
+      img: { id: 'i', ext: 'jpg' },
+      price: 1,
+      count: 2,
+      strict: true,
+      variantId: 'v',
+      productId: 'q',
+    };
+    expect(formProducts(JSON.stringify([full]))).to.deep.equal([full]);
+    expect(formProducts([{ id: 'p' }])).to.deep.equal([
+      { id: 'p', title: '', img: null, price: 0, count: 1, strict: false, variantId: null, productId: null },
+    ]);
+  });
+
+  it('[FORM-10] reading products never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.json(), fc.jsonValue()), (value) => Array.isArray(formProducts(value))));
+  });
+
+  it('fields are read from a list or its JSON', () => {
+    const given = [
+      { id: 'mail', type: 'email', label: 'Email', required: true, placeholder: 'you@example.com', hint: 'For news' },
+      { id: 2, name: 'size', type: 'radio', label: 'Size', options: ['S', { value: 'm', label: 'M' }], default: 2 },
+      { id: 'ok', type: 'policy', label: 'Agree', default: true },
+    ];
+    const expected = {
+      problems: [],
+      fields: [
+        { ...given[0], name: 'mail' },
+        {
+          id: '2',
+          name: 'size',
+          type: 'radio',
+          label: 'Size',
+          required: false,
+          options: [
+            { value: 'S', label: 'S' },
+            { value: 'm', label: 'M' },
+          ],
+          default: '2',
+        },
+        { id: 'ok', name: 'ok', type: 'policy', label: 'Agree', required: false, default: 'on' },
+      ],
+    };
+    expect(parseFields(given)).to.deep.equal(expected);
+    expect(parseFields(JSON.stringify(given))).to.deep.equal(expected);
+  });
+
+  it('what cannot be used of the fields is named', () => {
+    const { fields, problems } = parseFields([
+      null,
+      { type: 'text' },
+      { id: 'a', type: 'radio' },
+      { id: 'b', type: 'magic' },
+      { id: 'b' },
+    ]);
+    expect(fields.map(({ id, type }) => [id, type])).to.deep.equal([['b', 'text']]);
+    expect(problems.length).to.equal(5);
+    expect(problems[3]).to.contain('field 4: unknown type');
+    expect(parseFields('{').problems).to.deep.equal(['fields must be a list']);
+  });
+
+  it('reading fields never throws, and every field has its own id', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.jsonValue(), fc.array(fc.object())), (value) => {
+        const { fields } = parseFields(value);
+        expect(new Set(fields.map(({ id }) => id)).size).to.equal(fields.length);
+        for (const parsed of fields) validateField(parsed, defaultValue(parsed));
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing';
+import { cartItemFromVariant } from '../../src/domain/item-from-variant.js';
+import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../src/domain/order.js';
+import { item, method, product, settings, variant } from './samples.js';
+
+describe('order', () => {
+  it('[OUT-01] sends only the named keys, and only lines with a count that are not hidden', () => {
+    const sent = orderItems([item({ count: 2 }), item({ id: 'v2', count: 0 }), item({ id: 'v3', hidden: true })]);
+    expect(sent).to.deep.equal([
+      {
+        id: 'v1',
+        type: 'product',
+        count: 2,
+        price: 1000,
+        title: 'Cup',
+        img: { id: 'cup', ext: 'jpg' },
+        product_id: 'p1',
+        variant_id: 'v1',
+      },
+    ]);
+  });
+
+  it('writes the shipping fields in major units, and the address of a pickup only', () => {
+    expect(shippingFields(method(), 550, 'EUR', { city: 'Riga' })).to.deep.equal({
+      'shipping[id]': 's1',
+      'shipping[price]': 5.5,
+      'shipping[name]': 'Courier',
+      'shipping[type]': 'delivery',
+      'shipping[not_fix_price]': 0,
+      'shipping[fields][city]': 'Riga',
+    });
+    const address = {
+      country: 'LV',
+      addressLine1: 'Brivibas 1',
+      addressLine2: '',
+      city: 'Riga',
+      region: '',
+      state: '',
+    };
+    const point = { address: { ...address, zipCode: 'LV-1010' }, notFixedPrice: true };
+    expect(shippingFields(method({ ...point, type: 'delivery' }), 0, 'EUR')).not.to.have.any.keys(
+      'shipping[address][city]',
+    );
+    expect(shippingFields(method({ ...point, type: 'pickup' }), 0, 'EUR')).to.deep.include({
+      'shipping[not_fix_price]': 1,
+      'shipping[address][addressLine1]': 'Brivibas 1',
+      'shipping[address][addressLine2]': '',
+      'shipping[address][country]': 'LV',
+      'shipping[address][region]': '',
+      'shipping[address][city]': 'Riga',
+      'shipping[address][zipCode]': 'LV-1010',
+    });
+  });
+
+  it('names only the promotions that count', () => {
+    expect(promotionFields({ discountId: 'd1', promoCode: 'spring' })).to.deep.equal({
+      'promotions[discount]': 'd1',
+      'promotions[promocode]': 'spring',
+    });
+    expect(promotionFields({ discountId: null, promoCode: null })).to.deep.equal({});
+  });
+
+  const blocks: [string, Partial<Parameters<typeof submitBlock>[0]>, SubmitBlock | null][] = [
+    ['nothing against it', {}, null],
+    ['an empty cart', { items: [] }, { reason: 'empty' }],
+    ['only lines with count 0', { items: [item({ count: 0 })] }, { reason: 'empty' }],
+    ['a minimum order', { settings: settings({ minTotalOrder: 1001 }) }, { reason: 'min_total', sum: 1001 }],
+    ['a minimum order just reached', { settings: settings({ minTotalOrder: 1000 }) }, null],
+    [
+      'a delivery minimum',
+      { method: method({ useMinTotal: true, minTotal: 1001 }) },
+      { reason: 'min_total_delivery', sum: 1001 },
+    ],
+    ['a delivery minimum that is not used', { method: method({ minTotal: 1001 }) }, null],
+    ['a hidden item', { items: [item(), item({ hidden: true })] }, { reason: 'not_available' }],
+    ['an item out of stock', { items: [item({ quantity: 0 })] }, { reason: 'not_available' }],
+    [
+      'an item out of stock to preorder',
+      { items: [item({ quantity: 0 })], settings: settings({ allowPreorder: true }) },
+      null,
+    ],
+    ['a priceless item', { items: [item({ price: null })] }, { reason: 'not_available' }],
+    [
+      'a priceless item that is allowed',
+      { items: [item({ price: null })], settings: settings({ allowPriceless: true }) },
+      null,
+    ],
+    ['fewer left than wanted', { items: [item({ count: 3, quantity: 2 })] }, null],
+    ['a hidden item waiting for its removal', { items: [item(), item({ hidden: true, count: 0 })] }, null],
+  ];
+  for (const [name, input, expected] of blocks) {
+    it(`${name}: ${expected?.reason ?? 'can be sent'}`, () => {
+      expect(submitBlock({ items: [item()], settings: settings(), method: null, ...input })).to.deep.equal(expected);
+    });
+  }
+});
+
+describe('cart line of a variant', () => {
+  const picture = (id: string) => ({
+    id,
+    ext: 'webp',
+    width: null,
+    height: null,
+    proportion: null,
+    color: null,
+    preview: null,
+    alt: '',
+  });
+  const images = [picture('a'), picture('b'), picture('c')];
+
+  it('takes price, article, stock and the names of its options', () => {
+    const blue = variant('v7', { color: 'blue', size: 's' }, { price: 700, quantity: 3 });
+    const cup = product({ size: ['s', 'm'], color: ['red', 'blue'] }, [blue], { images });
+    expect(cartItemFromVariant(cup, blue, 2)).to.deep.equal({
+      id: 'v7',
+      type: 'product',
+      count: 2,
+      price: 700,
+      orderPrice: 700,
+      title: 'Cup',
+      img: { id: 'a', ext: 'webp' },
+      productId: 'p1',
+      variantId: 'v7',
+      quantity: 3,
+      hidden: false,
+      vendorCode: 'A-v7',
+      optionsInfo: ['S', 'BLUE'],
+      link: '/cup',
+    });
+  });
+
+  const pictures: [string, Parameters<typeof variant>[2], string | null, string][] = [
+    ['its default picture', { defaultImageId: 'c', imageIds: ['b'] }, 'a', 'c'],
+    ['its first picture', { imageIds: ['gone', 'b'] }, 'c', 'b'],
+    ["the product's default picture", {}, 'c', 'c'],
+    ['the first picture', {}, null, 'a'],
+  ];
+  for (const [name, changes, defaultImageId, id] of pictures) {
+    it(`shows ${name}`, () => {
+      const one = variant('v', {}, changes);
+      expect(cartItemFromVariant(product({}, [one], { images, defaultImageId }), one, 1).img?.id).to.equal(id);
+    });
+  }
+
+  it('is hidden when the product or the variant is', () => {
+    const one = variant('v', {});
+    const off = variant('w', {}, { visible: false });
+    expect(cartItemFromVariant(product({}, [one], { visible: false }), one, 1).hidden).to.equal(true);
+    expect(cartItemFromVariant(product({}, [off]), off, 1).hidden).to.equal(true);
+  });
+});

@@ -1,0 +1,102 @@
+import type { CartItem } from '../../src/domain/cart.js';
+import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../../src/domain/ecommerce-settings.js';
+import type { Product, Variant } from '../../src/domain/product.js';
+import type { Discount, Promocode } from '../../src/domain/promotion.js';
+import type { ShippingMethod } from '../../src/domain/shipping.js';
+
+/** Domain objects with plain values; a test names only what it is about. */
+export function item(changes: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 'v1',
+    type: 'product',
+    count: 1,
+    price: 1000,
+    orderPrice: 1000,
+    title: 'Cup',
+    img: { id: 'cup', ext: 'jpg' },
+    productId: 'p1',
+    variantId: 'v1',
+    quantity: Number.POSITIVE_INFINITY,
+    hidden: false,
+    vendorCode: 'C-1',
+    optionsInfo: ['Blue'],
+    link: '/cup',
+    ...changes,
+  };
+}
+
+export function settings(changes: Partial<EcommerceSettings> = {}): EcommerceSettings {
+  return { ...DEFAULT_ECOMMERCE_SETTINGS, ...changes };
+}
+
+export function discount(changes: Partial<Discount> = {}): Discount {
+  return { id: 'd1', type: 'percent', amount: 10, deliveryFree: false, activeFrom: 0, ...changes };
+}
+
+export function promocode(changes: Partial<Promocode> = {}): Promocode {
+  const own = { code: 'spring', usageWithAnyDiscount: false, isActive: true, isAvailable: true };
+  return { ...discount({ id: 'c1' }), ...own, ...changes };
+}
+
+export function method(changes: Partial<ShippingMethod> = {}): ShippingMethod {
+  return {
+    id: 's1',
+    title: 'Courier',
+    type: 'delivery',
+    price: 500,
+    notFixedPrice: false,
+    prices: [],
+    freeFrom: null,
+    minTotal: 0,
+    useMinTotal: false,
+    address: null,
+    deliveryAddressEnabled: true,
+    isInternationalDelivery: false,
+    availableCountry: [],
+    addressFieldsConfig: {},
+    ...changes,
+  };
+}
+
+export function variant(id: string, values: Record<string, string>, changes: Partial<Variant> = {}): Variant {
+  return {
+    id,
+    productId: 'p1',
+    visible: true,
+    price: 1000,
+    oldPrice: null,
+    quantity: Number.POSITIVE_INFINITY,
+    article: `A-${id}`,
+    values,
+    imageIds: [],
+    defaultImageId: null,
+    ...changes,
+  };
+}
+
+/** A product with an option per key of `options`, each with the given value ids. */
+export function product(
+  options: Record<string, string[]>,
+  variants: Variant[],
+  changes: Partial<Product> = {},
+): Product {
+  return {
+    id: 'p1',
+    title: 'Cup',
+    link: '/cup',
+    description: '',
+    visible: true,
+    categoryIds: [],
+    images: [],
+    defaultImageId: null,
+    options: Object.entries(options).map(([id, values]) => ({
+      id,
+      name: id,
+      widget: 'radio',
+      type: 'text',
+      values: values.map((value) => ({ id: value, name: value.toUpperCase(), color: null, contrast: null })),
+    })),
+    variants,
+    ...changes,
+  };
+}

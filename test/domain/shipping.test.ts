@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { type AddressFieldRule, addressFields } from '../../src/domain/address.js';
+import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping.js';
+import { method } from './samples.js';
+
+describe('shipping price', () => {
+  const stepped = [
+    { from: 2000, price: 300 },
+    { from: 1000, price: 400 },
+  ];
+  const cases: [string, Partial<ShippingMethod>, number, Partial<MethodPrice>][] = [
+    ['one price', {}, 1000, { price: 500, free: false, blocked: false, untilFree: null, untilMinTotal: null }],
+    ['no price step reached', { prices: stepped }, 999, { price: 500 }],
+    ['the first step reached', { prices: stepped }, 1000, { price: 400 }],
+    ['the highest step reached', { prices: stepped }, 5000, { price: 300 }],
+    ['free from a sum ahead', { freeFrom: 2000 }, 1500, { price: 500, free: false, untilFree: 500 }],
+    ['free from a sum reached', { freeFrom: 2000 }, 2000, { price: 0, free: true, untilFree: null }],
+    ['a price of 0', { price: 0, freeFrom: 2000 }, 10, { price: 0, free: true, untilFree: null }],
+    ['not fixed', { notFixedPrice: true, freeFrom: 0 }, 10, { price: 0, notFixed: true, free: false, untilFree: null }],
+    [
+      'below its minimum',
+      { minTotal: 2000, useMinTotal: true },
+      1500,
+      { price: 0, listPrice: 500, blocked: true, untilMinTotal: 500 },
+    ],
+    [
+      'at its minimum',
+      { minTotal: 2000, useMinTotal: true },
+      2000,
+      { price: 500, blocked: false, untilMinTotal: null },
+    ],
+    ['a minimum that is not used', { minTotal: 2000 }, 1500, { price: 500, blocked: false }],
+  ];
+  for (const [name, changes, subtotal, expected] of cases) {
+    it(`[SHIP-02] a method with ${name}, at ${subtotal}`, () => {
+      expect(methodPrice(method(changes), subtotal)).to.include(expected);
+    });
+  }
+
+  it('methods are listed by type, in their order', () => {
+    const methods = [method({ id: 'a' }), method({ id: 'b', type: 'pickup' }), method({ id: 'c' })];
+    const { delivery, pickup } = groupByType(methods);
+    expect(delivery.map(({ id }) => id)).to.deep.equal(['a', 'c']);
+    expect(pickup.map(({ id }) => id)).to.deep.equal(['b']);
+  });
+});
+
+describe('address fields', () => {
+  const shown = (fields: AddressFieldRule[]): string[] =>
+    fields.filter(({ show }) => show).map(({ name, required }) => name + (required ? '*' : ''));
+  const all = { show: true, required: false };
+  const config = { city: { show: true, required: true }, region: all, zipCode: all, addressLine2: all };
+  const cases: [string, Partial<ShippingMethod>, string, string, string[]][] = [
+    ['by default', {}, 'RU', '', ['addressLine1*']],
+    ['without delivery address', { deliveryAddressEnabled: false, isInternationalDelivery: true }, 'RU', '', []],
+    [
+      'with settings',
+      { addressFieldsConfig: config },
+      'RU',
+      '',
+      ['addressLine1*', 'addressLine2', 'city*', 'region', 'zipCode'],
+    ],
+    ['turned off', { addressFieldsConfig: { addressLine1: { show: false, required: true } } }, 'RU', '', []],
+    [
+      'in Germany',
+      { addressFieldsConfig: config },
+      'DE',
+      '',
+      ['addressLine1*', 'addressLine2', 'zipCode', 'city*', 'region'],
+    ],
+  ];
+  for (const [name, changes, site, chosen, expected] of cases) {
+    it(`fields ${name}: ${expected.join(' ') || 'none'}`, () => {
+      expect(shown(addressFields(method(changes), site, chosen))).to.deep.equal(expected);
+    });
+  }
+
+  it('the country shows only for international delivery, the state only for the US', () => {
+    const local = method({ addressFieldsConfig: { region: all } });
+    const abroad = { ...local, isInternationalDelivery: true };
+    expect(shown(addressFields(local, 'US'))).to.deep.equal(['addressLine1*', 'state']);
+    expect(shown(addressFields(local, 'RU', 'US'))).to.deep.equal(['addressLine1*', 'region']);
+    expect(shown(addressFields(abroad, 'RU', 'us'))).to.deep.equal(['country*', 'addressLine1*', 'state']);
+    expect(shown(addressFields(abroad, 'US', 'FR'))).to.deep.equal(['country*', 'addressLine1*', 'region']);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import type { CartItem } from '../../src/domain/cart.js';
+import type { EcommerceSettings } from '../../src/domain/ecommerce-settings.js';
+import { canOrder, type StockStatus, stockStatus } from '../../src/domain/stock.js';
+import { item, settings, variant } from './samples.js';
+
+describe('stock status', () => {
+  const counted: Partial<EcommerceSettings> = { inStockStatus: 'items_in_stock' };
+  const preorder: Partial<EcommerceSettings> = { allowPreorder: true, outOfStockStatus: 'preorder' };
+  const silent: Partial<EcommerceSettings> = { allowPreorder: true, outOfStockStatus: 'in_stock' };
+  const cases: [string, Partial<CartItem>, Partial<EcommerceSettings>, StockStatus, boolean][] = [
+    ['a hidden item', { hidden: true }, {}, 'not_available', false],
+    ['a hidden item without stock, with preorder', { hidden: true, quantity: 0 }, preorder, 'not_available', false],
+    ['a hidden custom item', { hidden: true, type: 'custom', variantId: null }, {}, 'not_available', false],
+    ['no price', { price: null }, {}, 'not_available', false],
+    ['no price where that is allowed', { price: null }, { allowPriceless: true }, 'in_stock', true],
+    ['a price of 0', { price: 0 }, {}, 'in_stock', true],
+    ['a custom item', { type: 'custom', variantId: null, quantity: 0 }, {}, 'in_stock', true],
+    ['a product without variant', { variantId: null, quantity: 0 }, {}, 'in_stock', true],
+    ['unlimited stock', { count: 999 }, counted, 'in_stock', true],
+    ['unlimited stock written as -1', { quantity: -1, count: 5 }, counted, 'in_stock', true],
+    ['enough stock', { quantity: 5, count: 5 }, {}, 'in_stock', true],
+    ['enough stock, counted', { quantity: 5, count: 5 }, counted, 'items_in_stock', true],
+    ['no stock', { quantity: 0 }, {}, 'out_of_stock', false],
+    ['no stock of a line with count 0', { quantity: 0, count: 0 }, {}, 'out_of_stock', false],
+    ['no stock, preorder', { quantity: 0 }, preorder, 'preorder', true],
+    ['no stock, preorder shown as in stock', { quantity: 0 }, silent, 'in_stock', true],
+    ['too little stock', { quantity: 2, count: 3 }, {}, 'items_left_in_stock', true],
+    ['too little stock, preorder', { quantity: 2, count: 3 }, preorder, 'preorder', true],
+  ];
+  for (const [name, line, rules, status, allowed] of cases) {
+    it(`[CART-03] ${name} is ${status}`, () => {
+      expect(stockStatus(item(line), settings(rules))).to.equal(status);
+    });
+    it(`${name} ${allowed ? 'can' : 'cannot'} be ordered`, () => {
+      expect(canOrder(item(line), settings(rules))).to.deep.equal({ allowed, reason: allowed ? null : status });
+    });
+  }
+
+  it('a variant is judged for one piece of it', () => {
+    expect(canOrder(variant('v', {}, { quantity: 1 }), settings()).allowed).to.equal(true);
+    expect(canOrder(variant('v', {}, { quantity: 0 }), settings()).reason).to.equal('out_of_stock');
+    expect(canOrder(variant('v', {}, { visible: false }), settings()).reason).to.equal('not_available');
+    expect(canOrder(variant('v', {}, { price: null }), settings()).reason).to.equal('not_available');
+  });
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { minifyCss } from './minify-css.mjs';
+import { withTokenDefaults } from './tokens.mjs';
+
+const styles = fileURLToPath(new URL('../../src/bridge/styles.ts', import.meta.url));
+
+/** The module an imported .css file becomes: a style sheet made at first use and shared by all instances. */
+export function cssModule(css, path, { minify = false, importPath = styles } = {}) {
+  const ready = path.includes('node_modules') ? css : withTokenDefaults(css, path);
+  const text = minify ? minifyCss(ready) : ready;
+  return `import { css } from ${JSON.stringify(importPath)};\nexport default css(${JSON.stringify(text)});`;
+}
+
+/** Rollup: `import styles from './x.css'`. */
+export function rollupCss() {
+  return {
+    name: 'css',
+    async load(id) {
+      const path = id.split('?')[0];
+      if (!path.endsWith('.css')) return null;
+      this.addWatchFile(path);
+      const code = cssModule(await readFile(path, 'utf8'), path, { minify: true });
+      return { code, moduleSideEffects: false, map: { mappings: '' } };
+    },
+  };
+}
+
+/** Web Test Runner: the same module, served. */
+export function testRunnerCss() {
+  return {
+    name: 'css',
+    resolveMimeType({ path }) {
+      return path.endsWith('.css') && !path.startsWith('/demo') ? 'js' : undefined;
+    },
+    transform({ path, body }) {
+      if (!path.endsWith('.css') || path.startsWith('/demo')) return undefined;
+      return cssModule(String(body), path, { importPath: '/src/bridge/styles.ts' });
+    },
+  };
+}
