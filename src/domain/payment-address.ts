@@ -31,12 +31,6 @@ export function withoutPayment(url: string): string {
   return split(url).path;
 }
 
-/** Where paying navigates to (PAY-05). */
-export function paymentPath(payType: string, payId: string, hash: string): string {
-  const query = Object.entries({ pay_type: payType, pay_id: payId, h: hash });
-  return `/mod/pay/?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
-}
-
 function split(url: string): { path: string; search: string; fragment: string } {
   const [, path = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return { path, search, fragment };

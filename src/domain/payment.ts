@@ -3,7 +3,6 @@ import type { PaymentQuery } from './payment-address.js';
 
 export {
   type PaymentQuery,
-  paymentPath,
   paymentQuery,
   withoutPayment,
   withPayment,
@@ -15,26 +14,24 @@ export interface PaymentMethod {
   /** Empty when the server gave none. */
   title: string;
   /** What to do; only cash has one. */
-  instruction: string;
+  instruction: string | null;
 }
 
-/** The answer to payData (PAY-02, PAY-04), already read by the port. */
-export interface PaymentData {
-  /** 0 an error to show, 3 paid but without its number, anything else a bill. */
-  status: number;
-  /** The server's message; empty when there is none. */
-  error: string;
-  bill: {
-    payId: string;
-    sum: Money;
-    currency: string;
-    /** pay_status 2. */
-    paid: boolean;
-    /** When it was paid, as the server writes it; empty when unknown. */
-    time: string;
-    methods: PaymentMethod[];
-  } | null;
-}
+/** The answer to payData (PAY-02, PAY-04), as the port reads it: an error to show, paid without its number, or a bill. */
+export type PaymentData =
+  | { kind: 'error'; message: string }
+  | { kind: 'success' }
+  | {
+      kind: 'pay';
+      /** pay_status 2. */
+      paid: boolean;
+      payId: string;
+      sum: Money;
+      currency: string;
+      /** When it was paid, as the server words it; null when it does not say. */
+      time: string | null;
+      methods: PaymentMethod[];
+    };
 
 /** What is paid: the query's pay_id and h. */
 interface Ticket {
@@ -52,6 +49,8 @@ export type PaymentState =
   /** `payId` is null when the server did not tell the number (status 3). */
   | { kind: 'success'; payId: string | null }
   | ({ kind: 'fail' } & Ticket)
+  /** No answer: nothing is known of the payment, so it stays open and can be asked for again. `message` may be empty. */
+  | ({ kind: 'unreachable'; message: string } & Ticket)
   /** `message` is the server's; empty means an answer that says nothing. */
   | { kind: 'error'; message: string };
 
@@ -80,14 +79,19 @@ export function reducePayment(state: PaymentState, action: PaymentAction): Payme
   switch (state.kind) {
     case 'loading':
       if (action.type === 'loaded') return loaded(state, action.data);
-      return action.type === 'failed' ? { kind: 'error', message: action.message } : state;
+      return action.type === 'failed' ? unreachable(state, action.message) : state;
     case 'bill':
       return fromBill(state, action);
     case 'fail':
+    case 'unreachable':
       return action.type === 'retry' ? { kind: 'loading', payId: state.payId, hash: state.hash } : state;
     default:
       return state;
   }
+}
+
+function unreachable({ payId, hash }: Ticket, message: string): PaymentState {
+  return { kind: 'unreachable', payId, hash, message };
 }
 
 function opened(query: PaymentQuery | null): PaymentState {
@@ -97,16 +101,16 @@ function opened(query: PaymentQuery | null): PaymentState {
   return { kind: status === 'fail' ? 'fail' : 'loading', payId, hash };
 }
 
-function loaded({ payId, hash }: Ticket, { status, error, bill }: PaymentData): PaymentState {
-  if (status === 3) return { kind: 'success', payId: null };
-  if (status === 0 || !bill) return { kind: 'error', message: error };
-  if (bill.paid) return { kind: 'already_paid', payId: bill.payId, time: bill.time };
-  const [first, ...others] = bill.methods;
-  if (!first) return { kind: 'error', message: error };
+function loaded({ payId, hash }: Ticket, data: PaymentData): PaymentState {
+  if (data.kind === 'success') return { kind: 'success', payId: null };
+  if (data.kind === 'error') return { kind: 'error', message: data.message };
+  if (data.paid) return { kind: 'already_paid', payId: data.payId, time: data.time ?? '' };
+  const [first, ...others] = data.methods;
+  if (!first) return { kind: 'error', message: '' };
   if (first.id === CASH_METHOD && others.length === 0) {
-    return { kind: 'cash', payId, hash, instruction: first.instruction };
+    return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };
   }
-  const { sum, currency, methods } = bill;
+  const { sum, currency, methods } = data;
   return { kind: 'bill', payId, hash, sum, currency, methods, chosen: first.id };
 }
 
@@ -119,10 +123,10 @@ function fromBill(state: Extract<PaymentState, { kind: 'bill' }>, action: Paymen
       const cash = methods.find(({ id }) => id === CASH_METHOD);
       if (!cash || state.chosen !== CASH_METHOD) return state;
       if (action.redirect) return { kind: 'loading', payId, hash };
-      return { kind: 'cash', payId, hash, instruction: cash.instruction };
+      return { kind: 'cash', payId, hash, instruction: cash.instruction ?? '' };
     }
     case 'failed':
-      return { kind: 'error', message: action.message };
+      return unreachable(state, action.message);
     default:
       return state;
   }

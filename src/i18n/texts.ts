@@ -3,7 +3,11 @@ import { type Catalogue, format, type MessageValues } from './catalogue.js';
 import type { TextKey } from './en.js';
 
 /** Writes a text of the catalogue. Empty until the language's file has arrived, which is one small request per page. */
-export type Translate = (key: TextKey, values?: MessageValues) => string;
+export interface Translate {
+  (key: TextKey, values?: MessageValues): string;
+  /** A text whose key is made of data, such as a payment method's name; empty when there is none. */
+  known(key: string): string;
+}
 
 const LOADERS: Record<string, () => Promise<Catalogue<TextKey>>> = {
   en: () => import('./en.js').then((module) => module.en),
@@ -18,7 +22,7 @@ export function texts(language: string): ReadableAtom<Translate> {
   const known = code in LOADERS ? code : 'en';
   const existing = languages.get(known);
   if (existing) return existing;
-  const store = atom<Translate>(() => '');
+  const store = atom<Translate>(Object.assign(() => '', { known: () => '' }));
   languages.set(known, store);
   void load(known, store);
   return store;
@@ -27,7 +31,9 @@ export function texts(language: string): ReadableAtom<Translate> {
 async function load(language: string, store: ReturnType<typeof atom<Translate>>): Promise<void> {
   try {
     const catalogue = await (LOADERS[language] as () => Promise<Catalogue<TextKey>>)();
-    store.set((key, values) => format(catalogue[key], language, values));
+    const translate = (key: TextKey, values?: MessageValues) => format(catalogue[key], language, values);
+    const known = (key: string) => (Object.hasOwn(catalogue, key) ? translate(key as TextKey) : '');
+    store.set(Object.assign(translate, { known }));
   } catch (error) {
     console.warn(`sb-elements: the texts for "${language}" could not be loaded`, error);
     languages.delete(language); // the next element that asks tries again

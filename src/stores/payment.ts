@@ -3,7 +3,6 @@ import {
   CASH_METHOD,
   CLOSED_PAYMENT,
   type PaymentAction,
-  type PaymentData,
   type PaymentState,
   paymentQuery,
   reducePayment,
@@ -11,7 +10,6 @@ import {
   withPayment,
 } from '../domain/payment.js';
 import { announce } from '../events.js';
-import type { PayData } from '../ports/pay-api.js';
 import { pageStore } from './page-store.js';
 import { payApi } from './ports.js';
 import { currentSettings } from './totals.js';
@@ -55,7 +53,7 @@ function createPayment(): PaymentStore {
     };
     try {
       const data = await payApi().data(payId, hash, currentSettings().get().currency);
-      if (stillAsked()) dispatch({ type: 'loaded', data: asPaymentData(data) });
+      if (stillAsked()) dispatch({ type: 'loaded', data });
     } catch (error) {
       if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
     }
@@ -91,14 +89,6 @@ function createPayment(): PaymentStore {
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
   const retry = () => dispatch({ type: 'retry' });
   return Object.assign(store, { openFromAddress, start, choose, pay, retry, close });
-}
-
-/** The bill as the domain reads it: the port's kinds stand for the server's status numbers. */
-function asPaymentData(data: PayData): PaymentData {
-  if (data.kind === 'error') return { status: 0, error: data.message, bill: null };
-  if (data.kind === 'success') return { status: 3, error: '', bill: null };
-  const methods = data.methods.map((method) => ({ ...method, instruction: method.instruction ?? '' }));
-  return { status: 1, error: '', bill: { ...data, time: data.time ?? '', methods } };
 }
 
 /** The page's payment. */

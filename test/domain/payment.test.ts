@@ -5,7 +5,6 @@ import {
   type PaymentAction,
   type PaymentData,
   type PaymentState,
-  paymentPath,
   paymentQuery,
   reducePayment,
   withoutPayment,
@@ -25,9 +24,17 @@ const bill: PaymentState = {
   chosen: 'bank_card',
 };
 
-function answer(changes: Partial<NonNullable<PaymentData['bill']>> = {}, status = 1, error = ''): PaymentAction {
-  const base = { payId: '17', sum: 8400, currency: 'EUR', paid: false, time: '', methods: [card, cash] };
-  return { type: 'loaded', data: { status, error, bill: { ...base, ...changes } } };
+const refused = { kind: 'error', message: 'No such bill' } as const;
+const unreachable: PaymentState = { kind: 'unreachable', ...ticket, message: 'offline' };
+
+type Bill = Extract<PaymentData, { kind: 'pay' }>;
+
+function answer(changes: Partial<Bill> = {}): PaymentAction {
+  const methods = [card, cash];
+  return {
+    type: 'loaded',
+    data: { kind: 'pay', payId: '17', sum: 8400, currency: 'EUR', paid: false, time: null, methods, ...changes },
+  };
 }
 
 describe('payment', () => {
@@ -64,8 +71,13 @@ describe('payment', () => {
     ],
     ['cash with redirect waits', { ...bill, chosen: 'cash' }, { type: 'cashAnswered', redirect: '/x' }, loading],
     ['a late cash answer is ignored', bill, { type: 'cashAnswered', redirect: null }, bill],
-    ['status 0 is an error', loading, answer({}, 0, 'No such bill'), { kind: 'error', message: 'No such bill' }],
-    ['status 3 is success without number', loading, answer({}, 3), { kind: 'success', payId: null }],
+    ['status 0 is an error', loading, { type: 'loaded', data: refused }, refused],
+    [
+      'status 3 is success without number',
+      loading,
+      { type: 'loaded', data: { kind: 'success' } },
+      { kind: 'success', payId: null },
+    ],
     [
       'a paid bill is already paid',
       loading,
@@ -73,7 +85,9 @@ describe('payment', () => {
       { kind: 'already_paid', payId: '17', time: '1 May' },
     ],
     ['a bill without methods is an error', loading, answer({ methods: [] }), { kind: 'error', message: '' }],
-    ['no answer is an error', loading, { type: 'failed', message: 'offline' }, { kind: 'error', message: 'offline' }],
+    ['no answer can be asked for again', loading, { type: 'failed', message: 'offline' }, unreachable],
+    ['asking again loads', unreachable, { type: 'retry' }, loading],
+    ['cash that cannot be chosen can be asked for again', bill, { type: 'failed', message: 'offline' }, unreachable],
     ['a late answer after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
     ['closing closes', bill, { type: 'close' }, CLOSED_PAYMENT],
     ['retry belongs to the failed payment only', bill, { type: 'retry' }, bill],
@@ -124,9 +138,5 @@ describe('payment', () => {
         expect(paymentQuery(search)).to.deep.equal({ payId, hash, status: 'pay' });
       }),
     );
-  });
-
-  it('paying goes to the payment page of the chosen method', () => {
-    expect(paymentPath('bank_card', '17', 'a&b')).to.equal('/mod/pay/?pay_type=bank_card&pay_id=17&h=a%26b');
   });
 });

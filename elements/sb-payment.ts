@@ -1,0 +1,49 @@
+import { text } from '../src/bridge/attributes.js';
+import { define, reactElement } from '../src/bridge/define-react.js';
+import { Payment } from '../src/components/payment/Payment.js';
+import controls from '../styles/controls.css';
+import dialog from '../styles/dialog.css';
+import reset from '../styles/reset.css';
+import styles from '../styles/sb-payment.css';
+
+const attributes = {
+  language: text(),
+};
+
+/**
+ * The payment modal. It opens by the page's address: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor comes
+ * back from paying. Forms and the cart put the payment there; without a `pay_id` it shows nothing.
+ *
+ * @summary Payment modal, driven by the page's address.
+ * @element sb-payment
+ *
+ * @attr language - Language of the texts, BCP 47; the page's when absent.
+ *
+ * @fires payment-change - The payment's view has changed: `{ state, payId }`, on the document.
+ * @fires goal - A payment has arrived: `{ name: 'payment-completed' }`, on the document.
+ * @fires sb-error - The server refused the bill; its default action is an alert with the server's words.
+ *
+ * @csspart dialog - The modal.
+ * @csspart sum - What is to be paid.
+ * @csspart method - One way to pay.
+ * @csspart message - Success, failure, instruction.
+ * @csspart button - Every button; `button-primary` the main one.
+ *
+ * @example
+ * ```html
+ * <sb-payment></sb-payment>
+ * ```
+ */
+export class SbPaymentElement extends reactElement({
+  component: Payment,
+  attributes,
+  styles: [reset, controls, dialog, styles],
+}) {}
+
+define('sb-payment', SbPaymentElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-payment': SbPaymentElement;
+  }
+}

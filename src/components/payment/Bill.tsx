@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { formatMoney } from '../../domain/money.js';
+import { CASH_METHOD, type PaymentState } from '../../domain/payment.js';
+import type { Translate } from '../../i18n/texts.js';
+import { MethodIcon } from './method-icons.js';
+import { methodName } from './method-name.js';
+
+interface BillProps {
+  bill: Extract<PaymentState, { kind: 'bill' }>;
+  language: string;
+  t: Translate;
+  onChoose(methodId: string): void;
+  onPay(): void;
+}
+
+/** What is to be paid, and the ways to do it (PAY-02). */
+export function Bill({ bill, language, t, onChoose, onPay }: BillProps) {
+  const sum = formatMoney(bill.sum, bill.currency, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPay();
+  };
+  return (
+    <form onSubmit={submit}>
+      <p part="sum">
+        <span part="sum-label">{t('payment::sum')}</span>
+        <span part="sum-value">{sum}</span>
+      </p>
+      <fieldset>
+        <legend part="legend">{t('payment::methods')}</legend>
+        <div part="methods">
+          {bill.methods.map((method) => (
+            <label part="method" key={method.id}>
+              <input
+                type="radio"
+                name="method"
+                value={method.id}
+                checked={method.id === bill.chosen}
+                onChange={() => onChoose(method.id)}
+              />
+              <MethodIcon id={method.id} />
+              <span>{methodName(method, t)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p part="actions">
+        <button part="button button-primary" type="submit">
+          {bill.chosen === CASH_METHOD ? t('payment::choose_cash') : t('payment::pay', { sum })}
+        </button>
+      </p>
+    </form>
+  );
+}

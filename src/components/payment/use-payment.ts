@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import type { PaymentState } from '../../domain/payment.js';
+import { reportError } from '../../events.js';
+import { type PaymentStore, payment } from '../../stores/payment.js';
+
+/** Follows the page's address: opens what it names, closes when Back leaves the payment. */
+export function usePayment(): { state: PaymentState; store: PaymentStore } {
+  const host = useHost();
+  const store = payment();
+  const state = useStore(store);
+
+  useEffect(() => {
+    store.openFromAddress();
+    window.addEventListener('popstate', store.openFromAddress);
+    return () => window.removeEventListener('popstate', store.openFromAddress);
+  }, [store]);
+
+  useEffect(() => {
+    if (state.kind !== 'error') return;
+    const { message } = state;
+    store.close();
+    reportError(host, { code: 'payment', message }, () => window.alert(message));
+  }, [state, store, host]);
+
+  return { state, store };
+}

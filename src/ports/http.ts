@@ -1,0 +1,90 @@
+import { readAnswer } from './answer.js';
+import { RequestError } from './request-error.js';
+
+/** A value that can stand in a form-encoded body; null leaves the field out. */
+export type FormValue = string | number | boolean | readonly (string | number)[] | null;
+
+export interface RequestOptions {
+  /** Default: GET, or POST when there is a JSON body. */
+  method?: 'GET' | 'POST';
+  /** Body, sent as JSON. */
+  json?: unknown;
+  /** Fields: the form-encoded body of a POST, the query of a GET. */
+  form?: Record<string, FormValue>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** A newer request of the same slot aborts the one under way (API-01). */
+  slot?: string | undefined;
+  /** Milliseconds until the request fails as `network`; default 30 000. */
+  timeout?: number;
+}
+
+const TIMEOUT = 30_000;
+const running = new Map<string, AbortController>();
+
+/**
+ * Sends a request and gives the answer's JSON (API-01..03).
+ * @throws RequestError, also when aborted (`abort`) or timed out (`network`).
+ */
+export async function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
+  const control = new AbortController();
+  let timedOut = false;
+  const stop = () => control.abort();
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, options.timeout ?? TIMEOUT);
+  if (options.signal?.aborted) stop();
+  options.signal?.addEventListener('abort', stop);
+  takeSlot(options.slot, control);
+  try {
+    return await send(url, options, control.signal);
+  } catch (cause) {
+    if (cause instanceof RequestError) throw cause;
+    const aborted = control.signal.aborted && !timedOut;
+    throw new RequestError({ code: aborted ? 'abort' : 'network', cause });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', stop);
+    if (options.slot !== undefined && running.get(options.slot) === control) running.delete(options.slot);
+  }
+}
+
+function takeSlot(slot: string | undefined, control: AbortController): void {
+  if (slot === undefined) return;
+  running.get(slot)?.abort();
+  running.set(slot, control);
+}
+
+async function send(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted();
+  const { address, init } = prepare(url, options);
+  const response = await fetch(address, { ...init, signal });
+  const body = await response.text();
+  // an answer that was overtaken while its body was read must not count
+  signal.throwIfAborted();
+  return readAnswer(response.status, body);
+}
+
+function prepare(url: string, { method, json, form, headers }: RequestOptions): { address: string; init: RequestInit } {
+  const verb = method ?? (json === undefined ? 'GET' : 'POST');
+  const fields = encodeForm(form);
+  const init: RequestInit = { method: verb, headers: { Accept: 'application/json', ...headers } };
+  if (verb === 'GET') {
+    return { address: fields.toString() !== '' ? `${url}${url.includes('?') ? '&' : '?'}${fields}` : url, init };
+  }
+  if (json === undefined) return { address: url, init: { ...init, body: fields } };
+  const typed = { 'Content-Type': 'application/json', ...init.headers };
+  return { address: url, init: { ...init, headers: typed, body: JSON.stringify(json) } };
+}
+
+/** Fields as `application/x-www-form-urlencoded`; a list repeats its name with `[]` behind it. */
+export function encodeForm(form: Record<string, FormValue | undefined> = {}): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object') for (const entry of value) encoded.append(`${name}[]`, String(entry));
+    else encoded.append(name, String(value));
+  }
+  return encoded;
+}

@@ -1,0 +1,63 @@
+import { incorrectAnswer } from './answer.js';
+import { type ApiBase, callUrl } from './api-base.js';
+import { requestJson } from './http.js';
+import { RequestError } from './request-error.js';
+import { type LeadAnswer, readLeadAnswer, readLeadRefusal } from './schemas/lead.js';
+import { type Metadata, readMetadata } from './schemas/metadata.js';
+import { uploadFile } from './upload.js';
+
+export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
+export type { Metadata, Place } from './schemas/metadata.js';
+
+/** The calls of forms; all throw RequestError. */
+export interface LeadApi {
+  /** Sends a filled form (LEAD-01). The same key again gets the same answer: a lost answer never makes a second order. */
+  send(lead: Record<string, unknown>, idempotencyKey: string, signal?: AbortSignal): Promise<LeadAnswer>;
+  /** Uploads a file and gives its `fileUri`; `progress` hears the sent share, 0 to 1. */
+  upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
+  /** Countries and states in the page's language, asked for once. */
+  metadata(): Promise<Metadata>;
+}
+
+/** The calls of forms to the backend that `base` names at the time of each call. */
+export function createLeadApi(base: () => ApiBase): LeadApi {
+  const places = new Map<string, Promise<Metadata>>();
+  return {
+    send: (lead, idempotencyKey, signal) => sendLead(callUrl(base(), 'lead'), lead, idempotencyKey, signal),
+    upload: (file, progress, signal) => uploadFile(callUrl(base(), 'upload'), file, progress, signal),
+    metadata() {
+      const url = callUrl(base(), 'metadata', { filter: 'country,state', language: base().language });
+      const loading = places.get(url) ?? loadMetadata(url);
+      places.set(url, loading);
+      // a failure is not kept, so that the next form asks again
+      loading.catch(() => places.delete(url));
+      return loading;
+    },
+  };
+}
+
+async function sendLead(
+  url: string,
+  lead: Record<string, unknown>,
+  idempotencyKey: string,
+  signal: AbortSignal | undefined,
+): Promise<LeadAnswer> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  try {
+    const answer = await requestJson(url, { method: 'POST', json: lead, headers, signal });
+    const read = readLeadAnswer(answer);
+    if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
+    return read;
+  } catch (error) {
+    const refusal = error instanceof RequestError ? readLeadRefusal(error) : null;
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+async function loadMetadata(url: string): Promise<Metadata> {
+  const answer = await requestJson(url);
+  const read = readMetadata(answer);
+  if (!read) throw incorrectAnswer('Empty result: the answer has no list "country"', answer);
+  return read;
+}

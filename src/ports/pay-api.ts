@@ -1,0 +1,47 @@
+import { DEFAULT_ECOMMERCE_SETTINGS } from '../domain/ecommerce-settings.js';
+import type { PaymentData } from '../domain/payment.js';
+import { incorrectAnswer } from './answer.js';
+import { type ApiBase, callUrl } from './api-base.js';
+import { requestJson } from './http.js';
+import { RequestError } from './request-error.js';
+import { readPayData } from './schemas/pay.js';
+import { isFields, readLink } from './schemas/read.js';
+
+/** The calls of the payment modal; both requests throw RequestError. */
+export interface PayApi {
+  /** The bill (PAY-02). `currency` stands in for one the server does not name. */
+  data(payId: string, hash: string, currency?: string): Promise<PaymentData>;
+  /** Chooses cash; gives where to go, or null when the instruction is to be shown (PAY-03). */
+  selectCash(payId: string, hash: string): Promise<string | null>;
+  /** Where to go to pay with a method (PAY-05). */
+  payUrl(type: string, payId: string, hash: string): string;
+}
+
+/** The payment calls to the backend that `base` names at the time of each call. */
+export function createPayApi(base: () => ApiBase): PayApi {
+  return {
+    data: (payId, hash, currency = DEFAULT_ECOMMERCE_SETTINGS.currency) => loadBill(base(), payId, hash, currency),
+    async selectCash(payId, hash) {
+      const query = { act: 'selectCash', pay_id: payId, hash };
+      const answer = await requestJson(callUrl(base(), 'payAjax', query));
+      return isFields(answer) ? readLink(answer.link_redirect) : null;
+    },
+    payUrl: (type, payId, hash) => callUrl(base(), 'pay', { pay_type: type, pay_id: payId, h: hash }),
+  };
+}
+
+async function loadBill(base: ApiBase, payId: string, hash: string, currency: string): Promise<PaymentData> {
+  const answer = await requestJson(callUrl(base, 'payAjax', { act: 'payData', pay_id: payId, hash })).catch(
+    refusedBill,
+  );
+  const data = readPayData(answer, currency);
+  if (!data) throw incorrectAnswer('Empty result: the answer has no "pay"', answer);
+  return data;
+}
+
+// a server may say status 0 or 3 with an HTTP error: what its body says counts
+function refusedBill(error: unknown): unknown {
+  const told = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
+  if (error instanceof RequestError && (told === 0 || told === 3)) return error.data;
+  throw error;
+}

@@ -1,0 +1,44 @@
+/** What went wrong, as the error catalogue names it (seed 2 §8): each but `abort` and `form` has a text `main::error::…`. */
+export type RequestErrorCode =
+  | 'network'
+  | 'not_authorized'
+  | 'page_not_found'
+  | 'incorrect_answer'
+  | 'unknown'
+  | 'abort'
+  | 'form';
+
+interface RequestErrorFacts {
+  code: RequestErrorCode;
+  status?: number;
+  message?: string;
+  violations?: Record<string, string>;
+  data?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * The one error that ports throw (API-02, API-03). `not_authorized` asks whoever handles it to go to the login page;
+ * `abort` has a blank message and is nothing to tell the visitor about.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  /** `form` when fields were refused, else `network`. */
+  readonly kind: 'form' | 'network';
+  readonly code: RequestErrorCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Server's message by the field it refuses (`propertyPath`). */
+  readonly violations: Record<string, string>;
+  /** The answer's JSON; null when there was none. */
+  readonly data: unknown;
+
+  constructor({ code, status = 0, message = '', violations = {}, data = null, cause }: RequestErrorFacts) {
+    super(message, { cause });
+    this.kind = code === 'form' ? 'form' : 'network';
+    this.code = code;
+    this.status = status;
+    this.violations = violations;
+    this.data = data;
+  }
+}

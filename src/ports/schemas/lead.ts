@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import type { RequestError } from '../request-error.js';
+import { isFields, readLink, readText } from './read.js';
+import { settingsShape } from './settings.js';
+
+/** What the server says to a sent form, as far as the form can go on (LEAD-02, seed 3 §4 and §8). */
+export type LeadAnswer =
+  | { kind: 'sent'; leadId: string; pay: LeadPayment | null }
+  /** Prices, stock, promotions or shipping differ from the server's; `message` may be `Shipping not found`. */
+  | { kind: 'conflict'; settings: EcommerceSettings | null; message: string }
+  /** Refused fields: the message by field id. */
+  | { kind: 'violations'; violations: Record<string, string> }
+  | { kind: 'captcha'; visible: boolean };
+
+/** Where and what to pay. */
+export interface LeadPayment {
+  link: string;
+  id: string;
+  hash: string;
+}
+
+const CONFLICT = 409;
+
+/** The answer of a lead that was taken, or that demands a captcha; null when it is neither. */
+export function readLeadAnswer(answer: unknown): LeadAnswer | null {
+  if (!isFields(answer)) return null;
+  const leadId = readText(answer.lead_id ?? answer.leadId);
+  if (leadId !== '') return { kind: 'sent', leadId, pay: readPayment(answer.pay) };
+  return readCaptcha(answer.data);
+}
+
+/** What the form can do about a refusal; null when nothing. */
+export function readLeadRefusal({ status, data, message, violations, code }: RequestError): LeadAnswer | null {
+  const details = isFields(data) ? data.data : null;
+  if (status === CONFLICT) return { kind: 'conflict', settings: readSettings(details), message };
+  const captcha = readCaptcha(details);
+  if (captcha) return captcha;
+  return code === 'form' ? { kind: 'violations', violations } : null;
+}
+
+function readPayment(given: unknown): LeadPayment | null {
+  if (!isFields(given)) return null;
+  const link = readLink(given.pay_link);
+  return link === null ? null : { link, id: readText(given.pay_id), hash: readText(given.pay_hash) };
+}
+
+function readSettings(details: unknown): EcommerceSettings | null {
+  if (!isFields(details)) return null;
+  const parsed = v.safeParse(settingsShape, details.settings);
+  return parsed.success ? parsed.output : null;
+}
+
+function readCaptcha(details: unknown): LeadAnswer | null {
+  if (!isFields(details) || !details.captcha) return null;
+  return { kind: 'captcha', visible: details.captcha === 'visible' };
+}

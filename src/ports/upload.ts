@@ -1,0 +1,62 @@
+import { incorrectAnswer, readAnswer } from './answer.js';
+import { RequestError } from './request-error.js';
+import { isFields, readText } from './schemas/read.js';
+
+/** Milliseconds without any progress after which an upload counts as lost. */
+const STALL = 60_000;
+
+/**
+ * Sends a file (multipart, field `file`) and gives its `fileUri`; `progress` hears the sent share, 0 to 1.
+ * @throws RequestError: `abort` by the signal, `network` when nothing moves for a minute.
+ */
+export async function uploadFile(
+  url: string,
+  file: File,
+  progress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { status, body } = await post(url, file, progress, signal);
+  const answer = readAnswer(status, body);
+  const uri = isFields(answer) ? readText(answer.fileUri ?? answer.file_uri) : '';
+  if (uri === '') throw incorrectAnswer('Empty result: the answer has no "fileUri"', answer, status);
+  return uri;
+}
+
+// XMLHttpRequest, because fetch does not tell how much has been sent
+function post(
+  url: string,
+  file: File,
+  progress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<{ status: number; body: string }> {
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const fail = (code: 'abort' | 'network') => reject(new RequestError({ code }));
+    const wait = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        fail('network');
+        stop();
+      }, STALL);
+    };
+    if (signal?.aborted) return fail('abort');
+    signal?.addEventListener('abort', stop);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      wait();
+      if (lengthComputable && total > 0) progress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText }));
+    request.addEventListener('error', () => fail('network'));
+    request.addEventListener('abort', () => fail('abort'));
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.open('POST', url);
+    request.send(form);
+    wait();
+  }).finally(() => {
+    clearTimeout(stalled);
+    signal?.removeEventListener('abort', stop);
+  });
+}

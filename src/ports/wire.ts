@@ -1,0 +1,219 @@
+/**
+ * The JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), as types only.
+ * Money is a decimal number in the currency's major unit. The ports turn it into the domain's types and distrust every field.
+ */
+export interface WireImage {
+  id: string;
+  ext: string;
+  width?: number | null;
+  height?: number | null;
+  proportion?: number | null;
+  /** Average colour as `#rrggbb`. */
+  color?: string | null;
+  /** Base64 webp, 300 px wide or less. */
+  preview?: string | null;
+  alt?: string;
+}
+
+export interface WireOption {
+  id: string;
+  name: string;
+  data: { widget_type: 'vertical_list' | 'radio' | 'horizon_block' | 'vertical_block'; type?: string };
+  values: { id: string; name: string; data?: { color?: string; contrast?: string } }[];
+}
+
+export interface WireVariant {
+  id: string;
+  visible: boolean;
+  price: number | null;
+  oldPrice?: number | null;
+  /** -1 or null means unlimited. */
+  quantity: number | null;
+  vendor_code: string;
+  /** Chosen value id by option id. */
+  values: Record<string, string>;
+  /** Names of the chosen values, for the cart. */
+  optionsInfo: string[];
+  /** Ids among the product's images. */
+  images: string[];
+  default_image_id?: string | null;
+}
+
+export interface WireProduct {
+  id: string;
+  name: string;
+  link?: string | null;
+  description?: string;
+  visible: boolean;
+  category_ids: string[];
+  images: WireImage[];
+  default_image_id?: string | null;
+  options: WireOption[];
+  variants: WireVariant[];
+}
+
+/** GET /api/ecommerce/products/?projectId&productIds[]&categoryId&page&limit (page from 1). */
+export interface WireProducts {
+  products: WireProduct[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** GET /api/ecommerce/settings/?projectId */
+export interface WireSettings {
+  currency: string;
+  inStockStatus: 'in_stock' | 'items_in_stock';
+  outOfStockStatus: 'in_stock' | 'preorder';
+  allowPreorder: boolean;
+  allowPriceless: boolean;
+  noPriceLabel: string;
+  minTotalOrder: number;
+  autoOpenCart: boolean;
+  categories: { id: string; name: string; count: number }[];
+}
+
+export interface WireDiscount {
+  id: string;
+  discount_type: 'percent' | 'delivery' | 'amount';
+  discount_amount: number;
+  /** The server's own figure, for showing; the elements compute theirs. */
+  discountValue?: number;
+  delivery_free?: boolean;
+  active_from: number;
+}
+
+/** GET /api/ecommerce/discounts/?projectId */
+export interface WireDiscounts {
+  discounts: WireDiscount[];
+}
+
+export interface WirePromocode extends WireDiscount {
+  code: string;
+  usage_with_any_discount: boolean;
+  isActive: boolean;
+  isAvailable: boolean;
+}
+
+/** GET /api/ecommerce/promocodes/?projectId&code, or 404 */
+export interface WirePromocodeAnswer {
+  promocode: WirePromocode;
+}
+
+export interface WireAddress {
+  country?: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  city?: string;
+  region?: string;
+  state?: string;
+  zipCode?: string;
+}
+
+export interface WireShippingMethod {
+  id: string;
+  title: string;
+  type: 'delivery' | 'pickup';
+  price: {
+    current: number;
+    currentFormatted?: string;
+    notFixedPrice?: boolean;
+    minTotal?: number;
+    freeFrom?: number | null;
+    untilFree?: number | null;
+    untilMinTotal?: number | null;
+  };
+  prices?: { from: number; price: number }[];
+  useMinTotal?: boolean;
+  address?: WireAddress | null;
+  deliveryAddressEnabled?: boolean;
+  isInternationalDelivery?: boolean;
+  availableCountry?: string[];
+  addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
+}
+
+/** GET /api/ecommerce/shipping/?projectId&subtotal */
+export interface WireShipping {
+  methods: WireShippingMethod[];
+}
+
+/** One line of the order as sent (OUT-01): nothing else of an item leaves the page. */
+export interface WireOrderItem {
+  id: string;
+  type: 'custom' | 'product';
+  count: number;
+  price: number | null;
+  title: string;
+  img: { id: string; ext: string } | null;
+  product_id: string | null;
+  variant_id: string | null;
+}
+
+/**
+ * POST /mod/project/{groupId}/lead/send/, header `Idempotency-Key` (seed 3 §3; cart fields of seed 2 §3).
+ * Keys with brackets are literal: `shipping[id]`, `shipping[fields][…]`, `shipping[address][city]`,
+ * `promotions[discount]` (the discount's id), `promotions[promocode]` (the code).
+ */
+export interface WireLead {
+  id: string;
+  is_ajax: 1;
+  jsform: number;
+  projectId?: string;
+  pageId?: string;
+  fields: { id: string; name: string; type: string; value: string | string[] }[];
+  products?: WireOrderItem[];
+  forceUpdateProduct?: 0 | 1;
+  pay?: { price: number; desc: string };
+  'captcha-token'?: string;
+  [bracketed: string]: unknown;
+}
+
+/** 200 of the lead call. `pay` is there when there is something to pay online. */
+export interface WireLeadAnswer {
+  lead_id: string;
+  pay?: { pay_link: string; pay_id: string; pay_hash: string };
+}
+/** 409: prices, stock, promotions or shipping differ from the server's; the message "Shipping not found" names a vanished method. */
+export interface WireConflict {
+  data: { settings: WireSettings };
+  message: string;
+}
+/** 422: `propertyPath` is a field id. */
+export interface WireViolations {
+  violations: { propertyPath: string; message: string }[];
+}
+/** 400 demanding a captcha: 'visible' asks for a challenge, any other truthy value for an invisible one. */
+export interface WireCaptchaDemand {
+  data: { captcha: string | boolean };
+}
+
+/** POST /mod/project/{groupId}/upload/ (multipart, field `file`) */
+export interface WireUpload {
+  fileUri: string;
+}
+
+/** GET /mod/metadata/?filter=country,state&language */
+export interface WireMetadata {
+  country: { code: string; name: string }[];
+  state: Record<string, { code: string; name: string }[]>;
+}
+
+/** GET /mod/pay/ajax/?act=payData&pay_id&hash. status 0: error to show; 3: success without the number. */
+export interface WirePayData {
+  error?: string;
+  status: number;
+  pay?: {
+    support_types: Record<string, { title?: string; instruction?: string }>;
+    /** 2 means paid. */
+    pay_status: number;
+    pay_id: string;
+    pay_sum: number;
+    currency?: string;
+    pay_time_done?: string | null;
+    pay_time_done_formatted?: string | null;
+  };
+}
+/** GET /mod/pay/ajax/?act=selectCash&pay_id&hash */
+export interface WireSelectCash {
+  link_redirect?: string;
+}

@@ -1,0 +1,120 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers } from 'sinon';
+import { requestJson } from '../../src/ports/http.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { caught } from './caught.js';
+
+const URL_OF_PRODUCTS = '/api/ecommerce/products/';
+
+describe('requestJson', () => {
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+  });
+  afterEach(() => backend.restore());
+
+  it('[API-01] sends a JSON body as POST and gives the answer’s JSON', async () => {
+    backend.answer('lead', () => new Response('{"a":[1]}'));
+    expect(await requestJson('/lead/send/', { json: { b: 2 }, headers: { 'X-Key': 'k' } })).to.deep.equal({ a: [1] });
+    const [call] = backend.calls;
+    expect(call?.method).to.equal('POST');
+    expect(call?.headers.get('Content-Type')).to.equal('application/json');
+    expect(call?.headers.get('X-Key')).to.equal('k');
+    expect(call?.body).to.deep.equal({ b: 2 });
+  });
+
+  it('[API-01] sends form fields as the body of a POST and as the query of a GET', async () => {
+    const form = { a: 'x y', list: ['1', '2'], none: null };
+    await requestJson('/lead/send/', { method: 'POST', form });
+    await requestJson(`${URL_OF_PRODUCTS}?p=1`, { form });
+    const encoded = 'a=x+y&list%5B%5D=1&list%5B%5D=2';
+    expect(String(backend.calls[0]?.body)).to.equal(encoded);
+    expect(backend.calls[1]?.url.search).to.equal(`?p=1&${encoded}`);
+  });
+
+  it('[API-01] a newer request of a slot aborts the older one, other slots go on', async () => {
+    const release = backend.hold('products');
+    const older = caught(requestJson(URL_OF_PRODUCTS, { slot: 'one' }));
+    const other = requestJson(URL_OF_PRODUCTS, { slot: 'two' });
+    const newer = requestJson(URL_OF_PRODUCTS, { slot: 'one' });
+    const error = await older;
+    release();
+    expect([error.code, error.message, error.kind]).to.deep.equal(['abort', '', 'network']);
+    expect(await newer).to.have.property('total', 5);
+    expect(await other).to.have.property('total', 5);
+  });
+
+  it('[API-03] the caller’s signal aborts, before and during the request', async () => {
+    const control = new AbortController();
+    backend.hold('products');
+    const during = caught(requestJson(URL_OF_PRODUCTS, { signal: control.signal }));
+    control.abort();
+    expect((await during).code).to.equal('abort');
+    expect((await caught(requestJson(URL_OF_PRODUCTS, { signal: control.signal }))).code).to.equal('abort');
+    expect(backend.calls).to.have.length(1);
+  });
+
+  it('[API-03] a backend that never answers becomes a network error after 30 seconds', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      backend.hold('products');
+      let settled = false;
+      const failing = caught(requestJson(URL_OF_PRODUCTS)).finally(() => {
+        settled = true;
+      });
+      await clock.tickAsync(29_999);
+      expect(settled).to.equal(false);
+      await clock.tickAsync(1);
+      expect(await failing).to.include({ code: 'network', status: 0 });
+    } finally {
+      clock.restore();
+    }
+  });
+
+  const statuses = [
+    { status: 0, code: 'network' },
+    { status: 401, code: 'not_authorized' },
+    { status: 404, code: 'page_not_found' },
+    { status: 500, code: 'unknown' },
+    { status: 403, code: 'unknown' },
+  ];
+  for (const { status, code } of statuses) {
+    it(`[API-03] status ${status} is the error ${code}`, async () => {
+      backend.fail('products', status);
+      const error = await caught(requestJson(URL_OF_PRODUCTS));
+      expect([error.code, error.status, error.kind]).to.deep.equal([code, status, 'network']);
+    });
+  }
+
+  it('[API-03] an answer that is not JSON, or empty, is an incorrect answer', async () => {
+    backend.garbage('products');
+    expect((await caught(requestJson(URL_OF_PRODUCTS))).code).to.equal('incorrect_answer');
+    backend.answer('products', () => new Response(''));
+    expect((await caught(requestJson(URL_OF_PRODUCTS))).code).to.equal('incorrect_answer');
+  });
+
+  it('[API-02] reads message, error or detail of a refusal, and keeps its body', async () => {
+    const bodies = [{ message: 'No' }, { error: 'No' }, { detail: 'No' }, { error: { message: 'No' } }];
+    for (const body of bodies) {
+      backend.fail('products', 500, body);
+      const error = await caught(requestJson(URL_OF_PRODUCTS));
+      expect(error.message).to.equal('No');
+      expect(error.data).to.deep.equal(body);
+    }
+  });
+
+  it('[API-02] names the refused fields by propertyPath, the first message of each', async () => {
+    const violations = [
+      { propertyPath: 'email', message: 'Enter an email' },
+      { propertyPath: 'email', message: 'second' },
+      { message: 'of no field' },
+      null,
+      { propertyPath: '__proto__', message: 'harmless' },
+    ];
+    backend.fail('lead', 422, { message: 'Refused', violations });
+    const error = await caught(requestJson('/lead/send/', { json: {} }));
+    expect([error.kind, error.code]).to.deep.equal(['form', 'form']);
+    expect(error.violations.email).to.equal('Enter an email');
+    expect(Object.keys(error.violations)).to.have.members(['email', '__proto__']);
+  });
+});

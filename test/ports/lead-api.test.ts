@@ -1,0 +1,186 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers } from 'sinon';
+import { createLeadApi } from '../../src/ports/lead-api.js';
+import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { caught } from './caught.js';
+
+const LEAD = {
+  id: 'f-1',
+  is_ajax: 1,
+  jsform: 1,
+  fields: [{ id: 'email', name: 'Email', type: 'email', value: 'a@b.c' }],
+};
+
+describe('LeadApi.send', () => {
+  const api = createLeadApi(() => fakeBase());
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+  });
+  afterEach(() => backend.restore());
+
+  it('[LEAD-01] posts the lead as JSON with its idempotency key', async () => {
+    await api.send(LEAD, 'key-1');
+    const [call] = backend.calls;
+    expect([call?.method, call?.url.pathname]).to.deep.equal(['POST', '/mod/project/g-1/lead/send/']);
+    expect(call?.headers.get('Idempotency-Key')).to.equal('key-1');
+    expect(call?.body).to.deep.equal(LEAD);
+  });
+
+  it('the same key sent twice makes one order with one answer', async () => {
+    const first = await api.send(LEAD, 'key-1');
+    expect(await api.send(LEAD, 'key-1')).to.deep.equal(first);
+    expect(backend.leads.size).to.equal(1);
+  });
+
+  it('[LEAD-02] a taken lead says what to pay, or that nothing is', async () => {
+    expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: 'lead-1', pay: null });
+    expect(await api.send({ ...LEAD, pay: { price: 12, desc: 'Order' } }, 'key-2')).to.deep.equal({
+      kind: 'sent',
+      leadId: 'lead-2',
+      pay: { link: '/mod/pay/?pay_id=pay-1&h=hash-1', id: 'pay-1', hash: 'hash-1' },
+    });
+  });
+
+  it('a payment without a usable link is none', async () => {
+    for (const pay of [{}, [], { pay_link: '' }, { pay_link: 'javascript:alert(1)' }]) {
+      backend.answer('lead', () => json({ lead_id: 5, pay }));
+      expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: '5', pay: null });
+    }
+  });
+
+  it('a conflict brings the shop’s settings and what is different', async () => {
+    const { settings } = backend.data;
+    backend.fail('lead', 409, {
+      data: { settings: { ...settings, minTotalOrder: 30 } },
+      message: 'Shipping not found',
+    });
+    const answer = await api.send(LEAD, 'key-1');
+    expect(answer).to.deep.include({ kind: 'conflict', message: 'Shipping not found' });
+    expect(answer.kind === 'conflict' && answer.settings?.minTotalOrder).to.equal(3000);
+    backend.fail('lead', 409, {});
+    expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'conflict', settings: null, message: '' });
+  });
+
+  it('[API-02] refused fields come by their id', async () => {
+    backend.fail('lead', 422, { violations: [{ propertyPath: 'email', message: 'Not an address' }] });
+    expect(await api.send(LEAD, 'k')).to.deep.equal({ kind: 'violations', violations: { email: 'Not an address' } });
+  });
+
+  it('a demand for a captcha says whether it is visible', async () => {
+    for (const [captcha, visible] of [
+      ['visible', true],
+      ['invisible', false],
+      [true, false],
+    ] as const) {
+      backend.fail('lead', 400, { data: { captcha } });
+      expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'captcha', visible });
+    }
+  });
+
+  it('any other refusal is an error with its status', async () => {
+    backend.fail('lead', 500, { data: { captcha: false }, message: 'Broken' });
+    expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'unknown', status: 500, message: 'Broken' });
+    backend.fail('lead', 0);
+    expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'network', status: 0 });
+    backend.answer('lead', () => json({}));
+    expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'incorrect_answer' });
+  });
+
+  it('sending can be aborted', async () => {
+    backend.hold('lead');
+    const control = new AbortController();
+    const failing = caught(api.send(LEAD, 'key-1', control.signal));
+    control.abort();
+    expect((await failing).code).to.equal('abort');
+    expect(backend.leads.size).to.equal(0);
+  });
+});
+
+describe('LeadApi.upload', () => {
+  const api = createLeadApi(() => fakeBase());
+  const file = new File(['hello'], 'letter.txt', { type: 'text/plain' });
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+  });
+  afterEach(() => backend.restore());
+
+  it('tells the progress and gives the file’s address', async () => {
+    const shares: number[] = [];
+    expect(await api.upload(file, (share) => shares.push(share))).to.equal('/files/letter.txt');
+    expect(shares).to.deep.equal([0.5, 1]);
+    expect(backend.calls[0]?.url.pathname).to.equal('/mod/project/g-1/upload/');
+  });
+
+  it('can be aborted, before and during', async () => {
+    const control = new AbortController();
+    backend.hold('upload');
+    const during = caught(api.upload(file, () => {}, control.signal));
+    control.abort();
+    expect((await during).code).to.equal('abort');
+    expect((await caught(api.upload(file, () => {}, control.signal))).code).to.equal('abort');
+    expect(backend.calls).to.have.length(1);
+  });
+
+  it('a refused, lost or unreadable upload is an error', async () => {
+    backend.fail('upload', 413, { message: 'Too large' });
+    expect(await caught(api.upload(file, () => {}))).to.include({ code: 'unknown', status: 413, message: 'Too large' });
+    backend.fail('upload', 0);
+    expect((await caught(api.upload(file, () => {}))).code).to.equal('network');
+    backend.answer('upload', () => json({}));
+    expect((await caught(api.upload(file, () => {}))).code).to.equal('incorrect_answer');
+  });
+
+  it('an upload that does not move for a minute is lost', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      backend.hold('upload');
+      const failing = caught(api.upload(file, () => {}));
+      await clock.tickAsync(60_000);
+      expect((await failing).code).to.equal('network');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('goes through the browser’s own XMLHttpRequest as well', async () => {
+    backend.restore();
+    const gone = createLeadApi(() => fakeBase({ paths: { upload: '/there-is-no-such-page' } }));
+    expect(await caught(gone.upload(file, () => {}))).to.include({ code: 'page_not_found', status: 404 });
+  });
+});
+
+describe('LeadApi.metadata', () => {
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+  });
+  afterEach(() => backend.restore());
+
+  it('asks once per language for countries and states', async () => {
+    let language = 'en';
+    const api = createLeadApi(() => fakeBase({ language }));
+    const [first, second] = await Promise.all([api.metadata(), api.metadata()]);
+    expect(second).to.equal(first);
+    expect(first.countries[1]).to.deep.equal({ code: 'DE', name: 'Germany' });
+    expect(first.states.US).to.deep.equal([{ code: 'CA', name: 'California' }]);
+    language = 'ru';
+    await api.metadata();
+    expect(backend.calls.map(({ url }) => url.search)).to.deep.equal([
+      '?filter=country%2Cstate&language=en',
+      '?filter=country%2Cstate&language=ru',
+    ]);
+  });
+
+  it('asks again after a failure, and bears an empty states list', async () => {
+    const api = createLeadApi(() => fakeBase());
+    backend.fail('metadata', 500);
+    expect((await caught(api.metadata())).status).to.equal(500);
+    backend.answer('metadata', () => json({ country: [{ code: 'FR' }, { name: 'Nowhere' }], state: [] }));
+    expect(await api.metadata()).to.deep.equal({ countries: [{ code: 'FR', name: 'FR' }], states: {} });
+    backend.answer('metadata', () => json({}));
+    expect((await caught(createLeadApi(() => fakeBase()).metadata())).code).to.equal('incorrect_answer');
+  });
+});

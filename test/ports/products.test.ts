@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { restore, stub } from 'sinon';
+import type { Product } from '../../src/domain/product.js';
+import { createShopApi } from '../../src/ports/shop-api.js';
+import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { json } from '../support/fake-routes.js';
+import { caught } from './caught.js';
+
+describe('ShopApi.products', () => {
+  const api = createShopApi(() => fakeBase());
+  let backend: FakeBackend;
+  let warnings: string[];
+  beforeEach(() => {
+    backend = installFakeBackend();
+    warnings = [];
+    stub(console, 'warn').callsFake((text: string) => warnings.push(text));
+  });
+  afterEach(() => {
+    backend.restore();
+    restore();
+  });
+
+  async function read(products: unknown[]): Promise<Product[]> {
+    backend.answer('products', () => json({ products, total: products.length, page: 1, pages: 1 }));
+    return (await api.products({}, 'EUR')).products;
+  }
+
+  it('asks for a page of a category and reads it', async () => {
+    const page = await api.products({ categoryId: 'c-home', page: 2, limit: 1 }, 'EUR');
+    expect(page.products.map(({ title }) => title)).to.deep.equal(['Lamp']);
+    expect([page.total, page.page, page.pages]).to.deep.equal([2, 2, 2]);
+    expect(backend.calls[0]?.query.get('projectId')).to.equal('pr-1');
+  });
+
+  it('asks for all of the named products, and for nothing when none is named', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `p-${index}`);
+    backend.data.products = ids.map((id) => fakeProduct(id));
+    expect((await api.products({ productIds: ids }, 'EUR')).products).to.have.length(30);
+    const none = await api.products({ productIds: [] }, 'EUR');
+    expect(none).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
+    expect(backend.calls).to.have.length(1);
+  });
+
+  it('reads prices, stock, options and pictures of a product with options', async () => {
+    const coat = (await api.products({ productIds: ['p-coat'] }, 'EUR')).products[0];
+    expect(coat?.options.map(({ type, widget }) => [type, widget])).to.deep.equal([
+      ['color', 'horizon_block'],
+      ['text', 'radio'],
+    ]);
+    expect(coat?.options[0]?.values[1]).to.include({ color: '#d8c8a8', contrast: '#000000' });
+    expect(coat?.variants[2]).to.deep.include({
+      productId: 'p-coat',
+      price: 11050,
+      oldPrice: null,
+      quantity: 5,
+      article: 'SKU-v-coat-sand-s',
+      imageIds: ['img-coat-sand'],
+    });
+    expect(coat?.images[0]).to.include({ ext: 'jpg', proportion: 75 });
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('counts money in the digits of its currency', async () => {
+    backend.data.products = [fakeProduct('p-1', { variants: [fakeVariant('v-1', { price: 1200 })] })];
+    expect((await api.products({}, 'JPY')).products[0]?.variants[0]?.price).to.equal(1200);
+    expect((await api.products({}, 'EUR')).products[0]?.variants[0]?.price).to.equal(120000);
+  });
+
+  const prices: [unknown, number | null][] = [
+    [19.99, 1999],
+    ['19.99', 1999],
+    ['19,99', 1999],
+    [0, 0],
+    [null, null],
+    ['', null],
+    [-1, null],
+    ['NaN', null],
+    [{}, null],
+  ];
+  for (const [given, price] of prices) {
+    it(`reads the price ${JSON.stringify(given)} as ${price}`, async () => {
+      const variant = { ...fakeVariant('v-1'), price: given };
+      expect((await read([{ ...fakeProduct('p-1'), variants: [variant] }]))[0]?.variants[0]?.price).to.equal(price);
+    });
+  }
+
+  const quantities: [unknown, number][] = [
+    [null, Infinity],
+    [undefined, Infinity],
+    [-1, Infinity],
+    ['-1', Infinity],
+    ['Infinity', Infinity],
+    [0, 0],
+    ['3', 3],
+    [2.7, 2],
+    [-5, 0],
+    ['many', 0],
+  ];
+  for (const [given, quantity] of quantities) {
+    it(`reads the stock ${given} as ${quantity}`, async () => {
+      const variant = { ...fakeVariant('v-1'), quantity: given };
+      expect((await read([{ ...fakeProduct('p-1'), variants: [variant] }]))[0]?.variants[0]?.quantity).to.equal(
+        quantity,
+      );
+    });
+  }
+
+  it('accepts the other spelling of every field', async () => {
+    const product = {
+      id: 7,
+      title: 'Vase',
+      defaultImageId: 'i-1',
+      categoryIds: [1],
+      variants: [{ id: 8, price: 1, old_price: 2, article: 'A-8', defaultImageId: 'i-2', values: [] }],
+    };
+    const [vase] = await read([product]);
+    expect(vase).to.deep.include({ id: '7', title: 'Vase', defaultImageId: 'i-1', categoryIds: ['1'], images: [] });
+    expect(vase?.variants[0]).to.deep.include({ id: '8', oldPrice: 200, article: 'A-8', defaultImageId: 'i-2' });
+    expect(vase?.variants[0]).to.deep.include({ visible: true, values: {}, imageIds: [] });
+  });
+
+  it('leaves bad products out, keeps the first of an id, and says so in one warning', async () => {
+    const products = [
+      fakeProduct('p-1', { variants: [] }),
+      fakeProduct('p-2'),
+      { ...fakeProduct('p-3'), id: '' },
+      fakeProduct('p-2', { name: 'Second' }),
+      'text',
+      { ...fakeProduct('p-4'), variants: 'none' },
+    ];
+    const good = await read(products);
+    expect(good.map(({ title }) => title)).to.deep.equal(['Product p-2']);
+    expect(warnings).to.deep.equal([
+      'sb-elements: 5 products of the answer were left out: p-1 has no variants, entry 3 has no id, ' +
+        'p-2 is there twice, entry 5 is not an object, p-4 has no variants',
+    ]);
+  });
+
+  it('never links to a script', async () => {
+    const links = ['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '/ok/', 'https://a.example/b'];
+    const products = await read(links.map((link, index) => fakeProduct(`p-${index}`, { link })));
+    expect(products.map(({ link }) => link)).to.deep.equal([null, null, null, '/ok/', 'https://a.example/b']);
+  });
+
+  it('[API-04] an answer without its products list is an empty-result error', async () => {
+    for (const body of [{}, { products: null }, [], null, { products: {} }]) {
+      backend.answer('products', () => json(body));
+      const error = await caught(api.products({}, 'EUR'));
+      expect(error.code).to.equal('incorrect_answer');
+      expect(error.message).to.match(/^Empty result.*"products"/);
+    }
+  });
+
+  it('a section without products is an empty page, not an error', async () => {
+    backend.data.products = [];
+    expect(await api.products({}, 'EUR')).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
+  });
+});

@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import { restore, stub } from 'sinon';
+import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/ecommerce-settings.js';
+import { createShopApi } from '../../src/ports/shop-api.js';
+import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { caught } from './caught.js';
+
+describe('ShopApi', () => {
+  const api = createShopApi(() => fakeBase());
+  let backend: FakeBackend;
+  let warnings: string[];
+  beforeEach(() => {
+    backend = installFakeBackend();
+    warnings = [];
+    stub(console, 'warn').callsFake((text: string) => warnings.push(text));
+  });
+  afterEach(() => {
+    backend.restore();
+    restore();
+  });
+
+  it('reads the settings, the minimum order in the shop’s currency', async () => {
+    Object.assign(backend.data.settings, { currency: 'jpy', minTotalOrder: '1500', allowPreorder: 1 });
+    const settings = await api.settings();
+    expect(settings).to.include({ currency: 'JPY', minTotalOrder: 1500, allowPreorder: true });
+    expect(settings.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
+  });
+
+  it('settings that are missing or wrong stay at their defaults', async () => {
+    backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
+    expect(await api.settings()).to.deep.equal(DEFAULT_ECOMMERCE_SETTINGS);
+    backend.answer('settings', () => json(null));
+    expect((await caught(api.settings())).code).to.equal('incorrect_answer');
+  });
+
+  it('reads discounts and leaves out those it cannot count', async () => {
+    const bad = [
+      { id: 'd-1', discount_type: 'gift', discount_amount: 1, active_from: 0 },
+      { id: 'd-2', discount_type: 'amount', active_from: 0 },
+      { id: 'd-3', discount_type: 'percent', discount_amount: -5, active_from: 0 },
+    ];
+    backend.answer('discounts', () => json({ discounts: [...bad, ...backend.data.discounts] }));
+    expect(await api.discounts('EUR')).to.deep.equal([
+      { id: 'd-100', type: 'percent', amount: 5, deliveryFree: false, activeFrom: 10000 },
+    ]);
+    expect(warnings).to.deep.equal([
+      'sb-elements: 3 discounts of the answer were left out: d-1 has an unknown discount_type, ' +
+        'd-2 has no usable discount_amount, d-3 has no usable discount_amount',
+    ]);
+  });
+
+  it('reads a promo code; one that does not exist is null', async () => {
+    expect(await api.promocode('five', 'EUR')).to.deep.include({ code: 'five', amount: 500, activeFrom: 5000 });
+    expect(await api.promocode('nothing', 'EUR')).to.equal(null);
+    expect(await api.promocode('', 'EUR')).to.equal(null);
+    expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal(['five', 'nothing']);
+  });
+
+  it('a free delivery needs no amount', async () => {
+    const free = fakePromocode('free', { discount_type: 'delivery', delivery_free: true });
+    backend.data.promocodes = [{ ...free, discount_amount: Number.NaN }];
+    expect(await api.promocode('free', 'EUR')).to.include({ type: 'delivery', deliveryFree: true, amount: 0 });
+  });
+
+  it('a promo code the server cannot answer for is an error, not a missing code', async () => {
+    backend.fail('promocodes', 500);
+    expect((await caught(api.promocode('five', 'EUR'))).code).to.equal('unknown');
+    backend.answer('promocodes', () => json({}));
+    expect((await caught(api.promocode('five', 'EUR'))).code).to.equal('incorrect_answer');
+  });
+
+  it('reads shipping methods of both types for a subtotal in major units', async () => {
+    const [courier, world, pickup] = await api.shipping(4250, 'EUR');
+    expect(backend.calls[0]?.query.get('subtotal')).to.equal('42.5');
+    expect(courier).to.deep.include({ type: 'delivery', price: 500, freeFrom: 10000, address: null, prices: [] });
+    expect(courier?.addressFieldsConfig.addressLine1).to.deep.equal({ show: true, required: true });
+    expect(world).to.deep.include({ minTotal: 3000, useMinTotal: true, availableCountry: ['US', 'DE'] });
+    expect(pickup?.address).to.include({ city: 'Berlin', addressLine2: '' });
+  });
+
+  it('counts the free price from what is left until it, and hides a price nobody knows', async () => {
+    const methods = [
+      { id: 's-1', type: 'delivery', price: { current: '4', untilFree: 7.5 } },
+      { id: 's-2', type: 'delivery', price: { untilFree: 7.5, notHasFree: true } },
+      { id: 's-3', type: 'delivery', price: { current: 9 }, prices: [{ from: 50, price: 3 }, { from: 'x' }] },
+      { id: 's-4', type: 'drone', price: { current: 1 } },
+    ];
+    backend.answer('shipping', () => json({ methods }));
+    const [first, second, third, ...others] = await api.shipping(1000, 'EUR');
+    expect(first).to.include({ price: 400, freeFrom: 1750, notFixedPrice: false });
+    expect(second).to.include({ price: 0, freeFrom: null, notFixedPrice: true });
+    expect(third?.prices).to.deep.equal([{ from: 5000, price: 300 }]);
+    expect(others).to.deep.equal([]);
+    expect(warnings[0]).to.contain('s-4 has an unknown type');
+  });
+
+  it('[API-01] a newer subtotal aborts the question for the older one', async () => {
+    const release = backend.hold('shipping');
+    const older = caught(api.shipping(100, 'EUR'));
+    const newer = api.shipping(200, 'EUR');
+    expect((await older).code).to.equal('abort');
+    release();
+    expect(await newer).to.have.length(3);
+  });
+
+  it('an answer without its discounts or methods is an incorrect answer', async () => {
+    backend.answer('discounts', () => json({}));
+    backend.answer('shipping', () => json([]));
+    expect((await caught(api.discounts('EUR'))).message).to.contain('"discounts"');
+    expect((await caught(api.shipping(1, 'EUR'))).message).to.contain('"methods"');
+  });
+
+  it('asks the backend that the page names at the time', async () => {
+    let groupId = 'one';
+    const paths = { settings: '/{groupId}/api/ecommerce/settings/' };
+    const moving = createShopApi(() => fakeBase({ groupId, paths }));
+    await moving.settings();
+    groupId = 'two';
+    await moving.settings();
+    expect(backend.calls.map(({ url }) => url.pathname.split('/')[1])).to.deep.equal(['one', 'two']);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect } from '@open-wc/testing';
+import { restore, stub } from 'sinon';
+import { createStorage } from '../../src/ports/storage.js';
+
+const KEY = 'sb-test';
+
+describe('createStorage', () => {
+  let warnings: unknown[];
+  beforeEach(() => {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for('sb-elements.storage-warned')];
+    warnings = [];
+    stub(console, 'warn').callsFake((text: unknown) => warnings.push(text));
+  });
+  afterEach(() => {
+    restore();
+    createStorage('local').remove(KEY);
+    createStorage('session').remove(KEY);
+  });
+
+  /** Makes the browser refuse an area, as a blocked one does; gives the undo. */
+  function block(name: 'localStorage' | 'sessionStorage'): () => void {
+    const native = Object.getOwnPropertyDescriptor(window, name)!;
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { configurable: true, get });
+    return () => Object.defineProperty(window, name, native);
+  }
+
+  it('what is kept is read again by a later page', () => {
+    expect(createStorage('local').set(KEY, 'a')).to.equal(true);
+    expect(localStorage.getItem(KEY)).to.equal('a');
+    expect(createStorage('local').get(KEY)).to.equal('a');
+    expect(createStorage('session').get(KEY)).to.equal(null);
+    createStorage('local').remove(KEY);
+    expect(localStorage.getItem(KEY)).to.equal(null);
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('works in memory, with one warning, while storage is blocked', () => {
+    const unblock = [block('localStorage'), block('sessionStorage')];
+    try {
+      expect(createStorage('local').set(KEY, 'a')).to.equal(false);
+      expect(createStorage('local').get(KEY)).to.equal('a');
+      expect(createStorage('session').get(KEY)).to.equal(null);
+      createStorage('local').remove(KEY);
+      expect(createStorage('local').get(KEY)).to.equal(null);
+      expect(warnings).to.have.length(1);
+    } finally {
+      for (const undo of unblock) undo();
+    }
+  });
+
+  it('works in memory when there is no storage at all', () => {
+    const native = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+    Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
+    try {
+      createStorage('local').set(KEY, 'a');
+      expect(createStorage('local').get(KEY)).to.equal('a');
+    } finally {
+      Object.defineProperty(window, 'localStorage', native);
+    }
+  });
+
+  it('a full storage keeps the newest value readable, and takes the next that fits', () => {
+    const storage = createStorage('local');
+    storage.set(KEY, 'old');
+    const full = 'x'.repeat(12_000_000);
+    expect(storage.set(KEY, full)).to.equal(false);
+    expect(storage.get(KEY)).to.equal(full);
+    expect(storage.set(KEY, 'small')).to.equal(true);
+    expect([storage.get(KEY), localStorage.getItem(KEY)]).to.deep.equal(['small', 'small']);
+    expect(warnings).to.have.length(1);
+  });
+
+  it('a value that could not be removed stays removed on this page', () => {
+    const storage = createStorage('local');
+    storage.set(KEY, 'a');
+    const unblock = block('localStorage');
+    storage.remove(KEY);
+    unblock();
+    expect(storage.get(KEY)).to.equal(null);
+  });
+
+  it('hears what another tab writes, removes and clears, until it stops listening', () => {
+    const heard: (string | null)[] = [];
+    const stop = createStorage('local').watch(KEY, (value) => heard.push(value));
+    const tell = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
+    tell(KEY, 'b');
+    tell('other', 'c');
+    tell(KEY, 'd', sessionStorage);
+    tell(KEY, null);
+    tell(null, null);
+    stop();
+    tell(KEY, 'e');
+    expect(heard).to.deep.equal(['b', null, null]);
+  });
+
+  it('what another tab wrote later counts more than what this page could not write', () => {
+    const storage = createStorage('local');
+    const stop = storage.watch(KEY, () => {});
+    const unblock = block('localStorage');
+    storage.set(KEY, 'kept here');
+    unblock();
+    expect(storage.get(KEY)).to.equal('kept here');
+    localStorage.setItem(KEY, 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'theirs', storageArea: localStorage }));
+    stop();
+    expect(storage.get(KEY)).to.equal('theirs');
+  });
+
+  it('really hears another document of the same origin', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    let stop = () => {};
+    try {
+      const heard = new Promise<string | null>((resolve) => {
+        stop = createStorage('local').watch(KEY, resolve);
+      });
+      frame.contentWindow!.localStorage.setItem(KEY, 'from the other');
+      expect(await heard).to.equal('from the other');
+    } finally {
+      stop();
+      frame.remove();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { CallName } from '../../src/ports/api-base.js';
+import type { WireLead, WireLeadAnswer, WireProducts, WireUpload } from '../../src/ports/wire.js';
+import type { FakeData } from './fake-shop-data.js';
+
+/** A request the fake backend got. */
+export interface FakeCall {
+  name: CallName;
+  method: string;
+  url: URL;
+  query: URLSearchParams;
+  headers: Headers;
+  /** JSON body as read, form fields as URLSearchParams, FormData as it is; null without one. */
+  body: unknown;
+}
+
+/** Leads by idempotency key, each with the answer it got. */
+export type FakeLeads = Map<string, { lead: WireLead; answer: WireLeadAnswer }>;
+
+type Route = (call: FakeCall, data: FakeData, leads: FakeLeads) => unknown;
+
+const ENDINGS: readonly [string, CallName][] = [
+  ['/ecommerce/products/', 'products'],
+  ['/ecommerce/settings/', 'settings'],
+  ['/ecommerce/discounts/', 'discounts'],
+  ['/ecommerce/promocodes/', 'promocodes'],
+  ['/ecommerce/shipping/', 'shipping'],
+  ['/lead/send/', 'lead'],
+  ['/upload/', 'upload'],
+  ['/mod/metadata/', 'metadata'],
+  ['/mod/pay/ajax/', 'payAjax'],
+];
+
+/** Which call an address is; undefined for addresses that are none of the backend's. */
+export function callOf(url: URL): CallName | undefined {
+  return ENDINGS.find(([ending]) => url.pathname.endsWith(ending))?.[1];
+}
+
+/** An answer with JSON. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+const PER_PAGE = 12;
+
+function products({ query }: FakeCall, data: FakeData): WireProducts {
+  const ids = query.getAll('productIds[]');
+  const category = query.get('categoryId');
+  const search = query.get('search')?.toLowerCase();
+  const found = data.products.filter(
+    ({ id, category_ids, name }) =>
+      (ids.length === 0 || ids.includes(id)) &&
+      (category === null || category_ids.includes(category)) &&
+      (search === undefined || name.toLowerCase().includes(search)),
+  );
+  const limit = Number(query.get('limit') ?? PER_PAGE);
+  const page = Number(query.get('page') ?? 1);
+  const pages = Math.max(1, Math.ceil(found.length / limit));
+  return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
+}
+
+function promocode({ query }: FakeCall, data: FakeData): unknown {
+  const found = data.promocodes.find(({ code }) => code === query.get('code'));
+  return found ? { promocode: found } : json({ message: 'No such code' }, 404);
+}
+
+function lead({ body, headers }: FakeCall, _data: FakeData, leads: FakeLeads): WireLeadAnswer {
+  const given = body as WireLead;
+  const key = headers.get('Idempotency-Key') ?? `none-${leads.size}`;
+  const known = leads.get(key);
+  if (known) return known.answer;
+  const answer: WireLeadAnswer = { lead_id: `lead-${leads.size + 1}` };
+  if (given.pay && given.pay.price > 0) {
+    answer.pay = { pay_link: '/mod/pay/?pay_id=pay-1&h=hash-1', pay_id: 'pay-1', pay_hash: 'hash-1' };
+  }
+  leads.set(key, { lead: given, answer });
+  return answer;
+}
+
+function upload({ body }: FakeCall): WireUpload {
+  const file = body instanceof FormData ? body.get('file') : null;
+  return { fileUri: `/files/${file instanceof File ? file.name : 'none'}` };
+}
+
+function payAjax({ query }: FakeCall, data: FakeData): unknown {
+  if (query.get('act') === 'selectCash') return data.cashRedirect ? { link_redirect: data.cashRedirect } : {};
+  return data.bills[query.get('pay_id') ?? ''] ?? { status: 0, error: 'No such payment' };
+}
+
+const ROUTES: Record<Exclude<CallName, 'pay'>, Route> = {
+  products,
+  settings: (_call, data) => data.settings,
+  discounts: (_call, data) => ({ discounts: data.discounts }),
+  promocodes: promocode,
+  shipping: (_call, data) => ({ methods: data.methods }),
+  lead,
+  upload,
+  metadata: (_call, data) => data.metadata,
+  payAjax,
+};
+
+/** What the fake shop answers. */
+export function route(call: FakeCall, data: FakeData, leads: FakeLeads): Response {
+  if (call.name === 'pay') throw new Error('the payment page is gone to, not asked for');
+  const answer = ROUTES[call.name](call, data, leads);
+  return answer instanceof Response ? answer : json(answer);
+}

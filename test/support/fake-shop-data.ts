@@ -1,0 +1,131 @@
+import type {
+  WireDiscount,
+  WireMetadata,
+  WirePayData,
+  WireProduct,
+  WirePromocode,
+  WireSettings,
+  WireShippingMethod,
+} from '../../src/ports/wire.js';
+import { fakeProducts } from './fake-products.js';
+
+/** All the fake backend knows; a test may change it at any time. */
+export interface FakeData {
+  products: WireProduct[];
+  settings: WireSettings;
+  discounts: WireDiscount[];
+  promocodes: WirePromocode[];
+  methods: WireShippingMethod[];
+  metadata: WireMetadata;
+  /** Answer to payData by `pay_id`; an unknown one is answered with status 0. */
+  bills: Record<string, WirePayData>;
+  /** Where selectCash sends the visitor; empty means the instruction is shown. */
+  cashRedirect: string;
+}
+
+/** A percent code of 10, unless said otherwise. */
+export function fakePromocode(code: string, given: Partial<WirePromocode> = {}): WirePromocode {
+  return {
+    id: `promo-${code}`,
+    code,
+    discount_type: 'percent',
+    discount_amount: 10,
+    active_from: 0,
+    usage_with_any_discount: false,
+    isActive: true,
+    isAvailable: true,
+    ...given,
+  };
+}
+
+const SETTINGS: WireSettings = {
+  currency: 'EUR',
+  inStockStatus: 'in_stock',
+  outOfStockStatus: 'in_stock',
+  allowPreorder: false,
+  allowPriceless: false,
+  noPriceLabel: 'Price on request',
+  minTotalOrder: 0,
+  autoOpenCart: false,
+  categories: [
+    { id: 'c-all', name: 'All', count: 5 },
+    { id: 'c-wear', name: 'Wear', count: 1 },
+    { id: 'c-home', name: 'Home', count: 2 },
+  ],
+};
+
+function methods(): WireShippingMethod[] {
+  return [
+    {
+      id: 's-courier',
+      title: 'Courier',
+      type: 'delivery',
+      price: { current: 5, freeFrom: 100 },
+      deliveryAddressEnabled: true,
+      addressFieldsConfig: {
+        addressLine1: { show: true, required: true },
+        addressLine2: { show: false, required: false },
+        city: { show: true, required: true },
+        region: { show: false, required: false },
+        zipCode: { show: true, required: false },
+      },
+    },
+    {
+      id: 's-world',
+      title: 'World post',
+      type: 'delivery',
+      price: { current: 20, minTotal: 30 },
+      useMinTotal: true,
+      deliveryAddressEnabled: true,
+      isInternationalDelivery: true,
+      availableCountry: ['US', 'DE'],
+    },
+    {
+      id: 's-pickup',
+      title: 'Collect',
+      type: 'pickup',
+      price: { current: 0 },
+      address: { country: 'DE', addressLine1: 'Hauptstr. 1', city: 'Berlin', zipCode: '10115' },
+      deliveryAddressEnabled: false,
+    },
+  ];
+}
+
+function bills(): Record<string, WirePayData> {
+  const pay = {
+    support_types: {
+      bank_card: { title: 'Bank card' },
+      cash: { title: 'Cash', instruction: 'Pay the courier.' },
+    },
+    pay_status: 1,
+    pay_id: 'pay-1',
+    pay_sum: 120.5,
+    currency: 'EUR',
+  };
+  const paid = { pay_status: 2, pay_id: 'pay-2', pay_time_done_formatted: '20 November 2026, 10:00' };
+  return { 'pay-1': { status: 1, pay }, 'pay-2': { status: 1, pay: { ...pay, ...paid } } };
+}
+
+/** A fresh copy of the shop. Promo codes: `save10` (10 percent), `five` (5 off from 50), `old` (not available). */
+export function fakeShopData(): FakeData {
+  return {
+    products: fakeProducts(),
+    settings: structuredClone(SETTINGS),
+    discounts: [{ id: 'd-100', discount_type: 'percent', discount_amount: 5, active_from: 100 }],
+    promocodes: [
+      fakePromocode('save10'),
+      fakePromocode('five', { discount_type: 'amount', discount_amount: 5, active_from: 50 }),
+      fakePromocode('old', { isAvailable: false }),
+    ],
+    methods: methods(),
+    metadata: {
+      country: [
+        { code: 'US', name: 'United States' },
+        { code: 'DE', name: 'Germany' },
+      ],
+      state: { US: [{ code: 'CA', name: 'California' }] },
+    },
+    bills: bills(),
+    cashRedirect: '',
+  };
+}
