@@ -7,6 +7,7 @@ import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
+import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 const REACT = [
@@ -29,13 +30,18 @@ const launchers = {
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
+const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
 
 export default {
   files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
+  // every tab of a site shares one cart: test pages side by side would see each other's
+  concurrency: 1,
+  middleware: [backend.middleware],
   plugins: [
+    backend.plugin,
     commonJsModules(REACT),
     nodeEnv(),
     testRunnerCss(),

@@ -26,16 +26,20 @@ export function rollupCss() {
   };
 }
 
-/** Web Test Runner: the same module, served. */
+/** Web Test Runner: the same module, served; a style sheet that a page links stays one. */
 export function testRunnerCss() {
+  const imported = (context) => context.path.endsWith('.css') && context.URL.searchParams.has('sheet');
   return {
     name: 'css',
-    resolveMimeType({ path }) {
-      return path.endsWith('.css') && !path.startsWith('/demo') ? 'js' : undefined;
+    resolveImport({ source }) {
+      return /\.css(\?sheet)?$/.test(source) ? `${source.split('?')[0]}?sheet` : undefined;
     },
-    transform({ path, body }) {
-      if (!path.endsWith('.css') || path.startsWith('/demo')) return undefined;
-      return cssModule(String(body), path, { importPath: '/src/bridge/styles.ts' });
+    resolveMimeType(context) {
+      return imported(context) ? 'js' : undefined;
+    },
+    transform(context) {
+      if (!imported(context)) return undefined;
+      return cssModule(String(context.body), context.path, { importPath: '/src/bridge/styles.ts' });
     },
   };
 }

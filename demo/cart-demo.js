@@ -1,0 +1,15 @@
+// What a host page does with the cart: it asks by events, and it is told by events.
+const ask = (name, detail) =>
+  document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+
+document.querySelector('[data-add]')?.addEventListener('click', (event) => {
+  ask('add-to-cart', { productId: event.target.dataset.add });
+});
+document.querySelector('[data-gift]')?.addEventListener('click', () => {
+  ask('add-to-cart', { item: { id: 'gift-wrapping', title: 'Gift wrapping', price: 4.5 } });
+});
+document.querySelector('[data-open]')?.addEventListener('click', () => ask('cart-open', null));
+document.addEventListener('cart-change', ({ detail }) => {
+  const { count, subtotal, total, cause } = detail;
+  document.querySelector('#told').textContent = `cart-change ${JSON.stringify({ count, subtotal, total, cause })}`;
+});

@@ -1,0 +1,32 @@
+/*
+ * Keeps what goes wrong on a page, from its first script on: errors, unhandled rejections, console errors and warnings, violations
+ * of the content policy, layout shifts. The demo bar shows the count, the journeys of the test suite fail on any of it.
+ */
+(() => {
+  const entries = [];
+  const note = (kind, text) => {
+    entries.push({ kind, text: String(text) });
+    document.dispatchEvent(new Event('journal'));
+  };
+  window.journal = entries;
+  addEventListener('error', (event) => {
+    if (event.message) note('error', event.message);
+  });
+  addEventListener('unhandledrejection', (event) => note('rejection', event.reason?.stack ?? event.reason));
+  document.addEventListener('securitypolicyviolation', (event) => {
+    note('policy', `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber}`);
+  });
+  for (const level of ['error', 'warn']) {
+    const original = console[level];
+    console[level] = (...words) => {
+      note(level, words.map((word) => word?.message ?? word).join(' '));
+      original.apply(console, words);
+    };
+  }
+  if (!PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      if (!shift.hadRecentInput) note('shift', shift.value.toFixed(4));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+})();

@@ -1,0 +1,65 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+
+interface StoredOrder {
+  products: { variant_id: string; count: number }[];
+}
+
+describe('journey: buy a product with options', function () {
+  this.timeout(120_000);
+  let page: Page;
+
+  before(makeRoom);
+  beforeEach(async () => {
+    await freshShop();
+    page = await Page.open('/demo/shop.html');
+  });
+  afterEach(() => page.close());
+
+  it('[EVT-01] from the slider to the paid bill', async () => {
+    // the slider can be looked through
+    await page.click('button', 'Next slide');
+    await page.says('Light, where the evening happens');
+
+    // another colour of a product, into the cart
+    const swatch = await page.find('input[type=radio]:not(:checked):not(:disabled)');
+    const card = swatch.closest('[part~=card]') as HTMLElement;
+    const title = (card.querySelector('[part~=name]')?.textContent ?? '').trim();
+    const colour = nameOf(swatch);
+    swatch.click();
+    await waitUntil(() => (swatch as HTMLInputElement).checked);
+    const add = deepAll(card, 'button').find((button) => /add to cart/i.test(nameOf(button)));
+    add?.scrollIntoView({ block: 'center' });
+    add?.click();
+
+    // the cart opens by itself with it
+    await page.find('dialog[open] *', title);
+    await page.says(colour, 'dialog[open] *');
+
+    // a promo code
+    await page.write(/promo/i, 'Welcome 10');
+    await page.click('button', /^apply/i);
+    await page.says('welcome10', 'dialog[open] *');
+
+    // shipping and the visitor's data
+    await page.click('input[type=radio]', /courier/i);
+    await page.write(/name/i, 'Ada Lovelace');
+    await page.write(/phone/i, '+49 40 1234567');
+    await page.write(/email/i, 'ada@example.com');
+    await page.write(/address/i, 'Hafenstrasse 12');
+    await page.click('button', /place order/i);
+
+    // the bill, and the payment page
+    await page.find('dialog[open] *', 'How would you like to pay?');
+    page.expectNoProblems();
+    await page.click('button', /^pay €/i);
+    await page.loaded('/mod/pay/');
+    (await page.find('button', /^pay/i)).click();
+    await page.loaded('/demo/shop.html');
+    await page.says('Payment completed');
+    page.expectNoProblems();
+
+    const { purchases } = (await (await fetch('/dev/leads?projectId=demo')).json()) as { purchases: StoredOrder[] };
+    expect(purchases.length).to.equal(1);
+  });
+});

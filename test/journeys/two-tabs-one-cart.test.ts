@@ -1,0 +1,65 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+
+async function addFirst(page: Page): Promise<void> {
+  await page.click('button', /^add to cart/i);
+}
+
+/** The cart button's words. */
+async function cartButton(page: Page): Promise<string> {
+  const host = page.document.querySelector('sb-cart-button') as HTMLElement;
+  await waitUntil(() => host.shadowRoot?.querySelector('button'));
+  return nameOf(host.shadowRoot?.querySelector('button') as HTMLElement);
+}
+
+describe('journey: two tabs, one cart', function () {
+  this.timeout(120_000);
+  const pages: Page[] = [];
+  const open = async (path: string, width?: number) => {
+    const page = await Page.open(path, width ? { width } : {});
+    pages.push(page);
+    return page;
+  };
+
+  before(makeRoom);
+  beforeEach(freshShop);
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.close();
+  });
+
+  it('[EVT-01] what is added in one tab is in the other, and is still there after a reload', async () => {
+    const other = await open('/demo/cart-button.html');
+    const shop = await open('/demo/shop.html');
+    await addFirst(shop);
+    await waitUntil(async () => /\b1\b/.test(await cartButton(shop)), 'the first tab counts it');
+    await waitUntil(async () => /\b1\b/.test(await cartButton(other)), 'the other tab counts it');
+
+    other.window.location.reload();
+    await waitUntil(() => other.document.readyState !== 'complete');
+    await other.loaded('/demo/cart-button.html');
+    await waitUntil(async () => /\b1\b/.test(await cartButton(other)), 'it is there after a reload');
+
+    shop.close();
+    await other.click('button', /gift wrapping/i);
+    await waitUntil(async () => /\b2\b/.test(await cartButton(other)));
+    other.expectNoProblems();
+  });
+
+  it('two copies of the library on one page share one cart', async () => {
+    const page = await open('/demo/cart-button.html');
+    // the same modules under another address are a second copy: its classes are not defined again, its stores are shared
+    const copy = page.document.createElement('script');
+    copy.type = 'module';
+    copy.src = '/demo/shared/second-copy.js';
+    const loaded = new Promise((resolve) => copy.addEventListener('load', resolve));
+    page.document.head.append(copy);
+    await loaded;
+    const changes: string[] = [];
+    page.document.addEventListener('cart-change', ({ detail }) => changes.push(`${detail.cause} ${detail.count}`));
+    await page.click('button', /gift wrapping/i);
+    await waitUntil(async () => /\b1\b/.test(await cartButton(page)));
+    expect(changes).to.deep.equal(['add 1']);
+    expect(deepAll(page.document, 'dialog').length).to.equal(1);
+    page.expectNoProblems();
+  });
+});

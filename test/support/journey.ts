@@ -1,0 +1,155 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+
+/** What demo/shared/journal.js has noted. */
+export interface JournalEntry {
+  kind: 'error' | 'rejection' | 'policy' | 'warn' | 'shift';
+  text: string;
+}
+
+const PATIENCE = { timeout: 15_000, interval: 30 };
+
+/** Every element of a page with this selector, shadow roots included, in document order. */
+export function deepAll(root: ParentNode, selector: string): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const walk = (node: ParentNode) => {
+    for (const element of node.querySelectorAll<HTMLElement>('*')) {
+      if (element.matches(selector)) found.push(element);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+  };
+  walk(root);
+  return found;
+}
+
+function visible(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+}
+
+/** What a person would call an element: its label, or its words. */
+export function nameOf(element: HTMLElement): string {
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '');
+  const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent || '');
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** A page of the built shop in a frame, driven as a visitor would. */
+export class Page {
+  readonly frame: HTMLIFrameElement;
+
+  private constructor(frame: HTMLIFrameElement) {
+    this.frame = frame;
+  }
+
+  /** Opens a page and waits until its elements are defined. */
+  static async open(path: string, { width = 1280, height = 760 } = {}): Promise<Page> {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = `position:fixed;inset:0 auto auto 0;inline-size:${width}px;block-size:${height}px;border:0;background:#fff`;
+    frame.src = path;
+    document.body.append(frame);
+    const page = new Page(frame);
+    await page.loaded(path);
+    return page;
+  }
+
+  /** Waits until the frame shows a page (again). */
+  async loaded(path: string): Promise<void> {
+    await waitUntil(
+      () => this.window.location.pathname === path.split(/[?#]/)[0] && this.document.readyState === 'complete',
+      `${path} is open`,
+      { ...PATIENCE, timeout: 60_000 },
+    );
+    await waitUntil(() => !this.document.querySelector('sb-site:not(:defined)'), 'the elements are there', PATIENCE);
+  }
+
+  get window(): Window & typeof globalThis & { journal: JournalEntry[] } {
+    return this.frame.contentWindow as Window & typeof globalThis & { journal: JournalEntry[] };
+  }
+
+  get document(): Document {
+    return this.window.document;
+  }
+
+  /** The first visible element with a name; waits for it. */
+  async find(selector: string, name: string | RegExp = ''): Promise<HTMLElement> {
+    let found: HTMLElement | undefined;
+    const fits = (element: HTMLElement) =>
+      typeof name === 'string' ? nameOf(element).includes(name) : name.test(nameOf(element));
+    await waitUntil(
+      () => {
+        found = deepAll(this.document, selector).find((element) => visible(element) && fits(element));
+        return found;
+      },
+      `there is a visible ${selector} named ${name}`,
+      PATIENCE,
+    );
+    return found as HTMLElement;
+  }
+
+  /** Waits until the page says something anywhere a visitor can see it. */
+  async says(words: string | RegExp, selector = 'body'): Promise<void> {
+    await this.find(selector === 'body' ? '*' : selector, words);
+  }
+
+  /** A real click in the middle of an element. */
+  async click(selector: string, name: string | RegExp = ''): Promise<void> {
+    const element = await this.find(selector, name);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const position = await this.#settled(element);
+    await sendMouse({ type: 'click', position });
+    await sendMouse({ type: 'move', position: [1, 1] });
+  }
+
+  /** Writes into a field with real keys. */
+  async write(label: string | RegExp, text: string): Promise<void> {
+    await this.click('input, textarea', label);
+    await sendKeys({ type: text });
+  }
+
+  /** What has gone wrong so far, shifts of the layout left out unless asked for. */
+  problems(allowed: RegExp = /^$/): string[] {
+    return this.window.journal
+      .filter(({ kind, text }) => kind !== 'shift' && !allowed.test(text))
+      .map(({ kind, text }) => `${kind}: ${text}`);
+  }
+
+  /** Fails on any console error, warning, unhandled rejection or violation of the content policy, but for what is allowed. */
+  expectNoProblems(allowed?: RegExp): void {
+    expect(this.problems(allowed)).to.deep.equal([]);
+  }
+
+  close(): void {
+    this.frame.remove();
+  }
+
+  // an element that is still moving (a drawer that slides in) would be missed
+  async #settled(element: HTMLElement): Promise<[number, number]> {
+    let last = '';
+    let box = element.getBoundingClientRect();
+    await waitUntil(
+      () => {
+        box = element.getBoundingClientRect();
+        const now = [box.x, box.y, box.width, box.height].join();
+        const still = now === last;
+        last = now;
+        return still;
+      },
+      `${nameOf(element)} stands still`,
+      PATIENCE,
+    );
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  }
+}
+
+/** Gives the window room for a frame; an engine whose window has a fixed size already has it. */
+export async function makeRoom(): Promise<void> {
+  await setViewport({ width: 1320, height: 800 }).catch(() => undefined);
+}
+
+/** Plants the shop anew and forgets what the browser kept. */
+export async function freshShop(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const answer = await fetch('/dev/reset', { method: 'POST' });
+  expect(answer.ok, 'the shop is planted anew').to.equal(true);
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+
+/** What the reference backend answers; all else is the test runner's own. */
+const PROXIED = /^\/(api|mod|img|dev|demo|dist)\//;
+
+/** Starts the built server on a free port with an empty database; gives its address and how to end it. */
+async function startBackend(root) {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: 'memory://', SB_ROOT: root },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the reference backend ended before it was ready');
+  });
+  ended.catch(() => {});
+  const ready = (async () => {
+    for await (const line of lines) if (/^https?:\/\//.test(line)) return new URL(line);
+    return ended;
+  })();
+  const url = await Promise.race([ready, ended]);
+  return { url, stop: () => child.kill('SIGTERM') };
+}
+
+function forward(context, { url }) {
+  return new Promise((resolve, reject) => {
+    const { method, headers } = context.request;
+    const outgoing = request({ host: url.hostname, port: url.port, path: context.url, method, headers }, (answer) => {
+      context.status = answer.statusCode ?? 502;
+      for (const [name, value] of Object.entries(answer.headers)) {
+        if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
+      }
+      context.body = answer;
+      resolve();
+    });
+    outgoing.on('error', reject);
+    // a page that goes away must not leave a stalled call behind
+    context.req.on('close', () => context.res.writableEnded || outgoing.destroy());
+    context.req.pipe(outgoing);
+  });
+}
+
+/**
+ * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
+ * into it and drive it. The backend starts with the first request that needs it.
+ */
+export function referenceBackend(root) {
+  let starting;
+  return {
+    middleware: async (context, next) => {
+      if (!PROXIED.test(context.path)) return next();
+      starting ??= startBackend(root);
+      await forward(context, await starting);
+    },
+    plugin: {
+      name: 'reference-backend',
+      async serverStop() {
+        (await starting?.catch(() => undefined))?.stop();
+      },
+    },
+  };
+}
