@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import type { Database } from './db/database.js';
+import { type Call, faulty } from './faults.js';
+import { HttpError } from './http.js';
+import { devRoutes } from './routes/dev.js';
+import { imgRoutes } from './routes/img.js';
+import { leadRoutes } from './routes/lead.js';
+import { metadataRoutes } from './routes/metadata.js';
+import { payRoutes } from './routes/pay.js';
+import { shopRoutes } from './routes/shop.js';
+import { uploadRoutes } from './routes/upload.js';
+import { messagePage, serveStatic } from './static.js';
+
+/** What the application needs of its surroundings. */
+export interface Surroundings {
+  database: Database;
+  /** The project's root folder. */
+  root: string;
+  /** Mounts the /dev calls. */
+  dev: boolean;
+  /** Fires when the server closes: whatever waits stops waiting. */
+  closing: AbortSignal;
+  log: (line: string) => void;
+}
+
+const CALLS: Record<Call, string> = {
+  products: '/api/ecommerce/products',
+  settings: '/api/ecommerce/settings',
+  discounts: '/api/ecommerce/discounts',
+  promocodes: '/api/ecommerce/promocodes',
+  shipping: '/api/ecommerce/shipping',
+  lead: '/mod/project/:groupId/lead/send',
+  upload: '/mod/project/:groupId/upload',
+  metadata: '/mod/metadata',
+  pay: '/mod/pay/ajax',
+  img: '/img/*',
+};
+
+const API_PREFIXES = ['/api/', '/mod/', '/img/', '/dev/', '/upload/'];
+
+function addCommon(app: Hono<{ Bindings: HttpBindings }>): void {
+  // Shops on other origins may use this backend: it keeps no session, so any origin is fine.
+  const headers = ['Content-Type', 'Idempotency-Key', 'X-Sb-Fault', 'X-Requested-With'];
+  app.use(cors({ origin: '*', allowHeaders: headers, allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 600 }));
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    const unsaid = !c.res.headers.has('Cache-Control');
+    if (unsaid && API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))) c.header('Cache-Control', 'no-store');
+  });
+}
+
+/** The whole backend as one Hono application. */
+export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
+  const plain = app as unknown as Hono;
+  const cache = join(around.root, '.cache');
+  addCommon(app);
+  for (const [call, path] of Object.entries(CALLS)) app.use(path, faulty(call as Call, around.closing));
+  shopRoutes(plain, around.database);
+  leadRoutes(plain, around.database);
+  uploadRoutes(app, around.database, join(cache, 'upload'));
+  metadataRoutes(plain);
+  payRoutes(plain, around.database);
+  imgRoutes(plain, join(cache, 'img'));
+  if (around.dev) devRoutes(plain, around.database, around.log);
+  serveStatic(plain, around.root);
+  app.notFound((c) =>
+    API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))
+      ? c.json({ message: 'There is nothing at this address' }, 404)
+      : messagePage(c, 'Page not found', 'There is nothing at this address.', 404),
+  );
+  app.onError((error, c) => {
+    if (error instanceof HttpError) return c.json(error.body, error.status);
+    around.log(`error: ${c.req.method} ${c.req.path}: ${error.message}`);
+    return c.json({ message: 'Something went wrong on the server' }, 500);
+  });
+  return app;
+}

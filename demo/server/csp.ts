@@ -1,0 +1,56 @@
+/**
+ * The policy of every page. `data:` is allowed for images only because a picture's base64 preview is drawn as a data:
+ * URL.
+ */
+const BASE: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['sb'],
+};
+
+/** What a page adds when it says so in `<meta name="sb-sources" content="video captcha">`. */
+const EXTRA: Record<string, Record<string, string[]>> = {
+  video: {
+    'frame-src': [
+      "'self'",
+      'https://www.youtube.com',
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://kinescope.io',
+      'https://rutube.ru',
+    ],
+    'script-src': ["'self'", 'https://www.youtube.com', 'https://player.vimeo.com', 'https://player.kinescope.io'],
+    'connect-src': ["'self'", 'https://vimeo.com'],
+  },
+  captcha: {
+    'frame-src': [
+      "'self'",
+      'https://www.google.com',
+      'https://recaptcha.google.com',
+      'https://challenges.cloudflare.com',
+      'https://*.hcaptcha.com',
+    ],
+    'script-src': [
+      "'self'",
+      'https://www.google.com',
+      'https://www.gstatic.com',
+      'https://challenges.cloudflare.com',
+      'https://js.hcaptcha.com',
+    ],
+  },
+};
+
+/** The Content-Security-Policy of a page, by its HTML. */
+export function contentSecurityPolicy(html = ''): string {
+  const policy = new Map(Object.entries(BASE));
+  const asked = /<meta\s+name="sb-sources"\s+content="([a-z ]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  for (const name of asked) {
+    for (const [directive, sources] of Object.entries(EXTRA[name] ?? {})) {
+      policy.set(directive, [...new Set([...(policy.get(directive) ?? []), ...sources])]);
+    }
+  }
+  return [...policy].map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ');
+}

@@ -1,0 +1,115 @@
+import type { WireImage, WireOption, WireProduct, WireProducts, WireVariant } from '../../../src/ports/wire.js';
+import type { Query, Row } from './database.js';
+
+/** What a products call asks for. */
+export interface ProductsAsked {
+  projectId: string;
+  /** Null means all; else these, also hidden ones, in this order. */
+  productIds: string[] | null;
+  categoryId: string | null;
+  search: string;
+  sort: 'price' | '-price' | 'name' | '';
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+const ORDERS: Record<ProductsAsked['sort'], string> = {
+  price: 'lowest asc nulls last, position',
+  '-price': 'lowest desc nulls last, position',
+  name: 'lower(name), position',
+  '': 'position',
+};
+
+const MATCHING = `
+  select p.*, count(*) over () as total,
+    (select min(v.price) from variant v
+      where v.project_id = p.project_id and v.product_id = p.id and v.visible) as lowest
+  from product p
+  where p.project_id = $1
+    and (case when $2::text[] is null then p.visible else p.id = any($2::text[]) end)
+    and ($3::text is null or exists (select 1 from product_category l
+      where l.project_id = p.project_id and l.product_id = p.id and l.category_id = $3::text))
+    and ($4::text = '' or strpos(lower(p.name), lower($4::text)) > 0
+      or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id
+        and strpos(lower(v.vendor_code), lower($4::text)) > 0))`;
+
+function imageOf(row: Row): WireImage {
+  return {
+    id: String(row.id),
+    ext: String(row.ext),
+    width: Number(row.width),
+    height: Number(row.height),
+    proportion: row.proportion === null ? null : Number(row.proportion),
+    color: row.color as string | null,
+    preview: row.preview as string | null,
+    alt: String(row.alt),
+  };
+}
+
+/** A variant's row as the wire has it. */
+export function variantOf(row: Row): WireVariant {
+  const images = row.images as string[];
+  return {
+    id: String(row.id),
+    visible: row.visible === true,
+    price: row.price === null ? null : Number(row.price),
+    oldPrice: row.old_price === null ? null : Number(row.old_price),
+    quantity: row.quantity === null ? null : Number(row.quantity),
+    vendor_code: String(row.vendor_code),
+    values: row.option_values as Record<string, string>,
+    optionsInfo: row.options_info as string[],
+    images,
+    default_image_id: images[0] ?? null,
+  };
+}
+
+function grouped(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const id = String(row.product_id);
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  return groups;
+}
+
+async function withDetails(query: Query, projectId: string, rows: Row[]): Promise<WireProduct[]> {
+  const key = [projectId, rows.map((row) => String(row.id))];
+  const where = 'where project_id = $1 and product_id = any($2::text[])';
+  const images = grouped(await query(`select * from product_image ${where} order by position`, key));
+  const variants = grouped(await query(`select * from variant ${where} order by position`, key));
+  const links = grouped(await query(`select * from product_category ${where} order by category_id`, key));
+  return rows.map((row) => {
+    const id = String(row.id);
+    return {
+      id,
+      name: String(row.name),
+      link: row.link as string | null,
+      description: String(row.description),
+      visible: row.visible === true,
+      category_ids: (links.get(id) ?? []).map((link) => String(link.category_id)),
+      images: (images.get(id) ?? []).map(imageOf),
+      default_image_id: row.default_image_id as string | null,
+      options: row.options as WireOption[],
+      variants: (variants.get(id) ?? []).map(variantOf),
+    };
+  });
+}
+
+/** One page of products; a page beyond the last is empty. */
+export async function readProducts(query: Query, asked: ProductsAsked): Promise<WireProducts> {
+  const { projectId, productIds, categoryId, search, page, limit } = asked;
+  const known = [projectId, productIds, categoryId, search];
+  const byIds = productIds !== null && asked.sort === '';
+  const order = byIds ? 'array_position($2::text[], id)' : ORDERS[asked.sort];
+  const statement = `select * from (${MATCHING}) matching order by ${order}, id limit $5::int offset $6::int`;
+  const rows = await query(statement, [...known, limit, (page - 1) * limit]);
+  let total = Number(rows[0]?.total ?? 0);
+  if (rows.length === 0 && page > 1) {
+    total = Number((await query(`select count(*) as total from (${MATCHING}) matching`, known))[0]?.total ?? 0);
+  }
+  const products = rows.length === 0 ? [] : await withDetails(query, projectId, rows);
+  return { products, total, page, pages: Math.ceil(total / limit) };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { type PictureFacts, pictureFacts } from '../images/facts.js';
+import measured from '../images/facts.json';
+import { categories, products } from '../seed/products.js';
+import type { SeedProduct, SeedVariant } from '../seed/types.js';
+import { type SeedShop, SHOPS } from '../shop/shop-seed.js';
+import type { Database, Query } from './database.js';
+
+/** Raised when the way of planting changes, so that kept data folders are planted anew. */
+const PLANTER = 1;
+const CATALOGUE_TABLES = [
+  ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
+  ...['discount', 'promocode', 'shipping_method'],
+];
+const ORDER_TABLES = ['lead', 'purchase', 'purchase_item', 'payment', 'idempotency'];
+
+const factsOf = new Map<string, PictureFacts>();
+
+function pictureIds(): string[] {
+  return [...new Set(products.flatMap((product) => product.images.map((image) => image.id)))];
+}
+
+async function measureAll(log: (line: string) => void): Promise<void> {
+  for (const id of pictureIds()) {
+    const facts = await pictureFacts(id);
+    if (facts) factsOf.set(id, facts);
+    else log(`warning: there is no picture ${id}`);
+  }
+}
+
+/** Inserts rows whose keys are the table's columns; one statement, whatever their number. */
+async function insertAll(query: Query, table: string, rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const statement = `insert into ${table} select * from json_populate_recordset(null::${table}, $1::text::json)`;
+  await query(statement, [JSON.stringify(rows)]);
+}
+
+function optionNames(product: SeedProduct, variant: SeedVariant): string[] {
+  return product.options.flatMap((option) => {
+    const chosen = option.values.find((value) => value.id === variant.values[option.id]);
+    return chosen ? [chosen.name] : [];
+  });
+}
+
+function variantRows(project_id: string, product: SeedProduct, at: number): object[] {
+  return product.variants.map((variant, index) => ({
+    project_id,
+    id: variant.id,
+    product_id: product.id,
+    visible: variant.visible ?? true,
+    price: variant.price,
+    old_price: variant.oldPrice ?? null,
+    quantity: variant.quantity,
+    vendor_code: variant.vendorCode,
+    option_values: variant.values,
+    options_info: optionNames(product, variant),
+    images: variant.images,
+    position: at * 1000 + index,
+  }));
+}
+
+function imageRows(project_id: string, product: SeedProduct): object[] {
+  return product.images.map((image, position) => {
+    const facts = factsOf.get(image.id);
+    return {
+      ...{ project_id, product_id: product.id, position, ...image },
+      proportion: facts?.proportion ?? (image.height / image.width) * 100,
+      color: facts?.color ?? null,
+      preview: facts?.preview ?? null,
+    };
+  });
+}
+
+function productRow(project_id: string, product: SeedProduct, position: number): object {
+  return {
+    ...{ project_id, id: product.id, name: product.name, description: product.description, position },
+    link: product.link ?? null,
+    visible: product.visible ?? true,
+    default_image_id: product.images[0]?.id ?? null,
+    options: product.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      data: { widget_type: option.widget, type: option.type },
+      values: option.values.map(({ id, name, color, contrast }) => ({ id, name, data: { color, contrast } })),
+    })),
+  };
+}
+
+async function plantProducts(query: Query, project_id: string): Promise<void> {
+  const categoryRows = categories.map((category, position) => ({ project_id, position, ...category }));
+  await insertAll(query, 'category', categoryRows);
+  const productRows = products.map((product, at) => productRow(project_id, product, at));
+  await insertAll(query, 'product', productRows);
+  const links = products.flatMap((product) =>
+    product.categoryIds.map((category_id) => ({ project_id, product_id: product.id, category_id })),
+  );
+  await insertAll(query, 'product_category', links);
+  const pictures = products.flatMap((product) => imageRows(project_id, product));
+  await insertAll(query, 'product_image', pictures);
+  const variants = products.flatMap((product, at) => variantRows(project_id, product, at));
+  await insertAll(query, 'variant', variants);
+}
+
+function shippingRows(shop: SeedShop): object[] {
+  return shop.shipping.map((method, position) => ({
+    ...{ project_id: shop.id, id: method.id, title: method.title, type: method.type, price: method.price, position },
+    not_fixed_price: method.notFixedPrice ?? false,
+    free_from: method.freeFrom ?? null,
+    min_total: method.minTotal ?? 0,
+    use_min_total: method.useMinTotal ?? false,
+    prices: method.prices ?? [],
+    address: method.address ?? null,
+    delivery_address_enabled: method.deliveryAddressEnabled ?? false,
+    is_international: method.isInternationalDelivery ?? false,
+    available_country: method.availableCountry ?? [],
+    address_fields: method.addressFieldsConfig ?? {},
+  }));
+}
+
+async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promise<void> {
+  const { settings, id: project_id } = shop;
+  const project = {
+    ...{ project_id, name: shop.name, currency: settings.currency, seed_hash },
+    in_stock_status: settings.inStockStatus,
+    out_of_stock_status: settings.outOfStockStatus,
+    allow_preorder: settings.allowPreorder,
+    allow_priceless: settings.allowPriceless,
+    no_price_label: settings.noPriceLabel,
+    min_total_order: settings.minTotalOrder,
+    auto_open_cart: settings.autoOpenCart,
+  };
+  await insertAll(query, 'project', [project]);
+  const discounts = shop.discounts.map((discount, position) => ({
+    ...{ project_id, delivery_free: false, position, ...discount },
+  }));
+  await insertAll(query, 'discount', discounts);
+  const promocodes = shop.promocodes.map(({ isActive, isAvailable, ...promocode }) => ({
+    ...{ project_id, delivery_free: false, is_active: isActive, is_available: isAvailable, ...promocode },
+  }));
+  await insertAll(query, 'promocode', promocodes);
+  await insertAll(query, 'shipping_method', shippingRows(shop));
+  if (shop.withProducts) await plantProducts(query, project_id);
+}
+
+/**
+ * Plants the demo's shops when the database has none or other ones than the code.
+ * `anew` plants in any case and forgets all orders (POST /dev/reset).
+ */
+export async function seed(database: Database, log: (line: string) => void, anew = false): Promise<void> {
+  const content = JSON.stringify([PLANTER, SHOPS, categories, products, measured]);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const kept = await database.query('select distinct seed_hash from project');
+  if (!anew && kept.length === 1 && kept[0]?.seed_hash === hash) return;
+  await measureAll(log);
+  log(`seeding ${products.length} products`);
+  const ids = SHOPS.map((shop) => shop.id);
+  await database.transaction(async (query) => {
+    for (const table of anew ? [...CATALOGUE_TABLES, ...ORDER_TABLES] : CATALOGUE_TABLES) {
+      await query(`delete from ${table} where project_id = any($1::text[])`, [ids]);
+    }
+    for (const shop of SHOPS) await plantShop(query, shop, hash);
+  });
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { pictureSvg } from '../pictures/index.js';
+import measured from './facts.json';
+import { renderPicture } from './render.js';
+
+/** What a page shows of a picture before it is loaded. */
+export interface PictureFacts {
+  /** Height as a percentage of width. */
+  proportion: number;
+  /** Average colour as `#rrggbb`. */
+  color: string;
+  /** Base64 webp, `PREVIEW_WIDTH` wide. */
+  preview: string;
+}
+
+const PREVIEW_WIDTH = 32;
+const known = new Map<string, PictureFacts>(Object.entries(measured as Record<string, PictureFacts>));
+
+/** Measures a drawing: proportion, average colour and a tiny preview. */
+export async function measurePicture(svg: string): Promise<PictureFacts> {
+  const small = await renderPicture(svg, { width: PREVIEW_WIDTH * 4, quality: 90, format: 'png' });
+  const natural = await sharp(Buffer.from(svg)).metadata();
+  const { channels } = await sharp(small).flatten({ background: '#ffffff' }).stats();
+  const hex = channels.slice(0, 3).map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'));
+  const preview = await sharp(small).resize({ width: PREVIEW_WIDTH }).webp({ quality: 40 }).toBuffer();
+  return {
+    proportion: Math.round((natural.height / natural.width) * 10_000) / 100,
+    color: `#${hex.join('')}`,
+    preview: preview.toString('base64'),
+  };
+}
+
+/**
+ * The facts of a picture; null when there is no such picture. Those of `facts.json` (written by `measure.ts`) are at
+ * hand at once; a picture that is not in it is measured, which takes up to a second.
+ */
+export async function pictureFacts(id: string): Promise<PictureFacts | null> {
+  const before = known.get(id);
+  if (before) return before;
+  const svg = pictureSvg(id);
+  if (svg === null) return null;
+  const facts = await measurePicture(svg);
+  known.set(id, facts);
+  return facts;
+}

@@ -1,0 +1,31 @@
+import { startServer } from './server.js';
+
+const DEFAULT_PORT = 8080;
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text || DEFAULT_PORT);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
+}
+
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT } = process.env;
+
+try {
+  const server = await startServer({
+    port: portFrom(PORT),
+    root: SB_ROOT || process.cwd(),
+    log: (line) => console.log(line),
+    ...(HOST ? { host: HOST } : {}),
+    ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+  });
+  console.log(server.url);
+  const end = async (): Promise<void> => {
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+} catch (error) {
+  console.error(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { clamp } from './vector.js';
+
+/** Light per channel, linear (not gamma-coded), 0 is black, 1 is paper white. */
+export type Light = readonly [number, number, number];
+
+const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const toScreen = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+
+/** Linear light of a `#rrggbb` colour. */
+export function lightOf(hex: string): Light {
+  const n = Number.parseInt(hex.slice(1), 16);
+  return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
+}
+
+/** `#rrggbb` of linear light; values over 1 are cut. */
+export function hexOf(light: Light): string {
+  const byte = (c: number): number => Math.round(clamp(toScreen(clamp(c))) * 255);
+  return `#${((1 << 24) | (byte(light[0]) << 16) | (byte(light[1]) << 8) | byte(light[2])).toString(16).slice(1)}`;
+}
+
+/** Mixes two `#rrggbb` colours in linear light; t = 0 gives the first. */
+export function mix(from: string, to: string, t: number): string {
+  const a = lightOf(from);
+  const b = lightOf(to);
+  return hexOf([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]);
+}
+
+/** A lighter shade of a `#rrggbb` colour. */
+export const lighten = (hex: string, t: number): string => mix(hex, '#ffffff', t);
+/** A darker shade of a `#rrggbb` colour, kept warm. */
+export const darken = (hex: string, t: number): string => mix(hex, '#120a06', t);

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { WireCaptchaDemand, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
+import type { Database, Query } from '../db/database.js';
+import { idempotent } from '../db/idempotency.js';
+import { lockVariants, storeLead, storePurchase } from '../db/orders.js';
+import { openPayment } from '../db/payments.js';
+import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
+import { fault } from '../faults.js';
+import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
+import { leadHash } from '../shop/canonical.js';
+import { addressViolations, fieldViolations } from '../shop/field-check.js';
+import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
+import { checkOrder, type PricedOrder, type ShopState } from '../shop/order-check.js';
+import { refererPath, returnPath } from '../shop/return-path.js';
+
+const MAX_KEY = 200;
+
+/** A lead with where it belongs. */
+type Lead = LeadBody & { groupId: string; projectId: string };
+
+function unprocessable(message: string, violations: { propertyPath: string; message: string }[] = []): HttpError {
+  return new HttpError(422, { message, violations } as { message: string });
+}
+
+function keyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key')?.trim() || null;
+  if (key !== null && key.length > MAX_KEY) throw new HttpError(400, { message: 'The Idempotency-Key is too long' });
+  return key;
+}
+
+/** Throws what the switched-on faults `captcha` and `decline` ask for. */
+function misbehave(c: Context, lead: LeadBody): void {
+  const captcha = fault(c, 'lead', 'captcha');
+  if (captcha && lead.captchaToken === '') {
+    const demand: WireCaptchaDemand = { data: { captcha: captcha.value === 'visible' ? 'visible' : true } };
+    throw new HttpError(400, demand);
+  }
+  if (!fault(c, 'lead', 'decline')) return;
+  const message = 'The order was declined';
+  throw unprocessable(message, [{ propertyPath: lead.fields[0]?.id ?? '', message }]);
+}
+
+async function shopState(query: Query, lead: Lead, settings: WireSettings): Promise<ShopState> {
+  const { projectId } = lead;
+  const ids = lead.lines.filter((line) => line.type === 'product').map((line) => line.variantId ?? line.id);
+  return {
+    settings,
+    variants: await lockVariants(query, projectId, ids),
+    discounts: await readDiscounts(query, projectId),
+    promocode: lead.promocode === null ? null : await readPromocode(query, projectId, lead.promocode),
+    methods: await readShipping(query, projectId),
+  };
+}
+
+/** The order at the server's prices. Throws 409 when the visitor saw others, 422 when it cannot be taken. */
+async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Promise<PricedOrder> {
+  const state = await shopState(query, lead, settings);
+  const { order, changes, belowMinimum } = checkOrder(lead, state);
+  if (changes.length > 0) throw new HttpError(409, { data: { settings }, message: changes.join('. ') } as object);
+  if (belowMinimum !== null) throw unprocessable(`Orders start at ${belowMinimum} ${settings.currency}`);
+  const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
+  const violations = addressViolations(lead, method);
+  if (violations.length > 0) throw unprocessable('Some address fields are missing', violations);
+  return order;
+}
+
+async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
+  const settings = await readSettings(query, lead.projectId);
+  const id = randomUUID();
+  const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
+  await storeLead(query, { ...lead, id });
+  if (!order) return { lead_id: id };
+  const { projectId, promocode } = lead;
+  const { currency } = settings;
+  const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null };
+  await storePurchase(query, head, order);
+  if (order.total <= 0) return { lead_id: id };
+  const bill = { projectId, leadId: id, sum: order.total, currency, returnPath: returnPath(lead.returnPath) };
+  const payment = await openPayment(query, bill);
+  const link = new URLSearchParams({ pay_id: payment.id, h: payment.hash });
+  return {
+    lead_id: id,
+    pay: { pay_link: `/mod/pay/?${link}`, pay_id: payment.id, pay_hash: payment.hash },
+  };
+}
+
+/** POST /mod/project/{groupId}/lead/send/: takes a lead, an order, and opens its payment. */
+export function leadRoutes(app: Hono, database: Database): void {
+  const once = idempotent(database);
+  app.post('/mod/project/:groupId/lead/send', async (c) => {
+    const body = jsonObject(await bodyText(c.req.raw, JSON_LIMIT));
+    const groupId = c.req.param('groupId');
+    const read = readLeadBody(body);
+    const lead: Lead = {
+      ...read,
+      groupId,
+      projectId: read.projectId ?? groupId,
+      returnPath: read.returnPath ?? refererPath(c.req.header('referer'), c.req.header('host')),
+    };
+    const key = keyOf(c);
+    await readSettings(database.query, lead.projectId);
+    misbehave(c, lead);
+    const violations = fieldViolations(lead.fields);
+    if (violations.length > 0) throw unprocessable('Some fields need another look', violations);
+    const attempt = { projectId: lead.projectId, key, bodyHash: leadHash(groupId, body) };
+    return c.json(await once(attempt, (query) => takeLead(query, lead)));
+  });
+}

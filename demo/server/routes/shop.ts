@@ -1,0 +1,97 @@
+import type { Context, Hono } from 'hono';
+import { formatMoney, toMajor } from '../../../src/domain/money.js';
+import { methodPrice } from '../../../src/domain/shipping.js';
+import type {
+  WireDiscounts,
+  WireProducts,
+  WirePromocodeAnswer,
+  WireSettings,
+  WireShipping,
+  WireShippingMethod,
+} from '../../../src/ports/wire.js';
+import { type ProductsAsked, readProducts } from '../db/catalogue.js';
+import type { Database } from '../db/database.js';
+import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
+import { fault } from '../faults.js';
+import { decimal, HttpError, wholeNumber } from '../http.js';
+import { domainMethod, minorUnits } from '../shop/domain-terms.js';
+
+const DEFAULT_LIMIT = 9;
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+
+/** The project of a call; its rules tell that it exists. Throws 404 when it does not. */
+async function projectOf(c: Context, database: Database): Promise<{ projectId: string; settings: WireSettings }> {
+  const projectId = c.req.query('projectId') ?? '';
+  return { projectId, settings: await readSettings(database.query, projectId) };
+}
+
+function idsOf(c: Context): string[] | null {
+  const given = ['productIds[]', 'productIds', 'productId'].flatMap((name) => c.req.queries(name) ?? []);
+  const ids = given.flatMap((text) => text.split(',')).map((id) => id.trim());
+  return given.length === 0 ? null : [...new Set(ids.filter((id) => id !== ''))];
+}
+
+function productsAsked(c: Context, projectId: string): ProductsAsked {
+  const productIds = idsOf(c);
+  const sort = c.req.query('sort') ?? '';
+  return {
+    projectId,
+    productIds,
+    categoryId: c.req.query('categoryId') || null,
+    search: (c.req.query('search') ?? '').trim().slice(0, 200),
+    sort: sort === 'price' || sort === '-price' || sort === 'name' ? sort : '',
+    page: wholeNumber(c.req.query('page'), 1, 1, MAX_PAGE),
+    // Named products are wanted all at once, as the cart does.
+    limit: wholeNumber(c.req.query('limit'), productIds ? MAX_LIMIT : DEFAULT_LIMIT, 1, MAX_LIMIT),
+  };
+}
+
+/** A method with its price at the subtotal, and what is missing until it is free or offered. */
+function pricedMethod(method: WireShippingMethod, subtotal: number | null, currency: string): WireShippingMethod {
+  if (subtotal === null) return method;
+  const priced = methodPrice(domainMethod(method, currency), minorUnits(subtotal, currency));
+  const major = (money: number | null): number | null => (money === null ? null : toMajor(money, currency));
+  return {
+    ...method,
+    price: {
+      ...method.price,
+      current: toMajor(priced.listPrice, currency),
+      currentFormatted: formatMoney(priced.listPrice, currency, 'en'),
+      untilFree: major(priced.untilFree),
+      untilMinTotal: major(priced.untilMinTotal),
+    },
+  };
+}
+
+/** The GET calls under /api/ecommerce/. */
+export function shopRoutes(app: Hono, database: Database): void {
+  app.get('/api/ecommerce/products', async (c) => {
+    const { projectId } = await projectOf(c, database);
+    const nothing: WireProducts = { products: [], total: 0, page: 1, pages: 0 };
+    if (fault(c, 'products', 'empty')) return c.json(nothing);
+    return c.json(await readProducts(database.query, productsAsked(c, projectId)));
+  });
+  app.get('/api/ecommerce/settings', async (c) => c.json((await projectOf(c, database)).settings));
+  app.get('/api/ecommerce/discounts', async (c) => {
+    const { projectId } = await projectOf(c, database);
+    const answer: WireDiscounts = { discounts: await readDiscounts(database.query, projectId) };
+    return c.json(answer);
+  });
+  app.get('/api/ecommerce/promocodes', async (c) => {
+    const { projectId } = await projectOf(c, database);
+    const promocode = await readPromocode(database.query, projectId, c.req.query('code') ?? '');
+    if (!promocode) throw new HttpError(404, { message: 'There is no such code' });
+    const answer: WirePromocodeAnswer = { promocode };
+    return c.json(answer);
+  });
+  app.get('/api/ecommerce/shipping', async (c) => {
+    const { projectId, settings } = await projectOf(c, database);
+    const subtotal = decimal(c.req.query('subtotal'));
+    const methods = await readShipping(database.query, projectId);
+    const answer: WireShipping = {
+      methods: methods.map((method) => pricedMethod(method, subtotal, settings.currency)),
+    };
+    return c.json(answer);
+  });
+}

@@ -1,0 +1,137 @@
+import { goods } from '../pictures/index.js';
+import { type Tint, tints } from '../pictures/palette.js';
+import type { SeedImage, SeedOption, SeedProduct, SeedVariant } from './types.js';
+
+/** A choice besides the colour: values as `[id, name, extra price]`. */
+export interface Choice {
+  id: string;
+  name: string;
+  widget: SeedOption['widget'];
+  values: readonly (readonly [id: string, name: string, extra: number])[];
+}
+
+/** One line of the price list, from which a product with all its variants is made. */
+export interface Line {
+  /** Stem of the picture ids; the product is `p-` and this. */
+  stem: string;
+  name: string;
+  text: string;
+  /** Price of the plainest variant, EUR; null is on request. */
+  price: number | null;
+  /** Price before the reduction, for the plainest variant. */
+  old?: number;
+  /** What the colour is called; left out for articles in one colour. */
+  colour?: string;
+  widget?: SeedOption['widget'];
+  choices?: readonly Choice[];
+  /** Stock per variant, taken in turn; null is unlimited. */
+  stock: readonly (number | null)[];
+  /** Variants that are not made, as `tint` and choice values joined by `-`. */
+  missing?: readonly string[];
+  /** Extra price of some colours. */
+  extra?: Partial<Record<Tint, number>>;
+  also?: readonly string[];
+  hidden?: boolean;
+}
+
+const title = (tint: Tint): string => tint.charAt(0).toUpperCase() + tint.slice(1);
+
+/** Black or white, whichever reads better on the colour. */
+function contrastOf(hex: string): string {
+  const n = Number.parseInt(hex.slice(1), 16);
+  const part = (shift: number, share: number): number => (((n >> shift) & 255) / 255) ** 2.2 * share;
+  return part(16, 0.2126) + part(8, 0.7152) + part(0, 0.0722) > 0.18 ? '#000000' : '#ffffff';
+}
+
+function imagesOf(line: Line): SeedImage[] {
+  const good = goods[line.stem];
+  if (!good) throw new Error(`no pictures of ${line.stem}`);
+  return good.tints.flatMap((tint) => {
+    const alt = line.colour ? `${line.name}, ${tint}` : line.name;
+    const one = { ext: 'jpg', width: 1200, height: 1500 } as const;
+    const first: SeedImage = { id: `${line.stem}-${tint}`, ...one, alt };
+    return good.second ? [first, { id: `${line.stem}-${tint}-2`, ...one, alt: `${alt}, second view` }] : [first];
+  });
+}
+
+function optionsOf(line: Line, colours: readonly Tint[]): SeedOption[] {
+  const colour: SeedOption = {
+    id: 'colour',
+    name: line.colour ?? '',
+    widget: line.widget ?? 'horizon_block',
+    type: 'color',
+    values: colours.map((tint) => ({
+      id: tint,
+      name: title(tint),
+      color: tints[tint],
+      contrast: contrastOf(tints[tint]),
+    })),
+  };
+  const others = (line.choices ?? []).map(
+    (choice): SeedOption => ({
+      id: choice.id,
+      name: choice.name,
+      widget: choice.widget,
+      type: 'text',
+      values: choice.values.map(([id, name]) => ({ id, name })),
+    }),
+  );
+  return line.colour ? [colour, ...others] : others;
+}
+
+/** All ways to combine one value of each choice. */
+function combine(choices: readonly Choice[]): { values: Record<string, string>; extra: number; key: string }[] {
+  let all: { values: Record<string, string>; extra: number; key: string }[] = [{ values: {}, extra: 0, key: '' }];
+  for (const choice of choices) {
+    all = all.flatMap((had) =>
+      choice.values.map(([id, , extra]) => ({
+        values: { ...had.values, [choice.id]: id },
+        extra: had.extra + extra,
+        key: `${had.key}-${id}`,
+      })),
+    );
+  }
+  return all;
+}
+
+function variantsOf(line: Line, colours: readonly Tint[], images: readonly SeedImage[], code: string): SeedVariant[] {
+  const made = colours.flatMap((tint) =>
+    combine(line.choices ?? []).map(({ values, extra, key }) => ({ tint, values, extra, key: `${tint}${key}` })),
+  );
+  const sold = made.filter(({ key }) => !line.missing?.includes(key));
+  return sold.map(({ tint, values, extra, key }, n): SeedVariant => {
+    const more = extra + (line.extra?.[tint] ?? 0);
+    const price = line.price === null ? null : line.price + more;
+    const quantity = line.stock[n % line.stock.length];
+    return {
+      id: `v-${line.stem}${line.colour ? `-${key}` : key.slice(tint.length)}`,
+      price,
+      ...(line.old !== undefined ? { oldPrice: line.old + more } : {}),
+      quantity: quantity === undefined ? null : quantity,
+      vendorCode: `${code}-${String(n + 1).padStart(2, '0')}`,
+      values: line.colour ? { colour: tint, ...values } : values,
+      images: images
+        .map(({ id }) => id)
+        .filter((id) => id === `${line.stem}-${tint}` || id === `${line.stem}-${tint}-2`),
+    };
+  });
+}
+
+/** Products of one category from its price list; `code` starts the vendor codes. */
+export function productsOf(categoryId: string, code: string, lines: readonly Line[]): SeedProduct[] {
+  return lines.map((line, n) => {
+    const images = imagesOf(line);
+    const colours = goods[line.stem]?.tints ?? [];
+    const sold = line.colour ? colours : colours.slice(0, 1);
+    return {
+      id: `p-${line.stem}`,
+      name: line.name,
+      description: line.text,
+      categoryIds: [categoryId, ...(line.also ?? [])],
+      images,
+      options: optionsOf(line, sold),
+      variants: variantsOf(line, sold, images, `${code}${String(n + 1).padStart(2, '0')}`),
+      ...(line.hidden ? { visible: false } : {}),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import type { CartItem } from '../../../src/domain/cart.js';
+import type { EcommerceSettings } from '../../../src/domain/ecommerce-settings.js';
+import { type Money, toMinor } from '../../../src/domain/money.js';
+import type { Discount, Promocode } from '../../../src/domain/promotion.js';
+import type { ShippingMethod } from '../../../src/domain/shipping.js';
+import type {
+  WireDiscount,
+  WirePromocode,
+  WireSettings,
+  WireShippingMethod,
+  WireVariant,
+} from '../../../src/ports/wire.js';
+import type { OrderLine } from './lead-body.js';
+
+/** An amount of the shop's own tables in minor units; what is no amount counts as 0. */
+export function minorUnits(amount: number, currency: string): Money {
+  return toMinor(amount, currency) ?? 0;
+}
+
+/** The shop's rules as the price rules of the library want them. */
+export function domainSettings(wire: WireSettings): EcommerceSettings {
+  const { categories, minTotalOrder, ...rest } = wire;
+  return { ...rest, minTotalOrder: minorUnits(minTotalOrder, wire.currency), categories };
+}
+
+/** A discount in the price rules' terms. */
+export function domainDiscount(wire: WireDiscount, currency: string): Discount {
+  const percent = wire.discount_type === 'percent';
+  return {
+    id: wire.id,
+    type: wire.discount_type,
+    amount: percent ? wire.discount_amount : minorUnits(wire.discount_amount, currency),
+    deliveryFree: wire.delivery_free === true,
+    activeFrom: minorUnits(wire.active_from, currency),
+  };
+}
+
+/** A promo code in the price rules' terms. */
+export function domainPromocode(wire: WirePromocode, currency: string): Promocode {
+  return {
+    ...domainDiscount(wire, currency),
+    code: wire.code,
+    usageWithAnyDiscount: wire.usage_with_any_discount,
+    isActive: wire.isActive,
+    isAvailable: wire.isAvailable,
+  };
+}
+
+/** A shipping method in the price rules' terms. */
+export function domainMethod(wire: WireShippingMethod, currency: string): ShippingMethod {
+  const money = (value: number): number => minorUnits(value, currency);
+  const { price } = wire;
+  return {
+    id: wire.id,
+    title: wire.title,
+    type: wire.type,
+    price: money(price.current),
+    notFixedPrice: price.notFixedPrice === true,
+    prices: (wire.prices ?? []).map((step) => ({ from: money(step.from), price: money(step.price) })),
+    freeFrom: typeof price.freeFrom === 'number' ? money(price.freeFrom) : null,
+    minTotal: money(price.minTotal ?? 0),
+    useMinTotal: wire.useMinTotal === true,
+    // The server prices a method and checks no addresses by country.
+    address: null,
+    deliveryAddressEnabled: wire.deliveryAddressEnabled === true,
+    isInternationalDelivery: wire.isInternationalDelivery === true,
+    availableCountry: wire.availableCountry ?? [],
+    addressFieldsConfig: {},
+  };
+}
+
+/**
+ * An order line as a cart item with the server's own price and stock. `variant` is null when the shop does not sell it
+ * any more; a custom item, which no shop table knows, keeps the price it came with.
+ */
+export function domainItem(line: OrderLine, variant: WireVariant | null, currency: string): CartItem {
+  const custom = line.type === 'custom';
+  const price = custom ? line.price : (variant?.price ?? null);
+  const minor = price === null ? null : minorUnits(price, currency);
+  const quantity = variant?.quantity ?? -1;
+  return {
+    id: line.id,
+    type: line.type,
+    count: line.count,
+    price: minor,
+    orderPrice: minor,
+    title: line.title,
+    img: null,
+    productId: line.productId,
+    variantId: line.variantId,
+    quantity: custom || quantity < 0 ? Number.POSITIVE_INFINITY : quantity,
+    hidden: !custom && variant?.visible !== true,
+    vendorCode: variant?.vendor_code ?? '',
+    optionsInfo: variant?.optionsInfo ?? [],
+    link: null,
+  };
+}

@@ -1,0 +1,130 @@
+import type { CartItem } from '../../../src/domain/cart.js';
+import { toMajor } from '../../../src/domain/money.js';
+import { methodPrice } from '../../../src/domain/shipping.js';
+import { stockStatus } from '../../../src/domain/stock.js';
+import { type CartTotals, cartTotals } from '../../../src/domain/totals.js';
+import type {
+  WireDiscount,
+  WirePromocode,
+  WireSettings,
+  WireShippingMethod,
+  WireVariant,
+} from '../../../src/ports/wire.js';
+import {
+  domainDiscount,
+  domainItem,
+  domainMethod,
+  domainPromocode,
+  domainSettings,
+  minorUnits,
+} from './domain-terms.js';
+import type { LeadBody, OrderLine } from './lead-body.js';
+
+/** What the server itself knows about the things in an order. */
+export interface ShopState {
+  settings: WireSettings;
+  /** By variant id; `visible` is false also when the whole product is hidden. */
+  variants: Map<string, WireVariant>;
+  discounts: WireDiscount[];
+  /** The code that was sent, as the shop knows it; null when there is none. */
+  promocode: WirePromocode | null;
+  methods: WireShippingMethod[];
+}
+
+/** The order at the server's own prices, in major units. */
+export interface PricedOrder {
+  lines: OrderLine[];
+  subtotal: number;
+  discount: number;
+  promo: number;
+  shipping: number;
+  total: number;
+  discountId: string | null;
+}
+
+/** A priced order, and in words what differs from what the visitor saw (empty: nothing). */
+export interface CheckedOrder {
+  order: PricedOrder;
+  changes: string[];
+  /** Set when the subtotal is below what the shop takes orders from. */
+  belowMinimum: number | null;
+}
+
+function lineChange(line: OrderLine, item: CartItem, state: ShopState): string | null {
+  const { currency } = state.settings;
+  const status = stockStatus(item, domainSettings(state.settings));
+  if (status === 'not_available') return `${line.title} is not available`;
+  if (status === 'out_of_stock') return `${line.title} is out of stock`;
+  if (status === 'items_left_in_stock') return `Only ${item.quantity} left of ${line.title}`;
+  const seen = line.price === null ? null : minorUnits(line.price, currency);
+  return seen === item.price ? null : `The price of ${line.title} changed`;
+}
+
+function shippingChange(lead: LeadBody, method: WireShippingMethod | null, priced: PricedOrder, currency: string) {
+  if (!lead.shipping || !method) return null;
+  const { minTotal = 0, notFixedPrice } = method.price;
+  if (method.useMinTotal && priced.subtotal < minTotal) return `${method.title} starts at ${minTotal} ${currency}`;
+  if (notFixedPrice || lead.shipping.price === null) return null;
+  const seen = minorUnits(lead.shipping.price, currency);
+  const plain = methodPrice(domainMethod(method, currency), minorUnits(priced.subtotal, currency)).price;
+  // The visitor's page may send the method's price or what promotions left of it.
+  const known = [plain, minorUnits(priced.shipping, currency)];
+  return known.includes(seen) ? null : `The price of ${method.title} changed`;
+}
+
+function promotionChange(lead: LeadBody, state: ShopState, totals: CartTotals): string | null {
+  if (lead.promocode !== null && state.promocode === null) return `The code ${lead.promocode} does not exist`;
+  if (lead.promocode !== null && totals.promoCode === null) return `The code ${lead.promocode} cannot be used`;
+  // A page names only promotions that count; one it does not know of shows in the total.
+  return lead.discountId === null || lead.discountId === totals.discountId ? null : 'The discount changed';
+}
+
+function cartTotalsOf(items: CartItem[], state: ShopState, method: WireShippingMethod | null): CartTotals {
+  const { currency } = state.settings;
+  return cartTotals({
+    items,
+    settings: domainSettings(state.settings),
+    discounts: state.discounts.map((discount) => domainDiscount(discount, currency)),
+    promocode: state.promocode ? domainPromocode(state.promocode, currency) : null,
+    method: method ? domainMethod(method, currency) : null,
+  });
+}
+
+function pricedOrder(lines: OrderLine[], items: CartItem[], totals: CartTotals, currency: string): PricedOrder {
+  const major = (money: number): number => toMajor(money, currency);
+  return {
+    lines: lines.map((line, index) => {
+      const price = items[index]?.price ?? null;
+      return { ...line, price: price === null ? null : major(price) };
+    }),
+    subtotal: major(totals.subtotal),
+    discount: major(totals.discount),
+    promo: major(totals.promo),
+    shipping: major(totals.shipping),
+    total: major(totals.total),
+    discountId: totals.discountId,
+  };
+}
+
+/** Prices the order anew with the library's own rules and says what differs from what was sent. */
+export function checkOrder(lead: LeadBody, state: ShopState): CheckedOrder {
+  const { settings } = state;
+  const { currency } = settings;
+  const items = lead.lines.map((line) =>
+    domainItem(line, state.variants.get(line.variantId ?? line.id) ?? null, currency),
+  );
+  const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
+  const totals = cartTotalsOf(items, state, method);
+  const order = pricedOrder(lead.lines, items, totals, currency);
+  const belowMinimum = order.subtotal < settings.minTotalOrder ? settings.minTotalOrder : null;
+  if (lead.shipping && !method) return { order, changes: ['Shipping not found'], belowMinimum };
+  const found = lead.lines.map((line, index) => {
+    const item = items[index];
+    return item ? lineChange(line, item, state) : null;
+  });
+  found.push(promotionChange(lead, state, totals), shippingChange(lead, method, order, currency));
+  const changes = found.filter((change) => change !== null);
+  const totalDiffers = lead.payPrice !== null && minorUnits(lead.payPrice, currency) !== totals.total;
+  if (totalDiffers && changes.length === 0) changes.push('The total changed');
+  return { order, changes, belowMinimum };
+}

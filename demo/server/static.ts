@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { contentSecurityPolicy } from './csp.js';
+import { escapeHtml } from './http.js';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** The folders of the project that are public. */
+const PUBLIC = ['demo', 'dist', 'styles'];
+
+/** Answers an HTML page with the policy it needs. */
+export function htmlPage(c: Context, html: string, status: 200 | 400 | 404 = 200): Response {
+  c.header('Content-Security-Policy', contentSecurityPolicy(html));
+  c.header('Cache-Control', 'no-cache');
+  return c.html(html, status);
+}
+
+/** A short page that says what happened, with a way back to the shop. */
+export function messagePage(c: Context, title: string, text: string, status: 400 | 404): Response {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/mod/pay/page.css"></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<p><a href="/">Back to the shop</a></p></main></body></html>`;
+  return htmlPage(c, page, status);
+}
+
+/** The real path of a public file, or null when there is none or the path leads outside the public folders. */
+export async function publicFile(root: string, urlPath: string): Promise<string | null> {
+  let path: string;
+  try {
+    path = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  const parts = path.split('/').filter((part) => part !== '');
+  if (path.includes('\0') || path.includes('\\') || parts.some((part) => part.startsWith('.'))) return null;
+  if (!PUBLIC.includes(parts[0] ?? '') || (parts[0] === 'demo' && parts[1] === 'server')) return null;
+  try {
+    const base = await realpath(join(root, parts[0] ?? ''));
+    const file = await realpath(join(root, ...parts));
+    if (file !== base && !file.startsWith(base + sep)) return null;
+    const found = await stat(file);
+    if (!found.isDirectory()) return file;
+    return path.endsWith('/') ? await realpath(join(file, 'index.html')) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a file; everything is revalidated by ETag, so that a rebuilt library is seen at once. */
+export async function sendFile(c: Context, file: string): Promise<Response> {
+  const data = await readFile(file);
+  const etag = `"${createHash('sha256').update(data).digest('base64url').slice(0, 20)}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'no-cache');
+  if (extname(file) === '.html') c.header('Content-Security-Policy', contentSecurityPolicy(data.toString('utf8')));
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return c.body(null, 304);
+  c.header('Content-Type', TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream');
+  return c.body(new Uint8Array(data));
+}
+
+/** Serves the shop page at `/`, the demo pages, the built library and the styles. */
+export function serveStatic(app: Hono, root: string): void {
+  app.get('/', async (c, next) => {
+    const file = await publicFile(root, '/demo/shop.html');
+    return file ? sendFile(c, file) : next();
+  });
+  app.get('/mod/pay/page.css', (c) => sendFile(c, join(root, 'demo', 'server', 'public', 'page.css')));
+  for (const folder of PUBLIC) {
+    app.get(`/${folder}/*`, async (c, next) => {
+      const { pathname } = new URL(c.req.url);
+      // Relative links of a folder's page work only behind the slash.
+      if (pathname === `/${folder}`) return c.redirect(`${pathname}/`);
+      const file = await publicFile(root, pathname);
+      return file ? sendFile(c, file) : next();
+    });
+  }
+}
