@@ -23,6 +23,7 @@ export default {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     hoistTransitiveImports: false,
+    onlyExplicitManualChunks: true,
     manualChunks(id) {
       if (REACT.test(id)) return 'react';
       return undefined;

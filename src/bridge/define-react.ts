@@ -32,11 +32,34 @@ export interface ReactElementOptions<T extends AttributeTable> {
   /** Takes part in a host page's `<form>` through ElementInternals. */
   formAssociated?: boolean;
   delegatesFocus?: boolean;
+  /** The view hands the host's children to slots itself, by `slot.assign()`. A declarative root stays with named slots. */
+  manualSlots?: boolean;
 }
 
 /** A widget's element: one property per attribute, and what form-associated ones need. */
 export type ReactElementInstance<T extends AttributeTable> = HTMLElement &
   PropsOf<T> & { readonly formEvents: FormEvents | null };
+
+type ShadowOptions = Pick<ReactElementOptions<AttributeTable>, 'delegatesFocus' | 'manualSlots'>;
+
+function shadowOf({ delegatesFocus = false, manualSlots }: ShadowOptions): Partial<ShadowRootInit> {
+  return { delegatesFocus, slotAssignment: manualSlots ? 'manual' : 'named' };
+}
+
+/**
+ * Whether a declarative root holds our own markup: React marks an Activity's content by a comment. Other markup is replaced, for
+ * hydrating it would never come to an end.
+ */
+function isServerRendered(root: ShadowRoot): boolean {
+  const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
+  return first?.nodeType === Node.COMMENT_NODE && first.nodeValue === '&';
+}
+
+/** The server's markup said something else: React has made it right, whoever runs the server should know. */
+function warnOfDifference({ localName }: Element, error: unknown): void {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  console.warn(`<${localName}>: the markup from the server differs: ${reason}`);
+}
 
 /**
  * The class of an element whose view is a React component, on top of r2wc's. What r2wc alone gets wrong, each cured here and
@@ -67,13 +90,14 @@ export function reactElement<T extends AttributeTable>(
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
       this.formEvents = options.formAssociated ? new FormEvents(this.attachInternals()) : null;
       const root = this.shadowRoot as ShadowRoot;
-      this.#declarative = root.childNodes.length > 0;
+      this.#declarative = isServerRendered(root);
+      if (!this.#declarative) root.replaceChildren();
       adopt(root, options.styles);
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       // attaching to a declarative root would empty it
-      return this.shadowRoot ?? super.attachShadow({ ...init, delegatesFocus: options.delegatesFocus ?? false });
+      return this.shadowRoot ?? super.attachShadow({ ...init, ...shadowOf(options) });
     }
 
     override connectedCallback() {
@@ -119,19 +143,15 @@ export function reactElement<T extends AttributeTable>(
       else super[RENDER]();
     }
 
-    /** The server's markup said something else: React has made it right, whoever runs the server should know. */
-    readonly #differs = (error: unknown) => {
-      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      console.warn(`<${this.localName}>: the markup from the server differs: ${reason}`);
-    };
-
     #hydrate() {
       this.#declarative = false;
       const root = this.shadowRoot as ShadowRoot;
       for (const style of root.querySelectorAll('style')) style.remove(); // the adopted sheets say the same
       const tree = createElement(Root, { ...this[PROPS] });
       this[CONTEXT] = {
-        root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError: this.#differs }),
+        root: hydrateRoot(root as unknown as Element, tree, {
+          onRecoverableError: (error) => warnOfDifference(this, error),
+        }),
         ReactComponent: Root,
       };
     }

@@ -26,6 +26,12 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+/** A root with manual slots shows children only where it is told to. */
+function showChildren(slot: HTMLSlotElement | null): void {
+  const { host, slotAssignment } = (slot?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  if (host && slotAssignment === 'manual') slot?.assign(...host.children);
+}
+
 /** Shows nothing broken: the page's own content stays, the page hears of it, and new settings are a new try. */
 class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> {
   override state = { failed: null };
@@ -40,7 +46,7 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> 
     return failed && failed !== ErrorBoundary && failed !== values ? { failed: null } : null;
   }
   override render(): ReactNode {
-    return this.state.failed ? <slot /> : this.props.children;
+    return this.state.failed ? <slot ref={showChildren} /> : this.props.children;
   }
 }
 

@@ -1,21 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  type Cart,
-  type CartAction,
-  cartCount,
-  countedItems,
-  EMPTY_CART,
-  parseCart,
-  reduceCart,
-  serialiseCart,
-  subtotal,
-} from '../domain/cart.js';
+import { type Cart, type CartAction, EMPTY_CART } from '../domain/cart.js';
+import { reduceCart } from '../domain/cart-reducer.js';
+import { parseCart, serialiseCart } from '../domain/cart-storage.js';
+import { cartCount, countedItems, subtotal } from '../domain/cart-sums.js';
 import { announce, type CartCause } from '../events.js';
 import { answerCartRequests } from './cart-requests.js';
+import { cartTotal } from './cart-total.js';
+import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
-import { storage } from './ports.js';
 import { site } from './site.js';
-import { totals } from './totals.js';
 
 /** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it tells every change. */
 export interface CartStore extends ReadableAtom<Cart> {
@@ -33,8 +26,15 @@ function createCart(): CartStore {
   let unwatch = () => {};
   const tell = (cause: CartCause) => {
     const { items } = store.get();
-    const detail = { items: countedItems(items), count: cartCount(items), subtotal: subtotal(items) };
-    announce(document, 'cart-change', { ...detail, total: totals().get().total, cause });
+    const goods = subtotal(items);
+    const total = cartTotal().read?.() ?? goods;
+    announce(document, 'cart-change', {
+      items: countedItems(items),
+      count: cartCount(items),
+      subtotal: goods,
+      total,
+      cause,
+    });
   };
   const take = (text: string | null, cause: CartCause) => {
     const cart = text === null ? EMPTY_CART : parseCart(text);
@@ -50,6 +50,8 @@ function createCart(): CartStore {
     take(storage().get(key), 'restore');
   };
   const dispatch = (action: CartAction, cause: CartCause) => {
+    // another tab may have written what this one has not heard yet: nothing of it may be lost
+    take(storage().get(key), 'other-tab');
     const before = store.get();
     const after = reduceCart(before, action);
     if (after === before) return;

@@ -1,43 +1,20 @@
-import { cartCount } from '../domain/cart.js';
+import { cartCount, countedItems } from '../domain/cart-sums.js';
 import type { EcommerceSettings } from '../domain/ecommerce-settings.js';
-import { cartItemFromVariant } from '../domain/item-from-variant.js';
 import { toMajor } from '../domain/money.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../domain/order.js';
 import { announce } from '../events.js';
 import { cart } from './cart.js';
+import { revalidateCart } from './cart-refresh.js';
 import { cartOpen } from './cart-view.js';
 import { confirmation } from './confirmation.js';
 import { ecommerce } from './ecommerce.js';
-import { products } from './products.js';
 import { promotions } from './promotions.js';
 import { shipping } from './shipping.js';
 import { site } from './site.js';
+import { sumChanges } from './sum-changes.js';
 import { currentSettings, totals } from './totals.js';
 
-/** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
-export async function revalidateCart(): Promise<void> {
-  const { projectId } = site().get();
-  const lines = cart()
-    .get()
-    .items.filter(({ type }) => type === 'product');
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
-  if (ids.length === 0) return;
-  const known = await products(projectId).ensure(ids, true);
-  const variants = ids.flatMap((id) => {
-    const product = known.get(id);
-    return (product?.variants ?? []).map(
-      (variant) => [variant.id, cartItemFromVariant(product as never, variant, 0)] as const,
-    );
-  });
-  const fresh = new Map(
-    variants.map(([id, { price, quantity, hidden, title, img, vendorCode, optionsInfo, link }]) => [
-      id,
-      { price, quantity, hidden, title, img, vendorCode, optionsInfo, link },
-    ]),
-  );
-  const asked = new Set(lines.flatMap(({ variantId }) => variantId ?? []));
-  cart().dispatch({ type: 'revalidate', fresh, asked }, 'revalidate');
-}
+export { revalidateCart } from './cart-refresh.js';
 
 /** Why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {
@@ -58,20 +35,25 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
   };
 }
 
-/** Before sending: changes the visitor does not know yet are shown; false calls it off (CONF-03). */
-export function confirmOrder(): Promise<boolean> {
+/**
+ * Before sending: lines with count 0 go, promotions are read again, and changes the visitor does not know yet are shown;
+ * false calls it off (CONF-03).
+ */
+export async function confirmOrder(): Promise<boolean> {
+  cart().dispatch({ type: 'dropEmpty' }, 'confirm');
+  if (site().get().mode !== 'admin') await sumChanges().track(() => promotions().load());
   return confirmation().confirm();
 }
 
 /**
  * After a 409: everything is read again and the changes are shown (CONF-04). True when the order may be sent once more;
- * false when the visitor calls it off or nothing is left to order.
+ * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read.
  */
 export async function resolveConflict(settings: EcommerceSettings | null): Promise<boolean> {
   const rules = ecommerce(site().get().projectId);
   if (settings) rules.adopt(settings);
   else await rules.load(true);
-  await Promise.all([revalidateCart(), promotions().load(), shipping().load()]);
+  await sumChanges().track(() => Promise.all([revalidateCart(), promotions().read(), shipping().read()]));
   if (!(await confirmation().confirm())) return false;
   if (cartCount(cart().get().items) > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
@@ -80,7 +62,7 @@ export async function resolveConflict(settings: EcommerceSettings | null): Promi
 
 /** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const { items } = cart().get();
+  const items = countedItems(cart().get().items);
   const { currency } = currentSettings().get();
   announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
   promotions().remove();

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../domain/ecommerce-settings.js';
+import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './ports.js';
 import { site } from './site.js';
@@ -11,36 +12,64 @@ export interface Ecommerce {
 }
 
 export interface EcommerceStore extends ReadableAtom<Ecommerce> {
-  /** Reads the settings once; again after a failure, or when `fresh`. Never rejects: see `state`. */
+  /** Reads the settings once; again after a failure, or when `fresh`. Never rejects: warns, see `state`. */
   load(fresh?: boolean): Promise<EcommerceSettings>;
+  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  read(fresh?: boolean): Promise<EcommerceSettings>;
+  /** The currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
+  currency(): Promise<string>;
   /** Takes over settings that another answer carried (409 of the lead call). */
   adopt(settings: EcommerceSettings): void;
 }
 
+/** The currency of the last visit: sums of a stored cart stay true while the backend is down. */
+const currencyKey = (projectId: string) => `sb-currency.1:${projectId}`;
+
 function createEcommerce(projectId: string): EcommerceStore {
-  const store = atom<Ecommerce>({ state: 'idle', settings: DEFAULT_ECOMMERCE_SETTINGS });
+  const known = () => site().get().currency || storage().get(currencyKey(projectId));
+  const atFirst = { ...DEFAULT_ECOMMERCE_SETTINGS, currency: known() || DEFAULT_ECOMMERCE_SETTINGS.currency };
+  const store = atom<Ecommerce>({ state: 'idle', settings: atFirst });
   let loading: Promise<EcommerceSettings> | undefined;
   const adopt = (settings: EcommerceSettings) => {
     const currency = site().get().currency || settings.currency;
     store.set({ state: 'ready', settings: { ...settings, currency } });
+    if (storage().get(currencyKey(projectId)) !== currency) storage().set(currencyKey(projectId), currency);
   };
-  const read = async () => {
+  const ask = async () => {
     store.set({ ...store.get(), state: 'loading' });
     try {
       adopt(await shopApi(projectId).settings());
     } catch (error) {
-      console.warn('sb-elements: the settings of the shop could not be loaded', error);
       store.set({ ...store.get(), state: 'failed' });
+      throw error;
+    } finally {
+      loading = undefined;
     }
-    loading = undefined;
     return store.get().settings;
   };
-  const load = (fresh = false) => {
+  const read = (fresh = false) => {
     if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().settings);
-    loading ??= read();
+    loading ??= ask();
     return loading;
   };
-  return Object.assign(store, { load, adopt });
+  const load = async (fresh = false) => {
+    try {
+      return await read(fresh);
+    } catch (error) {
+      console.warn('sb-elements: the settings of the shop could not be loaded', error);
+      return store.get().settings;
+    }
+  };
+  const currency = async () => {
+    try {
+      return (await read()).currency;
+    } catch (error) {
+      const fallback = known();
+      if (fallback) return fallback;
+      throw error;
+    }
+  };
+  return Object.assign(store, { load, read, currency, adopt });
 }
 
 /** The shop's rules; one store per project. */

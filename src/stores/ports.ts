@@ -2,9 +2,9 @@ import type { ApiBase } from '../ports/api-base.js';
 import { createLeadApi, type LeadApi } from '../ports/lead-api.js';
 import { createPayApi, type PayApi } from '../ports/pay-api.js';
 import { createShopApi, type ShopApi } from '../ports/shop-api.js';
-import { createStorage, type Storage } from '../ports/storage.js';
-import { pageStore } from './page-store.js';
 import { site } from './site.js';
+
+export { storage } from './local-storage.js';
 
 /** The page's settings as the ports need them; an element may ask for another project or group. */
 function base(projectId = '', groupId = ''): ApiBase {
@@ -24,9 +24,4 @@ export function leadApi(groupId = ''): LeadApi {
 
 export function payApi(): PayApi {
   return createPayApi(() => base());
-}
-
-/** What outlives the page. */
-export function storage(): Storage {
-  return pageStore('storage', () => createStorage('local'));
 }

@@ -23,8 +23,13 @@ function createProducts(projectId: string): ProductsStore {
     if (products.length === 0) return;
     store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
   };
+  /** What the backend no longer has, the page must not go on selling. */
+  const forget = (ids: readonly string[]) => {
+    if (!ids.some((id) => store.get().has(id))) return;
+    store.set(new Map([...store.get()].filter(([id]) => !ids.includes(id))));
+  };
   const load = async (query: ProductQuery, signal?: AbortSignal) => {
-    const { currency } = await ecommerce(projectId).load();
+    const currency = await ecommerce(projectId).currency();
     const page = await shopApi(projectId).products(query, currency, signal);
     keep(page.products);
     return page;
@@ -32,14 +37,21 @@ function createProducts(projectId: string): ProductsStore {
   const loadIds = async (ids: readonly string[]) => {
     for (let from = 0; from < ids.length; from += PAGE) {
       const productIds = ids.slice(from, from + PAGE);
-      await load({ productIds, limit: productIds.length });
+      const found = new Set<string>();
+      // a backend may give fewer at a time than asked for
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const answer = await load({ productIds, page, limit: productIds.length });
+        for (const { id } of answer.products) found.add(id);
+        pages = answer.pages;
+      }
+      forget(productIds.filter((id) => !found.has(id)));
     }
   };
   const ensure = async (ids: readonly string[], fresh = false) => {
     const missing = ids.filter((id) => fresh || (!store.get().has(id) && !asked.has(id)));
     if (missing.length > 0) {
       const loading = loadIds(missing).finally(() => {
-        for (const id of missing) asked.delete(id);
+        for (const id of missing) if (asked.get(id) === loading) asked.delete(id);
       });
       for (const id of missing) asked.set(id, loading);
     }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { subtotal } from '../domain/cart.js';
+import { subtotal } from '../domain/cart-sums.js';
 import type { Money } from '../domain/money.js';
 import { type Discount, normalisePromocode, type Promocode, promocodeState } from '../domain/promotion.js';
 import { RequestError } from '../ports/request-error.js';
@@ -7,6 +7,7 @@ import { cart } from './cart.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './ports.js';
+import { onProjectChange } from './project-change.js';
 import { site } from './site.js';
 
 /** Why a code was not taken; `sum` is the subtotal it works from (PROMO-04). */
@@ -16,7 +17,7 @@ export interface PromoError {
   sum: Money | null;
 }
 
-/** The promo code field (PROMO-02). `applied` also when the code stands but does not count now: `error` then says why. */
+/** The promo code field (PROMO-02). `applied` also when the code stands but does not count now: promocodeState() says why. */
 export type PromoField =
   | { state: 'empty' }
   | { state: 'loading'; code: string }
@@ -24,13 +25,17 @@ export type PromoField =
   | { state: 'applied'; promocode: Promocode };
 
 export interface Promotions {
+  /** Whether the discounts have been read. */
+  loaded: boolean;
   discounts: readonly Discount[];
   field: PromoField;
 }
 
 export interface PromotionsStore extends ReadableAtom<Promotions> {
-  /** Loads the discounts and the code a reload has kept; the field stays usable when it fails. */
+  /** Loads the discounts, and the code the cart holds. Never rejects: warns, and the field stays usable. */
   load(): Promise<void>;
+  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  read(): Promise<void>;
   /** Tries a code as typed. */
   apply(text: string): Promise<void>;
   /** Takes the code off. */
@@ -39,34 +44,46 @@ export interface PromotionsStore extends ReadableAtom<Promotions> {
   clearError(): void;
 }
 
+const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
+
 function createPromotions(): PromotionsStore {
-  const store = atom<Promotions>({ discounts: [], field: { state: 'empty' } });
+  const store = atom<Promotions>(NOTHING);
   const setField = (field: PromoField) => store.set({ ...store.get(), field });
-  const currency = async () => (await ecommerce(site().get().projectId).load()).currency;
+  const currency = () => ecommerce(site().get().projectId).currency();
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
+  /** Counts what was asked of the field, so that a late answer is not taken for a newer question's. */
+  let asked = 0;
 
   const remove = () => {
+    asked++;
     setField({ state: 'empty' });
     keep(null);
   };
-  const refuse = (error: PromoError) => {
+  const refuse = (kind: PromoError['kind'], code: string, sum: Money | null = null) => {
     keep(null);
-    setField({ state: 'error', error });
+    setField({ state: 'error', error: { kind, code, sum } });
   };
-  const ask = async (code: string, restoring: boolean) => {
-    setField({ state: 'loading', code });
+  /** The field once the backend has spoken. A code that was taken before stays, and its block says what is wrong with it. */
+  const settle = (code: string, promocode: Promocode | null, takenBefore: boolean) => {
+    if (!promocode) return refuse('notfound', code);
+    const standing = promocodeState(promocode, subtotal(cart().get().items));
+    if (standing === 'default_error' && !takenBefore) return refuse('default', code);
+    if (standing === 'amount_error' && !takenBefore) return refuse('amount', code, promocode.activeFrom);
+    setField({ state: 'applied', promocode });
+    keep(promocode.code);
+  };
+  const ask = async (code: string, takenBefore: boolean) => {
+    const mine = ++asked;
+    // an applied code stays in view while it is asked for again
+    const quiet = takenBefore && store.get().field.state === 'applied';
+    if (!quiet) setField({ state: 'loading', code });
     try {
       const promocode = await shopApi().promocode(code, await currency());
-      if (!promocode) return refuse({ kind: 'notfound', code, sum: null });
-      const standing = promocodeState(promocode, subtotal(cart().get().items));
-      if (standing === 'default_error' && !restoring) return refuse({ kind: 'default', code, sum: null });
-      if (standing === 'amount_error' && !restoring) return refuse({ kind: 'amount', code, sum: promocode.activeFrom });
-      setField({ state: 'applied', promocode });
-      keep(promocode.code);
+      if (mine === asked) settle(code, promocode, takenBefore);
     } catch (error) {
-      if (error instanceof RequestError && error.code === 'abort') return;
+      if (mine !== asked || (error instanceof RequestError && error.code === 'abort')) return;
       // the code stays in the cart: it may be fine, it could only not be checked
-      setField({ state: 'error', error: { kind: 'timeout', code, sum: null } });
+      if (!quiet) setField({ state: 'error', error: { kind: 'timeout', code, sum: null } });
     }
   };
   const apply = async (text: string) => {
@@ -74,20 +91,30 @@ function createPromotions(): PromotionsStore {
     if (code === '') return setField({ state: 'error', error: { kind: 'notfound', code, sum: null } });
     await ask(code, false);
   };
-  const load = async () => {
+  const readDiscounts = async () => {
+    const { projectId } = site().get();
+    const discounts = await shopApi().discounts(await currency());
+    if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
+  };
+  const read = async () => {
     const kept = cart().get().promocode;
-    const restore = kept && store.get().field.state !== 'applied' ? ask(kept, true) : undefined;
+    await Promise.all([readDiscounts(), kept && ask(kept, true)]);
+  };
+  const load = async () => {
     try {
-      store.set({ ...store.get(), discounts: await shopApi().discounts(await currency()) });
+      await read();
     } catch (error) {
       console.warn('sb-elements: the discounts could not be loaded', error);
     }
-    await restore;
   };
+  onProjectChange(() => {
+    asked++;
+    store.set(NOTHING);
+  });
   const clearError = () => {
     if (store.get().field.state === 'error') setField({ state: 'empty' });
   };
-  return Object.assign(store, { load, apply, remove, clearError });
+  return Object.assign(store, { load, read, apply, remove, clearError });
 }
 
 /** The page's discounts and promo code. */

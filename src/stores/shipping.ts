@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { subtotal } from '../domain/cart.js';
+import { subtotal } from '../domain/cart-sums.js';
 import type { ShippingMethod } from '../domain/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './ports.js';
+import { onProjectChange } from './project-change.js';
 import { site } from './site.js';
 
 export interface Shipping {
@@ -14,8 +15,10 @@ export interface Shipping {
 }
 
 export interface ShippingStore extends ReadableAtom<Shipping> {
-  /** Asks for the methods of the cart as it is. Never rejects: see `state`. */
+  /** Asks for the methods of the cart as it is. Never rejects: warns, see `state`. */
   load(): Promise<void>;
+  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  read(): Promise<void>;
   /** Chooses a method; null takes the choice back. */
   choose(id: string | null): void;
   /** The chosen method; null when none is, or when the chosen one is gone. */
@@ -24,21 +27,33 @@ export interface ShippingStore extends ReadableAtom<Shipping> {
 
 function createShipping(): ShippingStore {
   const store = atom<Shipping>({ state: 'idle', methods: [] });
-  const load = async () => {
+  const read = async () => {
+    const { projectId } = site().get();
+    const gone = () => site().get().projectId !== projectId;
     store.set({ ...store.get(), state: 'loading' });
     try {
-      const { currency } = await ecommerce(site().get().projectId).load();
+      const currency = await ecommerce(projectId).currency();
       const methods = await shopApi().shipping(subtotal(cart().get().items), currency);
-      store.set({ state: 'ready', methods });
+      if (!gone()) store.set({ state: 'ready', methods });
     } catch (error) {
+      // aborted means overtaken: the newer question will set the state
       if (error instanceof RequestError && error.code === 'abort') return;
-      console.warn('sb-elements: the shipping methods could not be loaded', error);
+      if (gone()) return;
       store.set({ ...store.get(), state: 'failed' });
+      throw error;
+    }
+  };
+  const load = async () => {
+    try {
+      await read();
+    } catch (error) {
+      console.warn('sb-elements: the shipping methods could not be loaded', error);
     }
   };
   const choose = (id: string | null) => cart().dispatch({ type: 'chooseShipping', id }, 'shipping');
   const chosen = () => store.get().methods.find(({ id }) => id === cart().get().shippingId) ?? null;
-  return Object.assign(store, { load, choose, chosen });
+  onProjectChange(() => store.set({ state: 'idle', methods: [] }));
+  return Object.assign(store, { load, read, choose, chosen });
 }
 
 /** The page's ways to get the goods. */

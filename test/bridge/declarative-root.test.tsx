@@ -53,3 +53,27 @@ describe('a declarative shadow root', () => {
     element.remove();
   });
 });
+
+describe('a declarative shadow root of another shape', () => {
+  async function made(markup: string) {
+    const warn = stub(console, 'warn');
+    const widget = makeWidget();
+    const page = document.createElement('div') as HTMLElement & { setHTMLUnsafe(markup: string): void };
+    page.setHTMLUnsafe(`<${widget.tag}><template shadowrootmode="open">${markup}</template></${widget.tag}>`);
+    document.body.append(page);
+    widget.define();
+    const element = page.firstElementChild as HTMLElement;
+    await waitUntil(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none');
+    warn.restore();
+    page.remove();
+    return element.shadowRoot?.querySelectorAll('*').length;
+  }
+
+  it('that is not ours is replaced by the element’s own view', async () => {
+    expect(await made('<style>p{color:red}</style><slot></slot><p>written by hand</p>')).to.equal(1);
+  });
+
+  it('from another version of the element is made right', async () => {
+    expect(await made('<!--&--><p>older</p><slot></slot><!--/&-->')).to.equal(1);
+  });
+});

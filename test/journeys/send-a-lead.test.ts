@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { freshShop, makeRoom, Page } from '../support/journey.js';
 
@@ -41,8 +41,7 @@ describe('journey: send a lead', function () {
     expect(JSON.stringify(leads[0])).to.contain(QUESTION);
     expect(submitted).to.deep.include({ formId: 'ask', leadId: leads[0]?.lead_id ?? leads[0]?.id });
     const question = (await page.find('textarea', 'Your question')) as HTMLTextAreaElement;
-    await page.find('button', 'Send the question');
-    expect(question.value).to.equal('');
+    await waitUntil(() => question.value === '', 'the form is empty again', { timeout: 5000 });
     page.expectNoProblems();
   });
 
@@ -50,7 +49,7 @@ describe('journey: send a lead', function () {
     page = await Page.open('/demo/shop.html');
     await page.write('Your name', 'Grace Hopper');
     await page.click('button', 'Send the question');
-    await page.says('Enter Email');
+    await page.says(/^enter email/i);
     expect(await storedLeads()).to.deep.equal([]);
     page.expectNoProblems();
   });
@@ -67,7 +66,7 @@ describe('journey: send a lead', function () {
     await page.click('button', 'Send the question');
     await page.says(/thank you/i);
     expect((await storedLeads()).length).to.equal(1);
-    page.expectNoProblems(/503|sb-elements/);
+    page.expectNoProblems(/503|could not be sent/);
   });
 
   it('by keyboard alone: Enter goes on to the next field', async () => {

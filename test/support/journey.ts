@@ -7,7 +7,13 @@ export interface JournalEntry {
   text: string;
 }
 
-const PATIENCE = { timeout: 15_000, interval: 30 };
+/** How long a visitor waits at most; the machine that runs the journeys also draws the shop's pictures. */
+const PATIENCE = { timeout: 20_000, interval: 30 };
+
+/** Waits until something is so. */
+export function until(so: () => unknown, what: string): Promise<void> {
+  return waitUntil(so as () => boolean | Promise<boolean>, what, PATIENCE);
+}
 
 /** Every element of a page with this selector, shadow roots included, in document order. */
 export function deepAll(root: ParentNode, selector: string): HTMLElement[] {
@@ -24,6 +30,16 @@ export function deepAll(root: ParentNode, selector: string): HTMLElement[] {
 
 function visible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+}
+
+/** Whether a node is within another in the flat tree: through slots and shadow roots. */
+function isWithin(node: Node, outer: Node): boolean {
+  for (let at: Node | null = node; at; ) {
+    if (at === outer) return true;
+    const root = at.parentNode;
+    at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
+  }
+  return false;
 }
 
 /** What a person would call an element: its label, or its words. */
@@ -77,7 +93,11 @@ export class Page {
       typeof name === 'string' ? nameOf(element).includes(name) : name.test(nameOf(element));
     await waitUntil(
       () => {
-        found = deepAll(this.document, selector).find((element) => visible(element) && fits(element));
+        // a modal dialog makes all that is behind it inert
+        const modal = deepAll(this.document, 'dialog:modal').at(-1);
+        found = deepAll(this.document, selector).find(
+          (element) => visible(element) && fits(element) && (!modal || isWithin(element, modal)),
+        );
         return found;
       },
       `there is a visible ${selector} named ${name}`,
@@ -93,7 +113,11 @@ export class Page {
 
   /** A real click in the middle of an element. */
   async click(selector: string, name: string | RegExp = ''): Promise<void> {
-    const element = await this.find(selector, name);
+    await this.clickOn(await this.find(selector, name));
+  }
+
+  /** The same for an element that is at hand. */
+  async clickOn(element: HTMLElement): Promise<void> {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const position = await this.#settled(element);
     await sendMouse({ type: 'click', position });
@@ -151,5 +175,5 @@ export async function freshShop(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   const answer = await fetch('/dev/reset', { method: 'POST' });
-  expect(answer.ok, 'the shop is planted anew').to.equal(true);
+  expect(answer.ok, `the shop is planted anew: ${answer.status} ${await answer.text()}`).to.equal(true);
 }

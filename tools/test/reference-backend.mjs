@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 
 /** What the reference backend answers; all else is the test runner's own. */
-const PROXIED = /^\/(api|mod|img|dev|demo|dist)\//;
+const PROXIED = /^\/(api|mod|img|dev|demo|dist|copy)\//;
+
+/** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
+const COPY = /^\/copy(?=\/)/;
 
 /** Starts the built server on a free port with an empty database; gives its address and how to end it. */
 async function startBackend(root) {
@@ -14,32 +16,31 @@ async function startBackend(root) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the reference backend ended before it was ready');
+  // read to the end: a closed pipe would end the server at its next line
+  const url = await new Promise((resolve, reject) => {
+    lines.on('line', (line) => /^https?:\/\//.test(line) && resolve(new URL(line)));
+    child.once('exit', () => reject(new Error('the reference backend ended before it was ready')));
   });
-  ended.catch(() => {});
-  const ready = (async () => {
-    for await (const line of lines) if (/^https?:\/\//.test(line)) return new URL(line);
-    return ended;
-  })();
-  const url = await Promise.race([ready, ended]);
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
 function forward(context, { url }) {
   return new Promise((resolve, reject) => {
     const { method, headers } = context.request;
-    const outgoing = request({ host: url.hostname, port: url.port, path: context.url, method, headers }, (answer) => {
-      context.status = answer.statusCode ?? 502;
-      for (const [name, value] of Object.entries(answer.headers)) {
-        if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
-      }
-      context.body = answer;
-      resolve();
-    });
+    const outgoing = request(
+      { host: url.hostname, port: url.port, path: context.url.replace(COPY, ''), method, headers },
+      (answer) => {
+        context.status = answer.statusCode ?? 502;
+        for (const [name, value] of Object.entries(answer.headers)) {
+          if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
+        }
+        context.body = answer;
+        resolve();
+      },
+    );
     outgoing.on('error', reject);
     // a page that goes away must not leave a stalled call behind
-    context.req.on('close', () => context.res.writableEnded || outgoing.destroy());
+    context.res.on('close', () => context.res.writableFinished || outgoing.destroy());
     context.req.pipe(outgoing);
   });
 }
@@ -53,8 +54,13 @@ export function referenceBackend(root) {
   return {
     middleware: async (context, next) => {
       if (!PROXIED.test(context.path)) return next();
-      starting ??= startBackend(root);
-      await forward(context, await starting);
+      try {
+        starting ??= startBackend(root);
+        await forward(context, await starting);
+      } catch (error) {
+        context.status = 502;
+        context.body = `The reference backend could not be asked: ${error.message}`;
+      }
     },
     plugin: {
       name: 'reference-backend',

@@ -182,16 +182,16 @@ export function sceneSvg(id: string): string | null {
   if (!scene) return null;
   const lights = scene.lights ?? [];
   const glow =
-    (strength: number, size: number, name: string) =>
+    (strength: number, size: number) =>
     (camera: Camera): string =>
-      lights.map(({ at, far }, k) => spill(camera, at, far * size, strength, `${name}${k}`)).join('');
+      lights.map(({ at, far }) => spill(camera, at, far * size, strength)).join('');
   return photograph({
     subject: join(...scene.parts()),
     width: scene.width,
     height: scene.height,
     view: { ...scene.view, shift: [0, scene.view.shift?.[1] ?? 0] },
     backdrop: { colour: scene.colour, ground: scene.ground, wall: scene.wall },
-    behind: glow(0.7, 1.2, 'halo'),
-    over: glow(0.25, 0.7, 'bloom'),
+    behind: glow(0.7, 1.2),
+    over: glow(0.25, 0.7),
   });
 }

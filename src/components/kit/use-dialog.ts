@@ -58,9 +58,22 @@ export function useDialog({
     const press = (event: MouseEvent) => {
       if (event.target === dialog && latest.current.dismissable && outside(dialog, event)) latest.current.onClose();
     };
+    // some browsers close at a second Escape whatever the page says, unless the key itself is taken
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !latest.current.dismissable) event.preventDefault();
+    };
+    const closed = (event: Event) => {
+      if (event.target !== dialog || dialog.dataset.state !== 'open') return;
+      if (latest.current.dismissable) latest.current.onClose();
+      else dialog.showModal();
+    };
+    dialog.addEventListener('keydown', key);
+    dialog.addEventListener('close', closed);
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('mousedown', press);
     return () => {
+      dialog.removeEventListener('keydown', key);
+      dialog.removeEventListener('close', closed);
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('mousedown', press);
     };

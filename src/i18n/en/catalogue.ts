@@ -1,4 +1,35 @@
 import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the catalogue. */
-export const catalogue = {} satisfies Catalogue;
+export const catalogue = {
+  'catalogue::add_to_cart': 'Add to cart',
+  'catalogue::added': 'Added',
+  'catalogue::added_to_cart': '{title} is in the cart',
+  'catalogue::add_failed': '{title} could not be added, try again',
+  'catalogue::button_name': '{text}: {title}',
+  'catalogue::old_price': 'Old price',
+  'catalogue::percent_off': '−{percent}%',
+  'catalogue::stock::in_stock': 'In stock',
+  'catalogue::stock::items_in_stock': '{count} in stock',
+  'catalogue::stock::items_left_in_stock': 'Only {count} left',
+  'catalogue::stock::preorder': 'Available to pre-order',
+  'catalogue::stock::out_of_stock': 'Out of stock',
+  'catalogue::stock::not_available': 'Not available',
+  'catalogue::value_locked': '{value}, cannot be ordered now',
+  'catalogue::value_disabled': '{value}, changes the other options',
+  'catalogue::value_none': '{value}, not available',
+  'catalogue::categories': 'Sections',
+  'catalogue::products': 'Products',
+  'catalogue::load_more': 'Show more',
+  'catalogue::shown': { one: '{shown} of {count} product', other: '{shown} of {count} products' },
+  'catalogue::pages': 'Pages',
+  'catalogue::page': 'Page {page}',
+  'catalogue::previous': 'Previous',
+  'catalogue::next': 'Next',
+  'catalogue::page_separator': '…',
+  'catalogue::page_of': '{page} / {pages}',
+  'catalogue::page_opened': 'Page {page} of {pages}',
+  'catalogue::empty': 'No products in this section',
+  'catalogue::show_section': 'Show {name}',
+  'catalogue::failed': 'The products could not be loaded',
+} satisfies Catalogue;

@@ -1,4 +1,13 @@
 import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the slider. */
-export const slider = {} satisfies Catalogue;
+export const slider = {
+  'slider::carousel': 'carousel',
+  'slider::slide': 'slide',
+  'slider::previous': 'Previous slide',
+  'slider::next': 'Next slide',
+  'slider::go_to': 'Go to slide {n}',
+  'slider::position': '{n} of {total}',
+  'slider::pause': 'Pause',
+  'slider::play': 'Play',
+} satisfies Catalogue;

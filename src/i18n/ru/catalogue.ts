@@ -1,4 +1,40 @@
 import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the catalogue. */
-export const catalogue = {} satisfies Catalogue<keyof typeof import('../en/catalogue.js').catalogue>;
+export const catalogue = {
+  'catalogue::add_to_cart': 'В корзину',
+  'catalogue::added': 'Добавлено',
+  'catalogue::added_to_cart': '{title} в корзине',
+  'catalogue::add_failed': 'Не удалось добавить «{title}», попробуйте ещё раз',
+  'catalogue::button_name': '{text}: {title}',
+  'catalogue::old_price': 'Старая цена',
+  'catalogue::percent_off': '−{percent} %',
+  'catalogue::stock::in_stock': 'В наличии',
+  'catalogue::stock::items_in_stock': 'В наличии: {count}',
+  'catalogue::stock::items_left_in_stock': 'Осталось: {count}',
+  'catalogue::stock::preorder': 'Можно заказать',
+  'catalogue::stock::out_of_stock': 'Нет в наличии',
+  'catalogue::stock::not_available': 'Недоступно',
+  'catalogue::value_locked': '{value}, сейчас нельзя заказать',
+  'catalogue::value_disabled': '{value}, изменит другие параметры',
+  'catalogue::value_none': '{value}, недоступно',
+  'catalogue::categories': 'Разделы',
+  'catalogue::products': 'Товары',
+  'catalogue::load_more': 'Показать ещё',
+  'catalogue::shown': {
+    one: '{shown} из {count} товара',
+    few: '{shown} из {count} товаров',
+    many: '{shown} из {count} товаров',
+    other: '{shown} из {count} товара',
+  },
+  'catalogue::pages': 'Страницы',
+  'catalogue::page': 'Страница {page}',
+  'catalogue::previous': 'Назад',
+  'catalogue::next': 'Вперёд',
+  'catalogue::page_separator': '…',
+  'catalogue::page_of': '{page} / {pages}',
+  'catalogue::page_opened': 'Страница {page} из {pages}',
+  'catalogue::empty': 'В этом разделе нет товаров',
+  'catalogue::show_section': 'Показать «{name}»',
+  'catalogue::failed': 'Не удалось загрузить товары',
+} satisfies Catalogue<keyof typeof import('../en/catalogue.js').catalogue>;

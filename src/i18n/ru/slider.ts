@@ -1,4 +1,13 @@
 import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the slider. */
-export const slider = {} satisfies Catalogue<keyof typeof import('../en/slider.js').slider>;
+export const slider = {
+  'slider::carousel': 'карусель',
+  'slider::slide': 'слайд',
+  'slider::previous': 'Предыдущий слайд',
+  'slider::next': 'Следующий слайд',
+  'slider::go_to': 'Перейти к слайду {n}',
+  'slider::position': '{n} из {total}',
+  'slider::pause': 'Пауза',
+  'slider::play': 'Воспроизвести',
+} satisfies Catalogue<keyof typeof import('../en/slider.js').slider>;

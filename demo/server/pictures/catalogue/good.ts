@@ -1,3 +1,4 @@
+import { glowSvg, type Stop } from '../core/bitmap.js';
 import type { Camera, View } from '../core/camera.js';
 import type { Model } from '../core/patch.js';
 import { photograph } from '../core/photo.js';
@@ -26,16 +27,16 @@ export type Goods = Readonly<Record<string, Good>>;
 const PALE: readonly Tint[] = ['cream', 'white', 'sand', 'ash', 'steel'];
 
 /** Light spilling from a lamp: SVG over the picture. */
-export function spill(camera: Camera, at: Vec, far: number, strength: number, id: string): string {
+export function spill(camera: Camera, at: Vec, far: number, strength: number): string {
   const [x, y] = camera.see(at);
   const [x2, y2] = camera.see([at[0], at[1] + far, at[2]]);
   const r = Math.hypot(x2 - x, y2 - y);
-  return [
-    `<radialGradient id="${id}"><stop offset="0" stop-color="#ffe0a0" stop-opacity="${strength}"/>`,
-    `<stop offset=".4" stop-color="#ffd58c" stop-opacity="${(strength * 0.35).toFixed(2)}"/>`,
-    `<stop offset="1" stop-color="#ffd080" stop-opacity="0"/></radialGradient>`,
-    `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(0)}" fill="url(#${id})"/>`,
-  ].join('');
+  const stops: readonly Stop[] = [
+    [0, '#ffe0a0', strength],
+    [0.4, '#ffd58c', strength * 0.35],
+    [1, '#ffd080', 0],
+  ];
+  return glowSvg(stops, x, y, r, r);
 }
 
 /** The picture of an article in one colour, 4:5. */
@@ -51,8 +52,8 @@ export function goodSvg(good: Good, tint: Tint, second: boolean): string {
     },
     ...(shines
       ? {
-          behind: (camera: Camera) => spill(camera, shines.at, shines.far, 0.85, 'halo'),
-          over: (camera: Camera) => spill(camera, shines.at, shines.far * 0.7, 0.28, 'bloom'),
+          behind: (camera: Camera) => spill(camera, shines.at, shines.far, 0.85),
+          over: (camera: Camera) => spill(camera, shines.at, shines.far * 0.7, 0.28),
         }
       : {}),
   });

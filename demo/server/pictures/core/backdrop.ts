@@ -1,3 +1,4 @@
+import { glowSvg, type Stop } from './bitmap.js';
 import type { Camera } from './camera.js';
 import { darken, lighten } from './colour.js';
 
@@ -13,6 +14,11 @@ export interface Backdrop {
   /** Depth at which the wall of a room stands. */
   wall?: number;
 }
+
+const POOL: readonly Stop[] = [
+  [0, '#fffaf0', 0.55],
+  [1, '#fffaf0', 0],
+];
 
 /** Background of a picture: paper roll with a pool of light, or a room corner. */
 export function backdropSvg(backdrop: Backdrop, width: number, height: number, camera: Camera): string {
@@ -36,14 +42,12 @@ export function backdropSvg(backdrop: Backdrop, width: number, height: number, c
   const ground = backdrop.ground ?? c;
   return [
     `<defs><linearGradient id="wall" x2="0" y2="1">${stops(backdrop.wall === undefined ? roll : wall)}</linearGradient>`,
-    `<radialGradient id="pool" cx=".38" cy=".34" r=".7"><stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/>`,
-    `<stop offset="1" stop-color="#fffaf0" stop-opacity="0"/></radialGradient>`,
     `<linearGradient id="ground" x2="0" y2="1">${stops([
       [0, darken(ground, 0.16)],
       [1, lighten(ground, 0.1)],
     ])}</linearGradient></defs>`,
     rect('wall'),
-    rect('pool'),
+    glowSvg(POOL, width * 0.38, height * 0.34, width * 0.7, height * 0.7),
     backdrop.wall === undefined ? '' : rect('ground', skirt),
   ].join('');
 }

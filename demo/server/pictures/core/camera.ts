@@ -86,9 +86,12 @@ export function bounds(points: readonly Vec[]): { low: Vec; high: Vec; centre: V
 
 /** A picture of distances, to tell what is hidden. */
 export interface DepthMap {
+  /** Fills a triangle, given by its corners. */
   draw(a: Pixel, b: Pixel, c: Pixel): void;
   /** Whether a point at this distance, give or take `slack` metres, is in front. */
   shows(p: Pixel, slack: number): boolean;
+  /** Whether nothing near the point, two or three pixels around, is in front of it. */
+  clear(p: Pixel, slack: number): boolean;
 }
 
 /** An empty depth map for a picture of the given size. */
@@ -98,13 +101,19 @@ export function depthMap(width: number, height: number): DepthMap {
   const map = new Float32Array(w * h).fill(1e9);
   return {
     draw(a, b, c) {
-      const [ax, ay, bx, by, cx, cy] = [a[0] * k, a[1] * k, b[0] * k, b[1] * k, c[0] * k, c[1] * k];
+      const ax = a[0] * k;
+      const ay = a[1] * k;
+      const bx = b[0] * k;
+      const by = b[1] * k;
+      const cx = c[0] * k;
+      const cy = c[1] * k;
       const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
       if (!area) return;
-      const x1 = Math.min(w - 1, Math.ceil(Math.max(ax, bx, cx)));
-      const y1 = Math.min(h - 1, Math.ceil(Math.max(ay, by, cy)));
-      for (let y = Math.max(0, Math.floor(Math.min(ay, by, cy))); y <= y1; y += 1) {
-        for (let x = Math.max(0, Math.floor(Math.min(ax, bx, cx))); x <= x1; x += 1) {
+      const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
+      const x1 = Math.min(w - 1, Math.floor(Math.max(ax, bx, cx)));
+      const y1 = Math.min(h - 1, Math.floor(Math.max(ay, by, cy)));
+      for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= y1; y += 1) {
+        for (let x = x0; x <= x1; x += 1) {
           const s = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
           const t = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
           if (s < 0 || t < 0 || s + t > 1) continue;
@@ -123,6 +132,16 @@ export function depthMap(width: number, height: number): DepthMap {
         }
       }
       return false;
+    },
+    clear(p, slack) {
+      const x = Math.round(p[0] * k);
+      const y = Math.round(p[1] * k);
+      for (let j = Math.max(0, y - 1); j <= Math.min(h - 1, y + 1); j += 1) {
+        for (let i = Math.max(0, x - 1); i <= Math.min(w - 1, x + 1); i += 1) {
+          if (p[2] > (map[j * w + i] ?? 1e9) + slack) return false;
+        }
+      }
+      return true;
     },
   };
 }

@@ -12,11 +12,14 @@ export function lightOf(hex: string): Light {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
-/** `#rrggbb` of linear light; values over 1 are cut. */
-export function hexOf(light: Light): string {
+/** Red, green and blue of linear light in one number; values over 1 are cut. */
+export function bytesOf(light: Light): number {
   const byte = (c: number): number => Math.round(clamp(toScreen(clamp(c))) * 255);
-  return `#${((1 << 24) | (byte(light[0]) << 16) | (byte(light[1]) << 8) | byte(light[2])).toString(16).slice(1)}`;
+  return (byte(light[0]) << 16) | (byte(light[1]) << 8) | byte(light[2]);
 }
+
+/** `#rrggbb` of linear light; values over 1 are cut. */
+export const hexOf = (light: Light): string => `#${(bytesOf(light) + (1 << 24)).toString(16).slice(1)}`;
 
 /** Mixes two `#rrggbb` colours in linear light; t = 0 gives the first. */
 export function mix(from: string, to: string, t: number): string {

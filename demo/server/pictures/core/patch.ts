@@ -19,8 +19,6 @@ export interface Finish {
   glow?: string;
   /** How the glow changes along the second direction of the surface, 0 to 1. */
   fade?: (along: number) => number;
-  /** Less than 1 lets the background through. */
-  opacity?: number;
 }
 
 /** A grid of points with a finish; neighbouring points form the quads that are drawn. */

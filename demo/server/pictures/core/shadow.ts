@@ -1,10 +1,14 @@
 import type { Backdrop } from './backdrop.js';
+import { bitmapSvg, type Shade } from './bitmap.js';
 import type { Camera } from './camera.js';
 import { darken, mix } from './colour.js';
 import type { Studio } from './studio.js';
 import { smooth, type Vec } from './vector.js';
 
-const LEVELS = 48;
+/** Darkness below this is left out. */
+const PALEST = 1 / 96;
+/** How fast the light falls off with the darkness. */
+const FALL = 1.27;
 
 /** A plane that catches shadow: a corner and two sides, cut into cells. */
 interface Plane {
@@ -47,56 +51,51 @@ function darkness(plane: Plane, studio: Studio): number[][] {
   return grid;
 }
 
-type Corner = readonly [x: number, y: number, dark: number];
+/** Pixels of the picture per pixel of the shadow's bitmap. */
+const GRAIN = 5;
 
-/** The part of a cell that is at least as dark as the level. */
-function cut(cell: readonly Corner[], level: number): [number, number][] {
-  const out: [number, number][] = [];
-  for (const [k, a] of cell.entries()) {
-    const b = cell[(k + 1) % cell.length] ?? a;
-    if (a[2] >= level) out.push([a[0], a[1]]);
-    if (a[2] >= level !== b[2] >= level) {
-      const t = (level - a[2]) / (b[2] - a[2]);
-      out.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
-    }
-  }
-  return out;
+/** The picture's shadow, small: darkness of every place, 0 to 1, with a clear rim of one pixel. */
+interface Veil {
+  width: number;
+  height: number;
+  dark: Float32Array;
 }
 
-/** Soft shadow on a plane as stacked thin layers, each bounded by a line of equal darkness. */
-function layers(plane: Plane, studio: Studio, camera: Camera, paths: string[]): void {
-  const grid = darkness(plane, studio);
-  const pixels = grid.map((row, i) =>
+type Corner = readonly [x: number, y: number, dark: number];
+
+/** Fills a triangle with darkness that runs evenly between its corners. */
+function fill(veil: Veil, a: Corner, b: Corner, c: Corner): void {
+  const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+  if (!area || a[2] + b[2] + c[2] <= 0) return;
+  const x0 = Math.max(1, Math.ceil(Math.min(a[0], b[0], c[0])));
+  const x1 = Math.min(veil.width - 2, Math.floor(Math.max(a[0], b[0], c[0])));
+  const y0 = Math.max(1, Math.ceil(Math.min(a[1], b[1], c[1])));
+  const y1 = Math.min(veil.height - 2, Math.floor(Math.max(a[1], b[1], c[1])));
+  for (let y = y0; y <= y1; y += 1) {
+    for (let x = x0; x <= x1; x += 1) {
+      const s = ((b[0] - x) * (c[1] - y) - (b[1] - y) * (c[0] - x)) / area;
+      const t = ((c[0] - x) * (a[1] - y) - (c[1] - y) * (a[0] - x)) / area;
+      if (s < 0 || t < 0 || s + t > 1) continue;
+      veil.dark[y * veil.width + x] = a[2] * s + b[2] * t + c[2] * (1 - s - t);
+    }
+  }
+}
+
+/** Casts the shadow of everything on a plane. */
+function cast(plane: Plane, studio: Studio, camera: Camera, veil: Veil): void {
+  const spots = darkness(plane, studio).map((row, i) =>
     row.map((dark, j): Corner => {
       const [x, y] = camera.see(spotOn(plane, i, j));
-      return [Math.round(x * 10), Math.round(y * 10), dark];
+      return [x / GRAIN + 1, y / GRAIN + 1, Math.max(0, dark - PALEST)];
     }),
   );
-  for (let i = 0; i + 1 < pixels.length; i += 1) {
-    const [low, high] = [pixels[i] ?? [], pixels[i + 1] ?? []];
-    for (let k = 1; k < LEVELS; k += 1) {
-      const level = k / LEVELS;
-      let run: Corner[] = [];
-      const flush = (): void => {
-        const [a, b, c, d] = run;
-        if (a && b && c && d) paths[k] += `M${a[0]} ${a[1]}L${b[0]} ${b[1]} ${c[0]} ${c[1]} ${d[0]} ${d[1]}z`;
-        run = [];
-      };
-      for (let j = 0; j + 1 < low.length; j += 1) {
-        const cell = [low[j], high[j], high[j + 1], low[j + 1]].filter((c): c is Corner => c !== undefined);
-        const [a, b, c, d] = cell;
-        if (!a || !b || !c || !d) continue;
-        const inside = cell.filter((p) => p[2] >= level).length;
-        if (inside === 4) {
-          run = [run[0] ?? a, run[1] ?? b, c, d];
-          continue;
-        }
-        flush();
-        if (!inside) continue;
-        const part = cut(cell, level);
-        paths[k] += `M${part.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`;
-      }
-      flush();
+  for (let i = 0; i + 1 < spots.length; i += 1) {
+    const [low, high] = [spots[i] ?? [], spots[i + 1] ?? []];
+    for (let j = 0; j + 1 < low.length; j += 1) {
+      const [a, b, c, d] = [low[j], high[j], high[j + 1], low[j + 1]];
+      if (!a || !b || !c || !d) continue;
+      fill(veil, a, b, c);
+      fill(veil, a, c, d);
     }
   }
 }
@@ -107,8 +106,10 @@ export function shadowSvg(
   studio: Studio,
   camera: Camera,
   box: { low: Vec; high: Vec; radius: number },
+  size: readonly [width: number, height: number],
 ): string {
-  const paths: string[] = Array.from({ length: LEVELS }, () => '');
+  const [width, height] = [Math.ceil(size[0] / GRAIN) + 3, Math.ceil(size[1] / GRAIN) + 3];
+  const veil: Veil = { width, height, dark: new Float32Array(width * height) };
   const floor = backdrop.floor ?? 0;
   const { low, high, radius } = box;
   const reach = radius * 1.15;
@@ -124,7 +125,7 @@ export function shadowSvg(
     blur: 3,
     ends: backdrop.wall === undefined,
   };
-  if (!backdrop.hangs) layers(ground, studio, camera, paths);
+  if (!backdrop.hangs) cast(ground, studio, camera, veil);
   if (backdrop.wall !== undefined) {
     const top = high[1] + radius * 0.25;
     const wall: Plane = {
@@ -137,15 +138,13 @@ export function shadowSvg(
       blur: 26,
       ends: false,
     };
-    layers(wall, studio, camera, paths);
+    cast(wall, studio, camera, veil);
   }
   const tint = darken(mix(backdrop.ground ?? backdrop.colour, '#5c2a20', 0.6), 0.35);
-  const layer = (1.25 / LEVELS).toFixed(4);
-  const svg = paths.map((d) => (d ? `<path d="${d}"/>` : '')).join('');
-  // A mask keeps the hue: thin layers painted straight on the paper would drift by rounding.
-  return [
-    `<mask id="shadow" maskUnits="userSpaceOnUse" x="0" y="0" width="4000" height="4000">`,
-    `<g transform="scale(.1)" fill="#fff" fill-opacity="${layer}">${svg}</g></mask>`,
-    `<rect width="4000" height="4000" fill="${tint}" mask="url(#shadow)"/>`,
-  ].join('');
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
+  const palette = Array.from({ length: 256 }, (_, k): Shade => [red ?? 0, green ?? 0, blue ?? 0, k]);
+  const opacity = veil.dark.map((dark) => Math.round(255 * (1 - Math.exp(-FALL * dark))));
+  const [x, y] = [-1.5 * GRAIN, -1.5 * GRAIN];
+  const frame = { x, y, width: width * GRAIN, height: height * GRAIN };
+  return bitmapSvg(Uint8Array.from(opacity), width, palette, frame);
 }

@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { oneOf, text } from '../src/bridge/attributes.js';
+import { define, reactElement } from '../src/bridge/define-react.js';
+import { Cart } from '../src/components/cart/Cart.js';
+import type { CartProps } from '../src/components/cart/cart-props.js';
+import controls from '../styles/controls.css';
+import dialog from '../styles/dialog.css';
+import reset from '../styles/reset.css';
+import styles from '../styles/sb-cart.css';
+
+const attributes = {
+  dismiss: oneOf(['preview', 'always'], 'preview'),
+  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
+  language: text(),
+  label: text(),
+};
+
+/** The form's module comes when the cart is first opened. */
+const loadForm = () => import('./sb-form.js');
+const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadForm });
+
+/**
+ * The shop's cart, a drawer over the page: items, promo code, sums, and the checkout form. It opens by the address #cart, by a
+ * cart button, and by the event cart-open. Everything in it is shared by all tabs of the site.
+ *
+ * @summary The cart, with its checkout form.
+ * @element sb-cart
+ *
+ * @attr dismiss - Whether Escape and a press beside the cart close it: preview (default, for the owner's preview on a desktop) or always.
+ * @attr mode - visitor, preview or admin; the page's when absent. In admin nothing is removed and the address stays as it is.
+ * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr label - Title of the cart; "Cart" when absent.
+ *
+ * @fires cart-close - Asks to close the cart; cancel it to keep the cart open.
+ *
+ * @slot form - The page's own checkout form, an sb-form with the attribute checkout; one for name, email and phone when absent.
+ *
+ * @csspart base - The drawer; data-state open, closing or closed.
+ * @csspart head - Title and close button.
+ * @csspart body - What scrolls.
+ * @csspart foot - Sums and the checkout button.
+ * @csspart item - A line; data-state fine, wrong or removed.
+ * @csspart stepper - Count with less and more.
+ * @csspart notice - A block about the whole cart; data-state info, warning or danger.
+ * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
+ * @csspart promo - The promo code field; data-state empty, loading or error.
+ * @csspart applied - The applied promo code; data-state applied, default_error or amount_error.
+ * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-total.
+ * @csspart checkout - The button that leads to the form.
+ * @csspart empty - What an empty cart shows.
+ * @csspart changes - The dialog that asks to confirm what has changed.
+ *
+ * @cssprop --sb-cart-width - Greatest width of the drawer.
+ *
+ * @example
+ * ```html
+ * <sb-cart></sb-cart>
+ * ```
+ */
+export class SbCartElement extends reactElement({
+  component: CartWithForm,
+  attributes,
+  styles: [reset, controls, dialog, styles],
+}) {}
+
+define('sb-cart', SbCartElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-cart': SbCartElement;
+  }
+}

@@ -1,0 +1,81 @@
+import { flag, json, oneOf, text } from '../src/bridge/attributes.js';
+import { define, reactElement } from '../src/bridge/define-react.js';
+import { withFormControl } from '../src/components/field/form-control.js';
+import { LoneField } from '../src/components/field/LoneField.js';
+import { SHOWN_TYPES } from '../src/components/kit/fields/read-fields.js';
+import controls from '../styles/controls.css';
+import fields from '../styles/fields.css';
+import reset from '../styles/reset.css';
+import styles from '../styles/sb-field.css';
+
+const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+
+const attributes = {
+  type: oneOf(SHOWN_TYPES, 'text'),
+  name: text(),
+  label: text(),
+  value: text(),
+  required: flag(),
+  hint: text(),
+  placeholder: text(),
+  options: json(list, [], 'a JSON list of options'),
+  multiple: flag(),
+  disabled: flag(),
+  autocomplete: text(),
+  language: text(),
+};
+
+/**
+ * One field for a form of the page itself. It takes part in that form like an input: value, validity, reset, disabled fieldset,
+ * restored state. Errors show under it once the form is sent.
+ *
+ * @summary One field of any kind, for a form of the host page.
+ * @element sb-field
+ *
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number or date.
+ * @attr name - The field's name in the form's data.
+ * @attr label - Shown above the field; a label element of the page works as well.
+ * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
+ * @attr required - It must be filled in.
+ * @attr hint - Shown under the label.
+ * @attr placeholder - Shown while empty.
+ * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label.
+ * @attr multiple - Several options may be chosen.
+ * @attr disabled - It cannot be used and is not sent.
+ * @attr autocomplete - Token that tells browsers what to fill in.
+ * @attr language - Language of the texts; the page's when absent.
+ *
+ * @slot label-{name} - Words with links for a checkbox or consent.
+ *
+ * @fires input - With each change the visitor makes.
+ * @fires change - When the visitor has finished a change.
+ *
+ * @csspart field - The field; data-state error.
+ * @csspart field-label - Its label.
+ * @csspart field-hint - Its hint.
+ * @csspart field-input - Input, textarea or select.
+ * @csspart field-error - Its error.
+ * @csspart choice - A radio button or checkbox with its words.
+ *
+ * @example
+ * ```html
+ * <sb-field type="email" name="email" label="Email" required></sb-field>
+ * ```
+ */
+export class SbFieldElement extends withFormControl(
+  reactElement({
+    component: LoneField,
+    attributes,
+    styles: [reset, controls, fields, styles],
+    formAssociated: true,
+    delegatesFocus: true,
+  }),
+) {}
+
+define('sb-field', SbFieldElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-field': SbFieldElement;
+  }
+}

@@ -1,0 +1,105 @@
+import { flag, json, number, oneOf, text } from '../src/bridge/attributes.js';
+import { define, reactElement } from '../src/bridge/define-react.js';
+import { Form } from '../src/components/form/Form.js';
+import controls from '../styles/controls.css';
+import fields from '../styles/fields.css';
+import reset from '../styles/reset.css';
+import styles from '../styles/sb-form.css';
+
+const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+
+const attributes = {
+  formId: text(),
+  fields: json(list, [], 'a JSON list of fields'),
+  action: text(),
+  actionRedirect: text(),
+  goal: text(),
+  goalHtml: text(),
+  noSend: flag(),
+  inline: flag(),
+  label: text(),
+  success: text(),
+  checkout: flag(),
+  groupId: text(),
+  pageId: text(),
+  jsform: number(1, { integer: true }),
+  products: json(list, [], 'a JSON list of products'),
+  meta: json(object, {}, 'a JSON object'),
+  captchaToken: text(),
+  language: text(),
+  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
+};
+
+/**
+ * A form for leads, orders and payments. What is filled in outlives a reload and a lost connection.
+ *
+ * @summary Form for leads, orders and payments, from a list of fields.
+ * @element sb-form
+ *
+ * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, date), label, required, options, default, placeholder, hint, name, multiple, disabled. Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr action - After success: close (the modal around), pay, redirect, code (left to the page's listener of submitted), or the id of a modal to open.
+ * @attr action-redirect - Where redirect leads.
+ * @attr goal - Name of the goal recorded after success.
+ * @attr goal-html - Markup handed on with the goal.
+ * @attr no-send - Sends nothing: checks, shows success and tells the page.
+ * @attr inline - Fields and button in one row where there is room.
+ * @attr label - Words of the button; the sum of the order is added in checkout.
+ * @attr success - Words after success.
+ * @attr checkout - Sends the page's cart as an order, with the choice of delivery.
+ * @attr group-id - The group the lead goes to; the page's when absent.
+ * @attr page-id - The page that is sent along; the page's when absent.
+ * @attr jsform - The number sent as jsform.
+ * @attr products - Products the form sends along, as JSON.
+ * @attr meta - What else the lead carries, as a JSON object: userId, utmData, roistatVisit, abTest, forceUpdateProduct.
+ * @attr captcha-token - The answer to a challenge that the server has demanded; setting it sends the form once more.
+ * @attr language - Language of the texts; the page's when absent.
+ * @attr mode - visitor, preview or admin; the page's when absent.
+ *
+ * @slot captcha - The page's captcha widget, shown while the server demands an answer.
+ * @slot label-{field id} - Words with links for a checkbox or consent.
+ *
+ * @fires submitted - The form has been sent: formId, leadId, pay.
+ * @fires goal - The goal has been reached: name, html.
+ * @fires modal-open - Asks for the modal named by action.
+ * @fires modal-close - Asks to close the modal around.
+ * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert and the way to the login are its default actions.
+ *
+ * @csspart base - The form; data-state idle, busy, success, error or all-empty.
+ * @csspart field - A field; also field-{name}; data-state error.
+ * @csspart field-label - Label of a field.
+ * @csspart field-hint - Hint of a field.
+ * @csspart field-input - Input, textarea or select.
+ * @csspart field-error - Error of a field.
+ * @csspart choice - A radio button or checkbox with its words.
+ * @csspart section - A section of a checkout.
+ * @csspart method - A delivery method; data-state offered or blocked.
+ * @csspart submit - The button; data-state idle, busy or success.
+ * @csspart tip - Why the order cannot be sent.
+ * @csspart failure - What went wrong with the form as a whole.
+ * @csspart success - Words after success.
+ * @csspart captcha - Box around the challenge.
+ *
+ * @cssprop --sb-form-max-width - Greatest width of the form.
+ * @cssprop --sb-form-gap - Space between fields.
+ *
+ * @example
+ * ```html
+ * <sb-form form-id="lead" fields='[{"id":"name","type":"name","label":"Name","required":true},{"id":"phone","type":"phone","label":"Phone"}]' label="Call me back"></sb-form>
+ * ```
+ */
+export class SbFormElement extends reactElement({
+  component: Form,
+  attributes,
+  styles: [reset, controls, fields, styles],
+}) {}
+
+define('sb-form', SbFormElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-form': SbFormElement;
+  }
+}

@@ -1,0 +1,77 @@
+import { attributeName } from './attributes.js';
+
+/** What a div that stands for an element carries: its tag without `sb-`, and its settings as JSON. */
+const TAG = 'data-sb';
+const SETTINGS = 'data-settings';
+
+/** Finds divs that stand for elements. */
+export const UPGRADABLE = `div[${TAG}]`;
+
+const warned = new Set<string>();
+function warnOnce(message: string): void {
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.warn(message);
+}
+
+function readSettings(source: string, tag: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(source);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // the warning below says it
+  }
+  warnOnce(`<${tag}>: ${SETTINGS}="${source.slice(0, 40)}" is not usable; allowed: a JSON object of settings`);
+  return {};
+}
+
+/** A setting as an attribute's text, or undefined where the default is meant. */
+function asText(value: unknown): string | undefined {
+  if (value === null || value === false) return undefined;
+  if (value === true) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * Settings become `data-*` attributes, which every element reads and which mean nothing to a browser: whoever may write
+ * settings into a page must not be able to write an event handler.
+ */
+function applySettings(element: HTMLElement, settings: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(settings)) {
+    const attribute = attributeName(name);
+    if (!/^[a-z][a-z0-9-]*$/.test(attribute)) {
+      warnOnce(`<${element.localName}>: the setting "${name}" is not a name`);
+      continue;
+    }
+    const text = asText(value);
+    if (text !== undefined) element.setAttribute(`data-${attribute}`, text);
+  }
+}
+
+function copyAttributes(from: HTMLElement, to: HTMLElement): void {
+  for (const { name, value } of from.attributes) {
+    if (name === TAG || name === SETTINGS || name.startsWith('on')) continue;
+    // a strict content policy forbids the attribute, not the property
+    if (name === 'style') to.style.cssText = from.style.cssText;
+    else to.setAttribute(name, value);
+  }
+}
+
+/**
+ * Puts `<sb-slider>` in place of `<div data-sb="slider" data-settings='{…}'>`, the one form that content systems without custom
+ * tags and script children leave intact. Children and other attributes go along. Gives the new element, or undefined when
+ * there is no such element.
+ */
+export function upgradeMarkup(div: HTMLElement, isTag: (tag: string) => boolean): HTMLElement | undefined {
+  const tag = `sb-${div.getAttribute(TAG)}`;
+  if (!isTag(tag)) {
+    warnOnce(`${TAG}="${div.getAttribute(TAG)}": there is no <${tag}>`);
+    return undefined;
+  }
+  const element = div.ownerDocument.createElement(tag);
+  copyAttributes(div, element);
+  applySettings(element, readSettings(div.getAttribute(SETTINGS) || '{}', tag));
+  element.append(...div.childNodes);
+  div.replaceWith(element);
+  return element;
+}

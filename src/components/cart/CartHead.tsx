@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { Icon } from '../kit/Icon.js';
+import { useShop } from './shop-context.js';
+import type { CartStep } from './use-steps.js';
+
+interface CartHeadProps {
+  id: string;
+  step: CartStep;
+  /** Title of the first step, when the page has set one. */
+  label: string;
+  count: number;
+  title: RefObject<HTMLHeadingElement | null>;
+  onBack(): void;
+  onClose(): void;
+}
+
+/** Title of the step, the way back, and the way out. */
+export function CartHead({ id, step, label, count, title, onBack, onClose }: CartHeadProps) {
+  const { t } = useShop();
+  const inCart = step === 'cart';
+  return (
+    <header part="head">
+      {!inCart && (
+        <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
+          <Icon name="previous" />
+        </button>
+      )}
+      <h2 part="title" id={id} ref={title} tabIndex={-1}>
+        {inCart ? label || t('cart::title') : t('cart::checkout_title')}
+      </h2>
+      {inCart && count > 0 && <span part="title-count">{t('cart::items', { count })}</span>}
+      <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CartItem } from '../../domain/cart.js';
+import { Icon } from '../kit/Icon.js';
+import { lineStanding } from './cart.state.js';
+import { useShop } from './shop-context.js';
+
+interface StockNoteProps {
+  item: CartItem;
+  onCount(count: number): void;
+}
+
+/** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
+export function StockNote({ item, onCount }: StockNoteProps) {
+  const { t, settings } = useShop();
+  const { status, wrong } = lineStanding(item, settings);
+  const words = useStockWords(item);
+  if (words === '') return null;
+  return (
+    <p part="stock" data-state={status}>
+      {wrong && <Icon name="alert" />}
+      <span>{words}</span>
+      {status === 'items_left_in_stock' && (
+        <button type="button" part="link-button" onClick={() => onCount(item.quantity)}>
+          {t('cart::take_available', { available: item.quantity })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function useStockWords(item: CartItem): string {
+  const { t, settings } = useShop();
+  switch (lineStanding(item, settings).status) {
+    case 'not_available':
+      return t('cart::not_available');
+    case 'out_of_stock':
+      return t('cart::out_of_stock_tip');
+    case 'items_left_in_stock':
+      return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
+    case 'items_in_stock':
+      return t('cart::items_in_stock', { count: item.quantity });
+    case 'preorder':
+      return t('cart::preorder');
+    case 'in_stock':
+      return '';
+  }
+}

@@ -1,0 +1,15 @@
+import type { Mode } from '../../stores/site.js';
+
+/** Settings of a cart; empty means not set here. */
+export interface CartProps {
+  dismiss: 'preview' | 'always';
+  mode: Mode | '';
+  language: string;
+  label: string;
+}
+
+/** What the cart's view receives. */
+export interface CartViewProps extends CartProps {
+  /** Defines the tag of the form, which is needed once the cart has been opened. */
+  loadForm(): Promise<unknown>;
+}

@@ -1,0 +1,66 @@
+import type { CartItem } from '../../domain/cart.js';
+import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import type { Money } from '../../domain/money.js';
+import { type Discount, nearestDiscount } from '../../domain/promotion.js';
+import { methodPrice, type ShippingMethod } from '../../domain/shipping.js';
+import { canOrder, type StockStatus, stockStatus } from '../../domain/stock.js';
+
+/** What the visitor can still reach by adding goods (CART-06); `share` is how far along, 0 to 1. */
+export type Goal =
+  | { kind: 'free'; missing: Money; share: number }
+  | { kind: 'discount'; missing: Money; share: number; discount: Discount };
+
+/** What goals depend on. */
+export interface GoalInput {
+  subtotal: Money;
+  discounts: readonly Discount[];
+  methods: readonly ShippingMethod[];
+  /** The chosen method; null when none is. */
+  chosen: ShippingMethod | null;
+}
+
+/** The nearest free shipping and the nearest discount (CART-06, PROMO-05); empty when nothing is ahead. */
+export function goals({ subtotal, discounts, methods, chosen }: GoalInput): Goal[] {
+  const found: Goal[] = [];
+  const untilFree = freeFrom(chosen ? [chosen] : methods, subtotal);
+  if (untilFree !== null) {
+    const missing = Math.max(0, untilFree - subtotal);
+    found.push({ kind: 'free', missing, share: shareOf(subtotal, untilFree) });
+  }
+  const next = nearestDiscount(discounts, subtotal);
+  if (next) {
+    const { discount, missing } = next;
+    found.push({ kind: 'discount', missing, discount, share: shareOf(subtotal, discount.activeFrom) });
+  }
+  return found;
+}
+
+/** The lowest sum from which a delivery is free; null when none ever is. */
+function freeFrom(methods: readonly ShippingMethod[], subtotal: Money): Money | null {
+  const sums = methods
+    .filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed)
+    .flatMap((method) => (method.freeFrom !== null && method.freeFrom > 0 ? [method.freeFrom] : []));
+  return sums.length > 0 ? Math.min(...sums) : null;
+}
+
+function shareOf(subtotal: Money, goal: Money): number {
+  return goal > 0 ? Math.min(1, subtotal / goal) : 1;
+}
+
+/** How a line stands, and whether that is something the visitor has to see to. */
+export interface LineStanding {
+  status: StockStatus;
+  wrong: boolean;
+}
+
+/** The standing of a line as it is counted now; a line that waits for its removal as one piece. */
+export function lineStanding(item: CartItem, settings: EcommerceSettings): LineStanding {
+  const subject = { ...item, count: Math.max(1, item.count) };
+  const status = stockStatus(subject, settings);
+  return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, settings).allowed };
+}
+
+/** Whether a line with count 0 goes at once (CART-07): there is nothing to take back. */
+export function goesAtOnce(item: CartItem, settings: EcommerceSettings): boolean {
+  return !canOrder({ ...item, count: 1 }, settings).allowed;
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deepActiveElement } from '../../bridge/shadow-dom.js';
+
+/** Where the visitor is: looking at the cart, or filling in the order. */
+export type CartStep = 'cart' | 'checkout';
+
+export interface Steps {
+  step: CartStep;
+  go(step: CartStep): void;
+  /** The drawer's title, which takes focus where a control has gone. */
+  title: RefObject<HTMLHeadingElement | null>;
+  /** The part that scrolls. */
+  body: RefObject<HTMLDivElement | null>;
+  /** Brings focus back into the drawer when the control that had it is gone. */
+  keepFocus(): void;
+}
+
+/** The drawer's steps: a closed or empty cart starts from the first, and a new step is read from its title on. */
+export function useSteps(open: boolean, empty: boolean): Steps {
+  const [wanted, setWanted] = useState<CartStep>('cart');
+  const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  const step = empty ? 'cart' : wanted;
+
+  useEffect(() => {
+    if (!open) setWanted('cart');
+  }, [open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step has come into view
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+    if (asked.current) title.current?.focus();
+    asked.current = false;
+  }, [step]);
+
+  const go = (next: CartStep) => {
+    asked.current = next !== step;
+    setWanted(next);
+  };
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      const active = deepActiveElement();
+      const inside = active && title.current?.closest('dialog')?.contains(active);
+      if (!inside) title.current?.focus();
+    });
+  return { step, go, title, body, keepFocus };
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Category } from '../../domain/product.js';
+import { entryByKey, isRtl } from './roving.js';
+
+export interface CategoryTabsProps {
+  categories: readonly Category[];
+  /** The chosen category's id. */
+  current: string;
+  label: string;
+  /** Id of the panel they switch. */
+  panel: string;
+  choose(categoryId: string): void;
+}
+
+/** The tab's element id. */
+export const tabId = (categoryId: string) => `tab-${categoryId}`;
+
+/** The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls. */
+export function CategoryTabs({ categories, current, label, panel, choose }: CategoryTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(current))}`);
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    // not scrollIntoView, which would scroll the page as well
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+  }, [current]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const at = categories.findIndex(({ id }) => id === current);
+    const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRtl(event.currentTarget));
+    const wanted = to === null ? undefined : categories[to];
+    if (!wanted) return;
+    event.preventDefault();
+    choose(wanted.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus({ preventScroll: true });
+  };
+  return (
+    <div part="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={press}>
+      {categories.map(({ id, name, count }) => (
+        <button
+          type="button"
+          role="tab"
+          key={id}
+          id={tabId(id)}
+          part="tab"
+          data-state={id === current ? 'active' : 'inactive'}
+          aria-selected={id === current}
+          aria-controls={panel}
+          tabIndex={id === current ? 0 : -1}
+          onClick={() => choose(id)}
+        >
+          {name}
+          {count !== null && <span part="tab-count">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

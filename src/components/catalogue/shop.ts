@@ -1,0 +1,20 @@
+import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import type { Product, Variant } from '../../domain/product.js';
+import type { Translate } from '../../i18n/texts.js';
+import type { Site } from '../../stores/site.js';
+
+/** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
+export interface Shop {
+  settings: EcommerceSettings;
+  site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
+  t: Translate;
+  /** The author's text of the button; `{price}` stands for the price. */
+  buttonText: string;
+  /** CSS pixels of a card's picture, at most. */
+  pictureWidth: number;
+  /** Chosen variant id by product id: outlives the cards, so that paging back finds the visitor's choice. */
+  choices: Map<string, string>;
+  add(product: Product, variant: Variant): void;
+  /** Tells that the visitor has chosen. */
+  chosen(product: Product, variant: Variant): void;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import type { Product, Variant } from '../../domain/product.js';
+import { listen, request } from '../../events.js';
+import { cart } from '../../stores/cart.js';
+
+/** How long a button says that it has added, in milliseconds. */
+const SHOWN_FOR = 2000;
+
+/** What came of the latest wish to add. */
+export interface Added {
+  productId: string;
+  title: string;
+  done: boolean;
+}
+
+/** Asks the cart to take a variant (CARD-05), and says so only once the cart has taken it. */
+export function useAdding(): { added: Added | null; add(product: Product, variant: Variant): void } {
+  const host = useHost();
+  const [added, setAdded] = useState<Added | null>(null);
+  const asked = useRef(new Map<string, Product>());
+
+  useEffect(() => {
+    cart(); // from now on it answers, so that no wish is lost
+    const settle = (variantId: string, done: boolean) => {
+      const product = asked.current.get(variantId);
+      if (!product) return;
+      asked.current.delete(variantId);
+      setAdded({ productId: product.id, title: product.title, done });
+    };
+    const stopTaken = listen(document, 'cart-change', ({ detail }) => {
+      if (detail.cause === 'add') for (const { variantId } of detail.items) settle(variantId ?? '', true);
+    });
+    const stopFailed = listen(host, 'sb-error', ({ detail }) => {
+      if (detail.code === 'add-to-cart') for (const variantId of asked.current.keys()) settle(variantId, false);
+    });
+    return () => {
+      stopTaken();
+      stopFailed();
+    };
+  }, [host]);
+
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(setAdded, SHOWN_FOR, null);
+    return () => clearTimeout(timer);
+  }, [added]);
+
+  const add = useCallback(
+    (product: Product, variant: Variant) => {
+      asked.current.set(variant.id, product);
+      const wanted = request(host, 'add-to-cart', { productId: product.id, variantId: variant.id, count: 1 });
+      if (!wanted) asked.current.delete(variant.id);
+    },
+    [host],
+  );
+  return { added, add };
+}

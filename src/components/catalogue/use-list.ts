@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useReducer } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import type { Product } from '../../domain/product.js';
+import { announce, reportError } from '../../events.js';
+import { RequestError } from '../../ports/request-error.js';
+import { products } from '../../stores/products.js';
+import { type Answer, type Ask, type ListState, listOf, reduceCatalogue } from './catalogue.state.js';
+import { loadPage, type Source } from './source.js';
+
+/** One list of products and what can be asked of it. */
+export interface ProductList {
+  /** Tells sources apart. */
+  key: string;
+  list: ListState;
+  /** What the list shows now, in order; the same array until that changes. */
+  products: readonly Product[];
+  /** Asks for a page; nothing happens while one is under way (CAT-05). */
+  ask(page: number, append: boolean): void;
+  retry(): void;
+}
+
+interface Listed {
+  source: Source;
+  projectId: string;
+  /** Base address of the backend. */
+  api: string;
+  /** False while it is not known yet what to list. */
+  ready: boolean;
+}
+
+/**
+ * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has overtaken is
+ * dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error` (CAT-09).
+ */
+export function useList({ source, projectId, api, ready }: Listed): ProductList {
+  const host = useHost();
+  const [state, dispatch] = useReducer(reduceCatalogue, {});
+  const key = JSON.stringify([projectId, api, source]);
+  const list = listOf(state, key);
+  const asked = list.phase === 'loading' ? list.asked : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the source does
+  useEffect(() => {
+    if (!asked || !ready) return;
+    const control = new AbortController();
+    const answered = (answer: Answer) => {
+      dispatch({ type: 'answer', key, asked, answer });
+      if (asked.byVisitor) tell(host, source, asked, answer);
+    };
+    const failed = (cause: unknown) => {
+      const error = cause instanceof RequestError ? cause : new RequestError({ code: 'unknown', cause });
+      dispatch({ type: 'fail', key, asked, code: error.code });
+      reportError(host, { code: error.code, message: error.message || error.code, cause }, () => {
+        console.warn(`<${host.localName}>: the products could not be loaded (${error.code})`, cause);
+      });
+    };
+    load(projectId, source, asked.page, control.signal).then(
+      (answer) => control.signal.aborted || answered(answer),
+      (error: unknown) => control.signal.aborted || failed(error),
+    );
+    return () => control.abort();
+  }, [asked, key, ready, host]);
+
+  const ids = list.shown?.ids;
+  const known = useStore(products(projectId));
+  const shown = useShown(ids, known);
+  return {
+    key,
+    list,
+    products: shown,
+    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true } }),
+    retry: () => dispatch({ type: 'retry', key }),
+  };
+}
+
+async function load(projectId: string, source: Source, page: number, signal: AbortSignal): Promise<Answer> {
+  // a page's settings may come a moment after its catalogue
+  if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
+  signal.throwIfAborted();
+  return loadPage(products(projectId), source, page, signal);
+}
+
+function tell(host: HTMLElement, source: Source, asked: Ask, { pages }: Answer): void {
+  const categoryId = source.showType === 'category' && source.categoryId ? source.categoryId : null;
+  announce(host, 'page-change', { page: Math.min(asked.page, pages), pages, categoryId });
+}
+
+function useShown(ids: readonly string[] | undefined, known: ReadonlyMap<string, Product>): readonly Product[] {
+  return useMemo(() => {
+    const found = (ids ?? []).map((id) => known.get(id));
+    return found.filter((product): product is Product => product?.visible === true);
+  }, [ids, known]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Up to this many cards are mounted at once. */
+const AT_ONCE = 100;
+/** Of more, so many come with the first frame: what a screen shows. */
+const FIRST = 12;
+/** And so many whenever the browser has nothing better to do. */
+const STEP = 120;
+
+/** How many of `total` cards are mounted by now: a long list comes in portions, so that its beginning is there at once. */
+export function useMountedCount(total: number): number {
+  const [count, setCount] = useState(total > AT_ONCE ? FIRST : total);
+  const mounted = total > AT_ONCE ? Math.min(count, total) : total;
+  useEffect(() => {
+    if (mounted >= total) return;
+    return whenIdle(() => setCount(mounted + STEP));
+  }, [mounted, total]);
+  return mounted;
+}
+
+/** Runs when the browser is idle, or soon where it cannot tell; returns what takes it back. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 100 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 0);
+  return () => clearTimeout(timer);
+}

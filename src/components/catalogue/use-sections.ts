@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Category } from '../../domain/product.js';
+import { ecommerce } from '../../stores/ecommerce.js';
+import type { CatalogueSettings } from './settings.js';
+
+/** The sections a catalogue is divided into (CAT-01). */
+export interface Sections {
+  /** Empty: one grid without tabs. */
+  categories: readonly Category[];
+  /** The chosen one's id; without tabs what the author has set. */
+  categoryId: string;
+  /** The shop has not said yet which sections there are. */
+  pending: boolean;
+  choose(categoryId: string): void;
+}
+
+/** Tabs by the author's list, else by the shop's categories; the author's `category-id` is the one shown first. */
+export function useSections(settings: CatalogueSettings, projectId: string): Sections {
+  const [chosen, choose] = useState('');
+  const store = ecommerce(projectId);
+  const shop = useStore(store);
+  const tabbed = settings.tabs && settings.showType === 'category';
+  const asksShop = tabbed && settings.categories.length === 0;
+  useEffect(() => {
+    if (asksShop) void store.load();
+  }, [asksShop, store]);
+  const categories = tabbed ? (asksShop ? shop.settings.categories : settings.categories) : [];
+  const pending = asksShop && categories.length === 0 && (shop.state === 'idle' || shop.state === 'loading');
+  const has = (wanted: string) => categories.some(({ id }) => id === wanted);
+  const current = [chosen, settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
+  return { categories, categoryId: current, pending, choose };
+}

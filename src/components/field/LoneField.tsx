@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import { useSite, useTexts } from '../../bridge/use-site.js';
+import { warnOnce } from '../../bridge/warn.js';
+import type { FormField } from '../../domain/form-rules.js';
+import { Field } from '../kit/fields/Field.js';
+import { readFields, SHOWN_TYPES } from '../kit/fields/read-fields.js';
+import type { LoneFieldProps } from './field-props.js';
+import { useFieldValue, useFormEvents } from './use-field-value.js';
+import { useValidity } from './use-validity.js';
+
+/** One field that takes part in a form of the host page. */
+export function LoneField(props: LoneFieldProps) {
+  const host = useHost();
+  const read = useMemo(() => {
+    const { type, name, label, value, required, hint, placeholder, options, multiple } = props;
+    const settings = { type, label, required, hint, placeholder, options, multiple, default: value };
+    const { fields, problems } = readFields([{ ...settings, id: name || 'field', name }]);
+    for (const problem of problems) warnOnce(host, 'type', problem, `a field of the types ${SHOWN_TYPES.join(', ')}`);
+    return fields[0];
+  }, [host, props]);
+  return read ? <OneField field={read} props={props} /> : null;
+}
+
+function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
+  const host = useHost();
+  const site = useSite({ language: props.language });
+  const t = useTexts(site.language);
+  const disabled = useDisabled(props.disabled);
+  const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
+  const { value, change } = useFieldValue(field);
+  const { error, settle } = useValidity(field, value, t);
+  const { internals } = useFormEvents();
+  useChangeEvent(host);
+  return (
+    <Field
+      field={field}
+      value={value}
+      error={error}
+      t={t}
+      autoComplete={props.autocomplete || undefined}
+      accessibleName={host.ariaLabel ?? labelText(internals)}
+      onChange={(next) => {
+        change(next);
+        settle();
+      }}
+      onEnter={() => submitForm(internals.form)}
+    />
+  );
+}
+
+/** Disabled by its own attribute or by a fieldset of the page. */
+function useDisabled(own: boolean): boolean {
+  const host = useHost();
+  const events = useFormEvents();
+  const [around, setAround] = useState(() => host.matches(':disabled'));
+  useEffect(() => {
+    setAround(host.matches(':disabled'));
+    return events.on('disabled', (disabled) => setAround(disabled === true));
+  }, [host, events]);
+  return own || around;
+}
+
+/** `input` crosses the shadow border by itself, `change` does not. */
+function useChangeEvent(host: HTMLElement): void {
+  useEffect(() => {
+    const root = host.shadowRoot;
+    const tell = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+    root?.addEventListener('change', tell);
+    return () => root?.removeEventListener('change', tell);
+  }, [host]);
+}
+
+/** The page's own labels of the element. */
+function labelText({ labels }: ElementInternals): string {
+  return [...labels].map((label) => label.textContent?.trim() ?? '').join(' ');
+}
+
+/** Enter sends the form as in an input of the platform: by its first submit button, not while that is disabled. */
+function submitForm(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const buttons = [...form.elements].filter(
+    (one) => one instanceof HTMLButtonElement || one instanceof HTMLInputElement,
+  );
+  const button = buttons.find(({ type }) => type === 'submit' || type === 'image');
+  if (!button?.disabled) form.requestSubmit(button);
+}

@@ -1,0 +1,19 @@
+import type { SHOWN_TYPES } from '../kit/fields/read-fields.js';
+
+/** Settings of `<sb-field>`: see the wrapper's attribute table. */
+export interface LoneFieldProps {
+  type: (typeof SHOWN_TYPES)[number];
+  name: string;
+  label: string;
+  /** What it starts with and goes back to. */
+  value: string;
+  required: boolean;
+  hint: string;
+  placeholder: string;
+  /** Options of select, radio and checkbox groups, as written. */
+  options: readonly unknown[];
+  multiple: boolean;
+  disabled: boolean;
+  autocomplete: string;
+  language: string;
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '../../domain/form-rules.js';
+import { errorText } from '../kit/fields/error-text.js';
+import { Field } from '../kit/fields/Field.js';
+import type { FormModel } from './use-form.js';
+
+/** Fields of the form, bound to its state. */
+export function Fields({
+  model,
+  fields,
+  tokenOf,
+}: {
+  model: FormModel;
+  fields: readonly FormField[];
+  tokenOf?: (id: string) => string | undefined;
+}) {
+  const { machine, values, t, change, enter } = model;
+  return fields.map((field) => (
+    <Field
+      key={field.id}
+      field={field}
+      value={values[field.id] ?? ''}
+      error={fieldError(model, field.id)}
+      t={t}
+      locked={machine.state.kind !== 'idle'}
+      autoComplete={tokenOf?.(field.id)}
+      part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
+      onChange={(value) => change(field.id, value)}
+      onEnter={() => enter(field.id)}
+    />
+  ));
+}
+
+/** What is wrong with a field of the form, in words. */
+export function fieldError({ machine: { state }, t }: FormModel, id: string): string {
+  const error = state.kind === 'idle' ? state.errors[id] : undefined;
+  return error ? errorText(t, error) : '';
+}

@@ -1,0 +1,113 @@
+import { addressFields } from '../../domain/address.js';
+import type { FieldOption, FormField } from '../../domain/form-rules.js';
+import type { SubmitBlock } from '../../domain/order.js';
+import type { Address, ShippingMethod } from '../../domain/shipping.js';
+import type { TextKey } from '../../i18n/en.js';
+import type { Translate } from '../../i18n/texts.js';
+
+/** The id under which the choice of a method takes part in the form's rules. */
+export const SHIPPING = 'shipping';
+const ADDRESS = 'address.';
+
+const LABELS: Readonly<Record<keyof Address, TextKey>> = {
+  country: 'form::country',
+  addressLine1: 'form::address_line1',
+  addressLine2: 'form::address_line2',
+  city: 'form::city',
+  region: 'form::region',
+  state: 'form::state',
+  zipCode: 'form::zip_code',
+};
+
+const TOKENS: Readonly<Record<keyof Address, string>> = {
+  country: 'country',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+};
+
+/** The fields of a checkout whose page names none. */
+export function contactFields(t: Translate): FormField[] {
+  return [
+    { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
+    { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
+    { id: 'phone', name: 'phone', type: 'phone', label: t('form::phone_label'), required: true },
+  ];
+}
+
+/** The choice of a method as a field: required as soon as there is something to choose from. */
+export function shippingField(methods: readonly ShippingMethod[], t: Translate): FormField[] {
+  if (methods.length === 0) return [];
+  const options = methods.map(({ id, title }) => ({ value: id, label: title }));
+  return [{ id: SHIPPING, name: SHIPPING, type: 'radio', label: t('form::shipping'), required: true, options }];
+}
+
+export function addressId(name: keyof Address): string {
+  return `${ADDRESS}${name}`;
+}
+
+/** The address part of a field's id; null for other fields. */
+export function addressName(id: string): keyof Address | null {
+  return id.startsWith(ADDRESS) ? (id.slice(ADDRESS.length) as keyof Address) : null;
+}
+
+/** Autocomplete token of an address field. */
+export function addressToken(id: string): string | undefined {
+  const name = addressName(id);
+  return name ? TOKENS[name] : undefined;
+}
+
+/** What the address block is made from. */
+export interface AddressSituation {
+  method: ShippingMethod | null;
+  siteCountry: string;
+  chosenCountry: string;
+  countries: readonly FieldOption[];
+  states: readonly FieldOption[];
+}
+
+/** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
+export function addressBlock({ method, ...given }: AddressSituation, t: Translate): FormField[] {
+  if (!method) return [];
+  const { siteCountry, chosenCountry, countries, states } = given;
+  const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
+  return addressFields(method, siteCountry, chosenCountry)
+    .filter(({ show }) => show)
+    .map(({ name, required }): FormField => {
+      const options = lists[name] ?? [];
+      const field: FormField = { id: addressId(name), name, type: 'text', label: t(LABELS[name]), required };
+      if (options.length > 0) Object.assign(field, { type: 'select', options: [...options] });
+      if (name === 'country') field.default = siteCountry.toUpperCase();
+      return field;
+    });
+}
+
+/** A postal address in one line, in the order of its country. */
+export function addressLine(method: ShippingMethod): string {
+  const { address } = method;
+  if (!address) return '';
+  const all = { show: true, required: false };
+  const config = { addressLine1: all, addressLine2: all, city: all, region: all, zipCode: all };
+  const open = { ...method, deliveryAddressEnabled: true, isInternationalDelivery: false, addressFieldsConfig: config };
+  const lines = addressFields(open, address.country).filter(({ show }) => show);
+  return lines
+    .map(({ name }) => (name === 'state' ? address.state || address.region : address[name]))
+    .filter((line) => line !== '')
+    .join(', ');
+}
+
+const TIPS: Readonly<Record<SubmitBlock['reason'], TextKey>> = {
+  empty: 'cart::empty',
+  min_total: 'cart::min_total_tip',
+  min_total_delivery: 'cart::min_total_delivery_tip',
+  not_available: 'cart::some_items_not_available_tip',
+};
+
+/** Why the order cannot be sent, in words; empty when it can (OUT-03). */
+export function blockTip(block: SubmitBlock | null, t: Translate, money: (sum: number) => string): string {
+  if (!block) return '';
+  return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});
+}

@@ -1,0 +1,45 @@
+import type { ControlProps } from './field-props.js';
+import { filterTyped, inputKind } from './input-kinds.js';
+
+/** A field of one or many lines. */
+export function TextControl(props: ControlProps) {
+  const { field, value, id, describedBy, invalid, locked, autoComplete, accessibleName, onChange } = props;
+  const kind = inputKind(field.type);
+  const name = field.label ? undefined : accessibleName || field.placeholder || field.name;
+  const shared = {
+    id,
+    name: field.name,
+    value: String(value),
+    part: 'field-input',
+    placeholder: field.placeholder,
+    readOnly: locked,
+    disabled: field.disabled,
+    required: field.required,
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
+    'aria-label': name,
+  };
+  if (field.type === 'textarea') {
+    return (
+      <textarea
+        {...shared}
+        rows={3}
+        autoComplete={autoComplete}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type={kind.type}
+      inputMode={kind.inputMode}
+      autoComplete={autoComplete ?? kind.autoComplete}
+      autoCapitalize={kind.literal ? 'none' : undefined}
+      spellCheck={kind.literal ? false : undefined}
+      onChange={({ currentTarget }) =>
+        onChange(kind.filter ? filterTyped(currentTarget, kind.filter) : currentTarget.value)
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { inSentence } from './error-text.js';
+import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
+import type { ControlProps } from './field-props.js';
+
+/**
+ * A single checkbox, or the consent to a policy. The page may put its own words with links into the slot `label-{id}`;
+ * without them a consent says that the visitor agrees to what the label names.
+ */
+export function Tick(props: ControlProps) {
+  const { field, value, id, error, describedBy, invalid, locked, accessibleName, t, onChange } = props;
+  const label = field.label || accessibleName || field.name;
+  const required = field.required || field.type === 'policy';
+  return (
+    <>
+      <label part="choice">
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          part="tick"
+          checked={value === true}
+          disabled={field.disabled}
+          required={required}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => !locked && onChange(currentTarget.checked)}
+        />
+        <span>
+          <slot name={`label-${field.id}`}>
+            {field.type === 'policy' ? t('form::agree', { policy: inSentence(label) }) : label}
+          </slot>
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldHint id={`${id}-hint`} text={field.hint} />
+      <FieldErrorText id={`${id}-error`} text={error} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const CONTROLS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** The box of a field. */
+export function fieldBox(root: ParentNode, id: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+}
+
+/** The control of a field that takes focus: of choices the chosen one, else the first that can be chosen. */
+export function fieldControl(root: ParentNode, id: string): HTMLElement | null {
+  const controls = [...(fieldBox(root, id)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  return controls.find((control) => control instanceof HTMLInputElement && control.checked) ?? controls[0] ?? null;
+}

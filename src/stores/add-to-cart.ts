@@ -1,0 +1,60 @@
+import type { CartItem } from '../domain/cart.js';
+import { cartItemFromVariant } from '../domain/item-from-variant.js';
+import { toMinor } from '../domain/money.js';
+import { defaultVariant } from '../domain/options.js';
+import type { AddToCartDetail } from '../events.js';
+import { cart } from './cart.js';
+import { cartOpen } from './cart-view.js';
+import { ecommerce } from './ecommerce.js';
+import { products } from './products.js';
+import { site } from './site.js';
+
+/** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
+const AUTO_OPEN_DELAY = 200;
+
+/** Puts a product or a custom item into the cart (CART-14). Rejects, in words, when there is no such thing to buy. */
+export async function addToCart(detail: AddToCartDetail): Promise<void> {
+  const { count = 1 } = detail;
+  if (!(Number(count) >= 1)) throw new Error(`"${count}" is no count`);
+  const item = detail.item ? await customItem(detail.item) : await productItem(detail);
+  const first = cart()
+    .get()
+    .items.every((line) => line.count === 0);
+  cart().dispatch({ type: 'add', item, count: Number(count) }, 'add');
+  const { autoOpenCart } = ecommerce(site().get().projectId).get().settings;
+  if (first && autoOpenCart) setTimeout(() => cartOpen().set(true), AUTO_OPEN_DELAY);
+}
+
+async function productItem({ productId = '', variantId }: AddToCartDetail): Promise<CartItem> {
+  if (productId === '') throw new Error('the request names neither a product nor an item');
+  const { projectId } = site().get();
+  const product = (await products(projectId).ensure([productId])).get(productId);
+  if (!product?.visible) throw new Error(`there is no product "${productId}"`);
+  const { settings } = ecommerce(projectId).get();
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, settings);
+  if (!variant?.visible) throw new Error(`the product "${productId}" has no variant "${variantId ?? ''}"`);
+  return cartItemFromVariant(product, variant, 0);
+}
+
+async function customItem(item: NonNullable<AddToCartDetail['item']>): Promise<CartItem> {
+  if (!item.id || !item.title) throw new Error('a custom item needs an id and a title');
+  const currency = await ecommerce(site().get().projectId).currency();
+  const price = item.price === null ? null : toMinor(item.price, currency);
+  if (item.price !== null && price === null) throw new Error(`"${item.price}" is no price`);
+  return {
+    id: String(item.id),
+    type: 'custom',
+    count: 0,
+    price,
+    orderPrice: price,
+    title: String(item.title),
+    img: item.img ?? null,
+    productId: null,
+    variantId: null,
+    quantity: Number.POSITIVE_INFINITY,
+    hidden: false,
+    vendorCode: '',
+    optionsInfo: [],
+    link: null,
+  };
+}

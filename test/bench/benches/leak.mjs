@@ -1,0 +1,63 @@
+import { leftOver } from '../support/memory.mjs';
+import { sampleOf } from '../support/samples.mjs';
+
+/** Cycles whose growth counts, after those in which caches fill. */
+const CYCLES = 10;
+const WARM_UP = 2;
+
+/** Percent of the heap that may come with each cycle. */
+const HEAP_PER_CYCLE = 1;
+
+async function cycle({ page, cdp }) {
+  await page.evaluate(() => window.fill());
+  // answers that arrive after an element's end are part of the story
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  await page.evaluate(() => window.empty());
+  return leftOver(cdp);
+}
+
+async function measure(tab, tag) {
+  await tab.page.evaluate((markup) => window.prepare(markup), sampleOf(tag));
+  let first;
+  let last;
+  for (let turn = 0; turn <= WARM_UP + CYCLES; turn++) {
+    last = await cycle(tab);
+    if (turn === WARM_UP) first = last;
+  }
+  return {
+    nodes: (last.nodes - first.nodes) / CYCLES,
+    listeners: (last.listeners - first.listeners) / CYCLES,
+    heap: ((last.heap / first.heap - 1) * 100) / CYCLES,
+    left: last.nodes,
+  };
+}
+
+/** A page of the bench has so many nodes of its own at most; more are what elements have left. */
+const OWN_NODES = 200;
+
+function rowsOf(tag, { nodes, listeners, heap, left }) {
+  const row = (what, unit, value, most) => {
+    const ok = most === undefined ? undefined : value <= most;
+    return { what: `<${tag}> ${what}`, unit, ours: value, value, most, spread: 0, ok };
+  };
+  const rows = [
+    row('nodes per cycle', '', nodes.median, 0),
+    row('listeners per cycle', '', listeners.median, 0),
+    row('heap per cycle', '%', heap.median, HEAP_PER_CYCLE),
+  ];
+  // no growth, but not free either
+  if (left.median > OWN_NODES) rows.push(row('nodes still held after the last cycle', '', left.median));
+  return rows;
+}
+
+/** Every element of the library, a thousand at a time, created and removed: what is left of them. */
+export default {
+  name: 'leak',
+  about: `1000 of each element created and removed ${CYCLES} times, growth per cycle`,
+  needs: [],
+  rounds: 1,
+  pages: {},
+  prepare: ({ tags }) => ({ pages: Object.fromEntries(tags.map((tag) => [tag, `/bench/leak.html?tag=${tag}`])) }),
+  measure,
+  budget: [(figures) => Object.entries(figures).flatMap(([tag, figure]) => rowsOf(tag, figure))],
+};

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limit, ratio } from '../support/budget.mjs';
+import { installPeers } from '../support/peers.mjs';
+import { scriptBytes } from '../support/script-bytes.mjs';
+
+const KB = 1024;
+const ALL = /<script[^>]*src="\/dist\/elements\/all\.js"[^>]*><\/script>/;
+/** The demo's own scripts are no part of the library. */
+const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
+
+const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js"></script>';
+
+const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js"></script>`;
+
+/** The demo shop with one module for each of these elements in place of all.js; other tags stay what they are: unknown. */
+function shopWith(source, tags) {
+  if (!ALL.test(source)) throw new Error('demo/shop.html does not load /dist/elements/all.js any more');
+  return source.replace(DEMO, '').replace(ALL, tags.map(moduleOf).join('\n'));
+}
+
+function prepare({ folder, tags }) {
+  installPeers(folder);
+  const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
+  const source = readFileSync('demo/shop.html', 'utf8');
+  const used = [...new Set([...source.matchAll(/<(sb-[a-z-]+)/g)].map(([, tag]) => tag))];
+  const there = used.filter((tag) => tags.includes(tag));
+  write('shop-core.html', shopWith(source, ['sb-catalogue', 'sb-cart', 'sb-form']));
+  write('shop-page.html', shopWith(source, there));
+  write('shop-peer.html', `<!doctype html><title>Peer</title>${PEER}`);
+  const missing = used.filter((tag) => !tags.includes(tag));
+  return { notes: missing.length > 0 ? [`the demo shop without ${missing.join(', ')}: not built yet`] : [] };
+}
+
+/**
+ * All scripts that the demo shop loads before anybody does anything, each gzipped as a server sends it, beside Shopify's buy
+ * button. Bytes do not vary, so each page is loaded once.
+ */
+export default {
+  name: 'shop-bytes',
+  about: 'scripts of the demo shop before interaction, gzip -9, beside @shopify/buy-button-js',
+  needs: ['sb-catalogue', 'sb-cart', 'sb-form'],
+  rounds: 1,
+  pages: { core: '/data/shop-core.html', page: '/data/shop-page.html', peer: '/data/shop-peer.html' },
+  prepare,
+  measure: scriptBytes,
+  budget: [
+    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 120 * KB, page: 'core' }),
+    ratio('catalogue, cart, form beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core', reference: 'peer' }),
+    ratio('the whole demo shop beside the peer', { figure: 'bytes', unit: 'KB', ours: 'page', reference: 'peer' }),
+    limit('files of the whole demo shop', { figure: 'files', unit: '', page: 'page' }),
+  ],
+};

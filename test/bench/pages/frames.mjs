@@ -1,0 +1,13 @@
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Resolves once all that is to be shown now has been drawn: the second frame begins after the first was. */
+export async function drawn() {
+  await frame();
+  await frame();
+}
+
+/** Resolves once the page has nothing to do for a while: what renders in portions is through. */
+export async function quiet() {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  await drawn();
+}

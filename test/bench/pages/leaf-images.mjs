@@ -1,0 +1,53 @@
+import { drawn, quiet } from './frames.mjs';
+import { plainImage } from './plain-image.mjs';
+
+const COUNT = 1000;
+
+/** The class that a module defines for `tag`, held back so that the bench can define it when the clock runs. */
+async function heldBack(address, tag) {
+  const define = customElements.define.bind(customElements);
+  let held;
+  customElements.define = (name, element) => {
+    if (name === tag) held = element;
+    else define(name, element);
+  };
+  await import(address);
+  delete customElements.define;
+  return held;
+}
+
+const SIDES = {
+  ours: { tag: 'sb-image', load: () => heldBack('/dist/elements/sb-image.js', 'sb-image') },
+  plain: { tag: 'plain-image', load: plainImage },
+};
+
+const { tag, load } = SIDES[new URLSearchParams(location.search).get('side')];
+
+const markup = (index) =>
+  `<${tag} image-id="p${index}" ext="jpg" width="1200" height="1500" color="#d8cfc4" alt="Picture ${index}"></${tag}>`;
+
+let element;
+
+/** Puts 1000 elements into the page that nothing defines yet. */
+window.prepare = async () => {
+  document.body.innerHTML = Array.from({ length: COUNT }, (_, index) => markup(index)).join('');
+  element = await load();
+  await quiet();
+  gc();
+};
+
+/** Milliseconds from the definition of the tag until all are drawn. */
+window.run = async () => {
+  const start = performance.now();
+  customElements.define(tag, element);
+  await drawn();
+  return performance.now() - start;
+};
+
+/** Fails when something else was measured than pictures. */
+window.check = () => {
+  const found = [...document.body.children].filter(({ shadowRoot }) => {
+    return shadowRoot.querySelectorAll('[part=base] > [part=image]').length === 1;
+  });
+  if (found.length !== COUNT) throw new Error(`${found.length} of ${COUNT} pictures were rendered`);
+};

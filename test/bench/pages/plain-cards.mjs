@@ -1,0 +1,74 @@
+const CHUNK = 60;
+
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+
+/** Texts and picture of one variant, into a card. */
+function show(card, variant) {
+  const part = (name) => card.querySelector(`[part="${name}"]`);
+  part('current-price').textContent = money.format(variant.price);
+  part('old-price').lastChild.textContent = money.format(variant.oldPrice);
+  part('badge').textContent = `−${Math.round((1 - variant.price / variant.oldPrice) * 100)}%`;
+  const image = part('picture').querySelector('img');
+  image.src = `/img/${variant.default_image_id}_800_q70.jpg`;
+}
+
+function cardOf(template, product) {
+  const card = template.content.firstElementChild.cloneNode(true);
+  card.dataset.product = product.id;
+  card.querySelector('[part="name"]').textContent = product.name;
+  card.querySelector('[part~="add"]').ariaLabel = `Add to cart: ${product.name}`;
+  show(card, product.variants[0]);
+  return card;
+}
+
+/** What somebody would write by hand: one listener on the list, which changes the card that was clicked in. */
+function choose(list, products) {
+  list.addEventListener('click', ({ target }) => {
+    const value = target.closest('[data-value]');
+    if (!value) return;
+    for (const other of value.parentElement.children) {
+      other.ariaChecked = String(other === value);
+      other.tabIndex = other === value ? 0 : -1;
+    }
+    const card = value.closest('[data-product]');
+    const chosen = [...card.querySelectorAll('[aria-checked="true"]')].map((checked) => checked.dataset.value);
+    const { variants } = products.get(card.dataset.product);
+    show(
+      card,
+      variants.find((variant) => Object.values(variant.values).every((id) => chosen.includes(id))),
+    );
+  });
+}
+
+function gridOf(cards, chunked) {
+  const grid = document.createElement('div');
+  grid.part = 'grid';
+  grid.dataset.state = chunked ? 'part' : 'whole';
+  grid.append(...cards);
+  return grid;
+}
+
+/**
+ * The catalogue without a library: the card's own markup as a template, cloned for every product, under the same sheets. `chunked`
+ * divides it into grids that the browser may skip, like the element does; else it is one grid.
+ */
+export function plainCards(root, { css, card, shell }, chunked) {
+  root.adoptedStyleSheets = css.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  root.innerHTML = shell;
+  const list = root.querySelector('[part="list"]');
+  const template = document.createElement('template');
+  template.innerHTML = card;
+  return {
+    async load() {
+      const { products } = await (await fetch('/api/ecommerce/products/?limit=1000')).json();
+      const cards = products.map((product) => cardOf(template, product));
+      choose(list, new Map(products.map((product) => [product.id, product])));
+      const size = chunked ? CHUNK : cards.length;
+      for (let from = 0; from < cards.length; from += size) list.append(gridOf(cards.slice(from, from + size), chunked));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import catalogue from './benches/catalogue-1000.mjs';
+import leafImages from './benches/leaf-images.mjs';
+import leak from './benches/leak.mjs';
+import shopBytes from './benches/shop-bytes.mjs';
+import { launchBrowser } from './support/browser.mjs';
+import { libraryFor } from './support/library.mjs';
+import { profilePages } from './support/profile.mjs';
+import { measureInTurns } from './support/rounds.mjs';
+import { startServer } from './support/server.mjs';
+import { table } from './support/table.mjs';
+
+const BENCHES = [leafImages, catalogue, leak, shopBytes];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join('build', 'bench');
+
+/** Folders of the server, by the start of the path. */
+const FOLDERS = {
+  '/dist/': join(FOLDER, 'dist'),
+  '/bench/': join('test', 'bench', 'pages'),
+  '/data/': join(FOLDER, 'data'),
+  '/peers/': join(FOLDER, 'peers', 'node_modules'),
+  '/styles/': 'styles',
+  '/demo/': 'demo',
+};
+
+function chosen(names) {
+  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
+  }
+  return names.length > 0 ? BENCHES.filter(({ name }) => names.includes(name)) : BENCHES;
+}
+
+/** One line that is written over, where the errors' output is a terminal; else a line each. */
+function progress(name) {
+  const start = Date.now();
+  return (text) => {
+    const line = `${name}: ${text}, ${Math.round((Date.now() - start) / 1000)} s`;
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[2K${line}` : `${line}\n`);
+  };
+}
+
+async function runBench(given, { browser, origin, tags, profile }) {
+  const missing = given.needs.filter((tag) => !tags.includes(tag));
+  if (missing.length > 0) return { rows: [], notes: [`Not measured: ${missing.join(', ')} is not built yet.`] };
+  const bench = given.prepare
+    ? { ...given, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) }
+    : given;
+  if (profile) return { rows: [], notes: await profilePages(browser, bench, origin, FOLDER) };
+  const { figures, notes } = await measureInTurns(browser, bench, origin, progress(bench.name));
+  return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
+}
+
+async function tryBench(bench, setting) {
+  const start = Date.now();
+  try {
+    return { ...(await runBench(bench, setting)), seconds: (Date.now() - start) / 1000 };
+  } catch (error) {
+    return { rows: [], notes: [`Failed: ${error.stack}`], seconds: (Date.now() - start) / 1000 };
+  }
+}
+
+function print({ name, about, result }) {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[2K');
+  console.log(`\n${name}: ${about} (${Math.round(result.seconds)} s)`);
+  if (result.rows.length > 0) console.log(table(result.rows));
+  for (const note of result.notes) console.log(`  note: ${note}`);
+}
+
+async function main(words) {
+  process.chdir(ROOT);
+  const profile = words.includes('--profile');
+  const benches = chosen(words.filter((word) => word !== '--profile'));
+  mkdirSync(join(FOLDER, 'data'), { recursive: true });
+  const { tags, note } = await libraryFor(FOLDER);
+  const server = await startServer(FOLDERS);
+  const browser = await launchBrowser();
+  const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, load: loadavg()[0], browser: await browser.version() };
+  console.log(`${machine.cpus} x ${machine.cpu}, load ${machine.load.toFixed(1)}, ${machine.browser}`);
+  if (note) console.log(`note: ${note}`);
+  const results = [];
+  try {
+    for (const bench of benches) {
+      const result = await tryBench(bench, { browser, origin: server.origin, tags, profile });
+      results.push({ name: bench.name, about: bench.about, result });
+      print(results.at(-1));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  if (profile) return;
+  const file = join(FOLDER, 'results.json');
+  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, note, results }, null, 2));
+  console.log(`\nAll samples: ${file}`);
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,53 @@
+import { launch } from 'puppeteer-core';
+import { CHROME_FLAGS } from '../../../tools/test/chrome-flags.mjs';
+import { findBrowser } from '../../../tools/test/find-browser.mjs';
+
+const FLAGS = [
+  ...CHROME_FLAGS,
+  '--js-flags=--expose-gc',
+  // frames as fast as they are drawn: at 60 a second all times would be steps of 17 ms
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  // else performance.measureUserAgentSpecificMemory() answers after up to 20 s
+  '--enable-blink-features=ForceEagerMeasureMemory',
+];
+
+/** No step of a bench takes longer, in milliseconds. */
+const PATIENCE = 300_000;
+
+/** The browser that all pages are measured in. */
+export function launchBrowser() {
+  return launch({
+    executablePath: findBrowser('chromium'),
+    args: FLAGS,
+    headless: true,
+    protocolTimeout: PATIENCE,
+    defaultViewport: { width: 1280, height: 900 },
+  });
+}
+
+function followProblems(page) {
+  const problems = new Set();
+  page.on('pageerror', (error) => problems.add(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.add(message.text());
+  });
+  return problems;
+}
+
+/** A fresh page in a process of its own. `problems` fills with what it complains of; `close` ends the process. */
+export async function open(browser, url) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const tab = { page, cdp: await page.createCDPSession(), problems: followProblems(page), close: () => context.close() };
+  try {
+    // processor time of the page's thread in place of the clock's
+    await tab.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    if (url) await page.goto(url, { waitUntil: 'load' });
+    return tab;
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

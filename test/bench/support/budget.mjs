@@ -1,0 +1,31 @@
+/**
+ * A line of the table: `what` was measured in `unit`, `ours` beside `reference`; `value` is what is held against `most`
+ * (a ratio, or a figure of its own). Without `most` the line only informs.
+ */
+function row(what, unit, { ours, reference, value, most, spread = 0 }) {
+  return { what, unit, ours, reference, value, most, spread, ok: most === undefined ? undefined : value <= most };
+}
+
+/**
+ * Holds the median of a figure of page `ours` against that of page `reference`: at most `most` times as much.
+ * `against` is the reference's figure when it goes by another name.
+ */
+export function ratio(what, { figure, against = figure, unit, most, ours = 'ours', reference = 'plain' }) {
+  return (figures) => {
+    const mine = figures[ours]?.[figure];
+    const theirs = figures[reference]?.[against];
+    if (!mine || !theirs) return [];
+    const spread = Math.max(mine.spread, theirs.spread);
+    const value = mine.median / theirs.median;
+    return [row(what, unit, { ours: mine.median, reference: theirs.median, value, most, spread })];
+  };
+}
+
+/** Holds the median of a figure of one page against a limit in its own unit. */
+export function limit(what, { figure, unit, most, page = 'ours' }) {
+  return (figures) => {
+    const mine = figures[page]?.[figure];
+    if (!mine) return [];
+    return [row(what, unit, { ours: mine.median, value: mine.median, most, spread: mine.spread })];
+  };
+}

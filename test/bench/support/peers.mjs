@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What others ship for the same job. */
+const PEERS = { '@shopify/buy-button-js': '3.0.6' };
+
+const hasAll = (modules) =>
+  Object.entries(PEERS).every(([name, version]) => {
+    const file = join(modules, name, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+  });
+
+/** Installs the peers into a folder of the bench: they are no dependencies of the project. Throws with npm's own words. */
+export function installPeers(folder) {
+  const place = join(folder, 'peers');
+  if (hasAll(join(place, 'node_modules'))) return;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ private: true, dependencies: PEERS }, null, 2));
+  const words = ['install', '--prefix', place, '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
+  const { status, stderr, error } = spawnSync('npm', words, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The peers could not be installed: ${error?.message ?? stderr}`);
+}

@@ -1,0 +1,35 @@
+import { open } from './browser.mjs';
+import { summaries } from './figures.mjs';
+
+/** Kept rounds of a bench that measures time; one more is run first and dropped, because the machine warms up in it. */
+const ROUNDS = 9;
+
+async function once(browser, bench, page, url, notes) {
+  const tab = await open(browser, url);
+  try {
+    return await bench.measure(tab, page);
+  } finally {
+    for (const problem of tab.problems) notes.add(`${page}: ${problem}`);
+    await tab.close();
+  }
+}
+
+/**
+ * Measures the pages of a bench in turns (A B A B …), each time in a fresh process. Gives the figures by page, and what the pages
+ * complained of. `rounds: 1` is for what does not vary: nothing is dropped then.
+ */
+export async function measureInTurns(browser, bench, origin, tell) {
+  const rounds = bench.rounds ?? ROUNDS;
+  const dropped = rounds > 1 ? 1 : 0;
+  const samples = new Map(Object.keys(bench.pages).map((page) => [page, []]));
+  const notes = new Set();
+  for (let round = 0; round < rounds + dropped; round++) {
+    for (const [page, path] of Object.entries(bench.pages)) {
+      tell(rounds > 1 ? `round ${round} of ${rounds}, ${page}` : page);
+      const figures = await once(browser, bench, page, origin + path, notes);
+      if (round >= dropped) samples.get(page).push(figures);
+    }
+  }
+  const figures = Object.fromEntries([...samples].map(([page, rounds]) => [page, summaries(rounds)]));
+  return { figures, notes: [...notes] };
+}

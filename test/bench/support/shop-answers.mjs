@@ -1,0 +1,102 @@
+const COUNT = 1000;
+
+const COLORS = [
+  ['sand', 'Sand', '#d8c8a8', '#000000'],
+  ['slate', 'Slate', '#4a5560', '#ffffff'],
+  ['moss', 'Moss', '#6b7a4f', '#ffffff'],
+];
+const SIZES = [
+  ['s', 'S'],
+  ['m', 'M'],
+];
+
+const OPTIONS = [
+  {
+    id: 'color',
+    name: 'Colour',
+    data: { widget_type: 'horizon_block', type: 'color' },
+    values: COLORS.map(([id, name, color, contrast]) => ({ id, name, data: { color, contrast } })),
+  },
+  { id: 'size', name: 'Size', data: { widget_type: 'radio' }, values: SIZES.map(([id, name]) => ({ id, name })) },
+];
+
+const imageOf = (product, [color, , hex]) => ({
+  id: `${product}-${color}`,
+  ext: 'jpg',
+  width: 1200,
+  height: 1500,
+  color: hex,
+  alt: '',
+});
+
+/** Every colour has its own picture, every combination its own price: a choice changes what a card shows. */
+function variantsOf(product, price) {
+  return COLORS.flatMap(([color, colorName], shade) =>
+    SIZES.map(([size, sizeName], length) => ({
+      id: `${product}-${color}-${size}`,
+      visible: true,
+      price: price + 10 * shade + 5 * length,
+      oldPrice: price + 10 * shade + 5 * length + 20,
+      quantity: 5,
+      vendor_code: `${product.toUpperCase()}-${color}-${size}`,
+      values: { color, size },
+      optionsInfo: [colorName, sizeName],
+      images: [`${product}-${color}`],
+      default_image_id: `${product}-${color}`,
+    })),
+  );
+}
+
+function product(index) {
+  const id = `p${index}`;
+  const images = COLORS.map((color) => imageOf(id, color));
+  return {
+    id,
+    name: `Product ${index}`,
+    link: null,
+    description: 'Made in a small workshop, to be handed on.',
+    visible: true,
+    category_ids: ['all'],
+    images,
+    default_image_id: images[0].id,
+    options: OPTIONS,
+    variants: variantsOf(id, 20 + (index % 80)),
+  };
+}
+
+const PRODUCTS = Array.from({ length: COUNT }, (_, index) => product(index));
+
+const SETTINGS = {
+  currency: 'EUR',
+  inStockStatus: 'in_stock',
+  outOfStockStatus: 'in_stock',
+  allowPreorder: false,
+  allowPriceless: false,
+  noPriceLabel: '',
+  minTotalOrder: 0,
+  autoOpenCart: false,
+  categories: [{ id: 'all', name: 'All', count: COUNT }],
+};
+
+function productPage(query) {
+  const ids = query.getAll('productIds[]');
+  const found = ids.length > 0 ? PRODUCTS.filter(({ id }) => ids.includes(id)) : PRODUCTS;
+  const limit = Number(query.get('limit')) || found.length;
+  const page = Number(query.get('page')) || 1;
+  const pages = Math.max(1, Math.ceil(found.length / limit));
+  return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
+}
+
+const ANSWERS = {
+  '/api/ecommerce/products/': productPage,
+  '/api/ecommerce/settings/': () => SETTINGS,
+  '/api/ecommerce/discounts/': () => ({ discounts: [] }),
+  '/api/ecommerce/shipping/': () => ({ methods: [] }),
+  '/mod/metadata/': () => ({ country: [{ code: 'DE', name: 'Germany' }], state: {} }),
+  '/mod/pay/ajax/': () => ({ status: 0, error: 'No such bill' }),
+};
+
+/** The backend of the bench: 1000 products with two options each, and a shop without promotions. Undefined for other paths. */
+export function shopAnswer(path, query) {
+  return ANSWERS[path]?.(query);
+}

@@ -1,0 +1,119 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { SbFormElement } from '../../elements/sb-form.js';
+import { frame, until } from '../support/until.js';
+
+/** A form on the page, found and used the way a visitor would. */
+export class Visit {
+  readonly element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot as ShadowRoot;
+  }
+
+  /** The control with a label. */
+  control<E extends HTMLElement = HTMLInputElement>(label: string): E {
+    const controls = [...this.root.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    const found = controls.find((one) => nameOf(one).startsWith(label));
+    if (!found) throw new Error(`no control named ${label}, only ${controls.map(nameOf).join(' | ')}`);
+    return found as unknown as E;
+  }
+
+  button(words: string): HTMLButtonElement {
+    const buttons = [...this.root.querySelectorAll('button')];
+    const found = buttons.find((one) => (one.textContent ?? '').includes(words));
+    if (!found) throw new Error(`no button ${words}`);
+    return found;
+  }
+
+  get submit(): HTMLButtonElement {
+    return this.root.querySelector('button[type="submit"]') as HTMLButtonElement;
+  }
+
+  /** What stands under a control as its description: hint and error. */
+  description(label: string): string {
+    const control = this.control(label);
+    const box = control.closest('[role]') ?? control;
+    const ids = (control.getAttribute('aria-describedby') ?? box.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => (id ? this.root.getElementById(id)?.textContent : '') ?? '').join(' ');
+  }
+
+  part(name: string): HTMLElement | null {
+    return this.root.querySelector(`[part~="${name}"]`);
+  }
+
+  get text(): string {
+    const live = this.part('base')?.cloneNode(true) as HTMLElement;
+    for (const hidden of live.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return (live.textContent ?? '').replace(/\s+/g, ' ');
+  }
+
+  get state(): string | undefined {
+    return this.part('base')?.dataset.state;
+  }
+
+  says(words: string): Promise<void> {
+    return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
+  }
+
+  get focused(): Element | null {
+    return this.root.activeElement;
+  }
+
+  /** Real keys into a control. */
+  async write(label: string, text: string): Promise<void> {
+    this.control(label).focus();
+    await sendKeys({ type: text });
+  }
+
+  /** A real click in the middle of an element. */
+  async click(element: Element): Promise<void> {
+    await sendMouse({ type: 'click', position: middleOf(element) });
+  }
+
+  /** Moves the real pointer onto an element. */
+  async pointAt(element: Element): Promise<void> {
+    await sendMouse({ type: 'move', position: middleOf(element) });
+    await frame();
+  }
+}
+
+/** Where a visitor would point at: a small control is pointed at by its label. */
+function middleOf(target: Element): [number, number] {
+  const element = target.closest('label') ?? target;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
+
+/** What a control is called: its label without the mark, else its aria-label. */
+function nameOf(control: HTMLInputElement): string {
+  const words = [...(control.labels ?? [])].map((label) => label.textContent?.replace('*', '') ?? '').join(' ');
+  return (words || control.ariaLabel || '').trim();
+}
+
+/** Puts a form on the page and waits until it shows its words. */
+export async function openForm(
+  fields: object[],
+  attributes: Record<string, string> = {},
+): Promise<Visit & { element: SbFormElement }> {
+  const element = document.createElement('sb-form');
+  for (const [name, value] of Object.entries({ 'form-id': 'f-1', 'group-id': 'g-1', ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  if (fields.length > 0) element.fields = fields;
+  document.body.append(element);
+  const visit = new Visit(element) as Visit & { element: SbFormElement };
+  await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form is there, in words');
+  return visit;
+}
+
+/** A contact form. */
+export const CONTACT = [
+  { id: 'name', type: 'name', label: 'Name', required: true },
+  { id: 'email', type: 'email', label: 'Email', hint: 'Only for the answer' },
+  { id: 'phone', type: 'phone', label: 'Phone' },
+];

@@ -1,0 +1,148 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useFakeTimers as fakeTimers } from 'sinon';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { cartOpen } from '../../src/stores/cart-view.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> opening, closing and the address', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  it('[CART-01] opening shows #cart, closing brings the plain path back', async () => {
+    page = await cartPage();
+    await page.open();
+    expect(location.hash).to.equal('#cart');
+    page.button('Close the cart').click();
+    await until(() => location.hash === '', 'the hash is gone');
+    expect(location.href).to.not.contain('#');
+  });
+
+  it('[CART-01] the hash from before is remembered and restored', async () => {
+    page = await cartPage();
+    history.replaceState(null, '', '#news');
+    await page.open();
+    expect(location.hash).to.equal('#cart');
+    page.button('Close the cart').click();
+    await until(() => location.hash === '#news', 'the hash is restored');
+  });
+
+  it('[CART-01] Back closes the cart, and a link to #cart opens it', async () => {
+    page = await cartPage();
+    await page.open();
+    history.back();
+    await until(() => !page.drawer.open, 'closed by Back');
+    expect(location.hash).to.equal('');
+    location.hash = '#cart';
+    await until(() => page.drawer.open, 'opened by a link');
+    page.button('Close the cart').click();
+    await until(() => location.hash === '', 'the hash is gone');
+  });
+
+  it('[CART-01] opening and closing many times does not fill the history', async () => {
+    page = await cartPage();
+    await page.open();
+    page.button('Close the cart').click();
+    const { length } = history;
+    for (let times = 0; times < 3; times++) {
+      cartOpen().set(true);
+      await until(() => location.hash === '#cart', 'opened');
+      cartOpen().set(false);
+      await until(() => location.hash === '', 'closed');
+    }
+    expect(history.length).to.equal(length);
+  });
+
+  it('[CART-01] [CART-16] in the editor the address stays as it is', async () => {
+    page = await cartPage({ settings: { mode: 'admin' } });
+    await page.open();
+    expect(location.hash).to.equal('');
+    location.hash = '#cart';
+    cartOpen().set(false);
+    await until(() => !page.drawer.open, 'closed');
+    expect(location.hash).to.equal('#cart');
+  });
+
+  it('[CART-12] for visitors Escape and the page behind do not close it, the close button does', async () => {
+    page = await cartPage();
+    await page.open();
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Escape' });
+    page.drawer.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+    expect(cartOpen().get()).to.equal(true);
+    expect(page.drawer.open).to.equal(true);
+    page.button('Close the cart').click();
+    expect(cartOpen().get()).to.equal(false);
+  });
+
+  it('[CART-12] in preview on a desktop, or with dismiss="always", Escape and the page behind close it', async () => {
+    page = await cartPage({ settings: { mode: 'preview' } });
+    await page.open();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.drawer.open, 'closed by Escape');
+    page.done();
+    page = await cartPage({ markup: '<sb-cart dismiss="always"></sb-cart>' });
+    await page.open();
+    page.drawer.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+    await until(() => !page.drawer.open, 'closed by a press beside it');
+  });
+
+  it('[CART-09] opening locks the scroll of the page and loads discounts, shipping and items', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    const before = page.backend.of('products').length;
+    await page.open();
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    await until(() => page.backend.of('products').length > before, 'items are read again');
+    expect(page.backend.of('discounts')).to.have.length(1);
+    expect(page.backend.of('shipping')).to.have.length(1);
+  });
+
+  it('[CART-09] closing plays for 350 ms, drops lines with count 0 and the code of an empty cart', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    await page.open();
+    await until(() => page.parts('applied').length > 0, 'the code is applied');
+    page.button('Remove Mug').click();
+    await until(() => page.parts('pending').length > 0, 'the line waits');
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      page.button('Close the cart').click();
+      await until(() => page.drawer.dataset.state === 'closing', 'it goes out');
+      expect(cart().get()).to.deep.include({ items: [], promocode: null });
+      clock.tick(349);
+      expect(page.drawer.open).to.equal(true);
+      clock.tick(1);
+      expect(page.drawer.open).to.equal(false);
+      expect(document.documentElement.style.overflow).to.equal('');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('[CART-16] in the editor nothing is removed, no promotions are loaded, and their lines always show', async () => {
+    page = await cartPage({ settings: { mode: 'admin' } });
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    expect(page.backend.of('discounts')).to.have.length(0);
+    expect(page.text('line-discount')).to.equal('Discount€0');
+    expect(page.text('line-promo')).to.equal('Promo code€0');
+    page.button('Remove Mug').click();
+    await until(() => (page.part('count') as HTMLInputElement).value === '0', 'count 0');
+    expect(page.parts('pending')).to.have.length(0);
+    request(document, 'cart-close', null);
+    await until(() => !page.drawer.open, 'closed');
+    expect(cart().get().items).to.have.length(1);
+  });
+
+  it('a page that cancels cart-close keeps the cart open', async () => {
+    page = await cartPage();
+    await page.open();
+    page.element.addEventListener('cart-close', (event) => event.preventDefault());
+    page.button('Close the cart').click();
+    expect(cartOpen().get()).to.equal(true);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-cart-button.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { cartOpen } from '../../src/stores/cart-view.js';
+import type { SiteSettings } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+describe('<sb-cart-button>', () => {
+  let backend: FakeBackend;
+  let box: HTMLElement;
+  let button: HTMLButtonElement;
+
+  async function buttonPage(markup = '<sb-cart-button></sb-cart-button>', settings: Partial<SiteSettings> = {}) {
+    freshPage(settings);
+    backend = installFakeBackend();
+    box = document.createElement('div');
+    box.innerHTML = markup;
+    document.body.append(box);
+    const root = box.querySelector('sb-cart-button')?.shadowRoot as ShadowRoot;
+    await until(() => root.querySelector('button')?.ariaLabel, 'the button has its name');
+    button = root.querySelector('button') as HTMLButtonElement;
+  }
+  afterEach(() => {
+    box.remove();
+    backend.restore();
+  });
+
+  const badge = () => button.querySelector<HTMLElement>('[part="badge"]') as HTMLElement;
+  const add = async (count: number, productId = 'p-mug') => {
+    const before = cart().get();
+    request(document, 'add-to-cart', { productId, count });
+    await until(() => cart().get() !== before, 'it is in the cart');
+  };
+
+  it('[CART-12] shows how many pieces are in the cart; the badge hides when it is empty', async () => {
+    await buttonPage();
+    expect(badge().hidden).to.equal(true);
+    expect(button.ariaLabel).to.equal('Cart, empty');
+    await expect(box).to.be.accessible();
+    await add(1);
+    await until(() => button.ariaLabel === 'Cart, 1 item', 'one');
+    await add(2, 'p-poster');
+    await until(() => button.ariaLabel === 'Cart, 3 items', 'three');
+    expect(badge().hidden).to.equal(false);
+    expect(badge().textContent).to.equal('3');
+    expect(button.getAttribute('aria-haspopup')).to.equal('dialog');
+    await expect(box).to.be.accessible();
+  });
+
+  it('[CART-12] opens and closes the cart, by pointer and by key; a page may cancel that', async () => {
+    await buttonPage();
+    button.click();
+    expect(cartOpen().get()).to.equal(true);
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(cartOpen().get()).to.equal(false);
+    box.addEventListener('cart-toggle', (event) => event.preventDefault());
+    button.click();
+    expect(cartOpen().get()).to.equal(false);
+  });
+
+  it('speaks the language of the page, with its plural forms', async () => {
+    await buttonPage('<sb-cart-button></sb-cart-button>', { language: 'ru' });
+    await add(2);
+    await until(() => button.ariaLabel === 'Корзина, 2 товара', 'two');
+    await add(3);
+    await until(() => button.ariaLabel === 'Корзина, 5 товаров', 'five');
+  });
+
+  it('slotted words take the place of the icon and begin the name', async () => {
+    await buttonPage('<sb-cart-button>Basket</sb-cart-button>');
+    await until(() => button.ariaLabel === 'Basket, empty', 'named');
+    expect(button.dataset.state).to.equal('words');
+  });
+
+  it('an element that loads late is right at once', async () => {
+    await buttonPage();
+    await add(4);
+    const late = document.createElement('sb-cart-button');
+    box.append(late);
+    await until(() => late.shadowRoot?.querySelector('button')?.ariaLabel === 'Cart, 4 items', 'right');
+  });
+
+  it('out of the document it listens no more, and back in it is right again', async () => {
+    await buttonPage();
+    const element = box.firstElementChild as HTMLElement;
+    element.remove();
+    await add(2);
+    expect(button.ariaLabel).to.equal('Cart, empty');
+    box.append(element);
+    await until(() => button.ariaLabel === 'Cart, 2 items', 'right');
+  });
+
+  it('what a product that is not there asks for adds nothing, says so once, and raises sb-error', async () => {
+    await buttonPage();
+    const warn = stub(console, 'warn');
+    const heard: CustomEvent[] = [];
+    document.addEventListener('sb-error', (event) => heard.push(event), { once: true });
+    request(box, 'add-to-cart', { productId: 'p-nowhere' });
+    await until(() => warn.called, 'the warning');
+    warn.restore();
+    expect(warn.args).to.deep.equal([['add-to-cart: nothing was added: there is no product "p-nowhere"']]);
+    expect(heard[0]?.detail).to.include({ code: 'add-to-cart' });
+    expect(heard[0]?.target).to.equal(box);
+    expect(badge().hidden).to.equal(true);
+  });
+});

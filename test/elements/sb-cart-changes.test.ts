@@ -1,0 +1,188 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { cart } from '../../src/stores/cart.js';
+import { confirmOrder, orderDone, resolveConflict } from '../../src/stores/checkout.js';
+import { promotions } from '../../src/stores/promotions.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> when the shop has changed', () => {
+  let page: CartPage;
+  let clock: SinonFakeTimers | undefined;
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    page.done();
+  });
+
+  const lines = () => cart().get().items;
+  const variant = (product: number, index = 0) => {
+    const found = page.backend.data.products[product]?.variants?.[index];
+    if (!found) throw new Error('no such product');
+    return found;
+  };
+  const changes = () => page.parts('change').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+
+  it('[CART-10] opening checks the lines: a new price is told, and dismissing adopts it [CONF-01]', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 2 });
+    variant(0).price = 12;
+    await page.open();
+    await until(() => page.text('notice-text') === '1 item changed price', 'the change is told');
+    expect(page.text('price-change')).to.equal('Price changed, it was €9.50');
+    expect(page.text('sum')).to.equal('€24');
+    await expect(page.element).to.be.accessible();
+    page.button('Got it').click();
+    await until(() => page.parts('notice').length === 0, 'the notice is gone');
+    expect(lines()[0]).to.include({ price: 1200, orderPrice: 1200 });
+  });
+
+  it('[CART-10] the lines are checked again every 1,200,000 ms', async () => {
+    clock = fakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await until(() => page.parts('base').length > 0, 'the cart is there');
+    const asked = () => page.backend.of('products').length;
+    const before = asked();
+    clock.tick(1_199_999);
+    expect(asked()).to.equal(before);
+    clock.tick(1);
+    await until(() => asked() === before + 1, 'the shop is asked');
+  });
+
+  it('[CART-03] [CART-02] each line says what is wrong with it, and offers what is left', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-poster', count: 3 });
+    await page.add({ productId: 'p-lamp' });
+    await page.add({ productId: 'p-mug' });
+    variant(0).visible = false;
+    await page.open();
+    await until(() => page.parts('stock').length === 3, 'all are checked');
+    expect(page.parts('stock').map((stock) => [stock.dataset.state, stock.textContent])).to.deep.equal([
+      ['items_left_in_stock', 'Only 2 left, you had 3Take 2'],
+      ['out_of_stock', 'Out of stock'],
+      ['not_available', 'No longer available'],
+    ]);
+    expect(page.text('tip')).to.equal('Some items are not available');
+    expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
+    await expect(page.element).to.be.accessible();
+    page.button('Take 2').click();
+    await until(() => lines()[0]?.count === 2, 'two are taken');
+  });
+
+  for (const allowPriceless of [true, false]) {
+    const allowed = allowPriceless ? 'can be ordered' : 'stands in the way of the order';
+    it(`[CART-13] an item without a price shows the shop’s label, and ${allowed} by the shop’s rule`, async () => {
+      page = await cartPage();
+      page.backend.data.settings.allowPriceless = allowPriceless;
+      await page.add({ productId: 'p-gift' });
+      await page.open();
+      expect(page.text('sum')).to.equal('Price on request');
+      expect(page.text('stock')).to.equal(allowPriceless ? '' : 'No longer available');
+      expect(page.text('tip')).to.equal(allowPriceless ? '' : 'Some items are not available');
+    });
+  }
+
+  it('[CART-05] below the minimum the order is not on offer, and the notice names the sum', async () => {
+    page = await cartPage();
+    page.backend.data.settings.minTotalOrder = 15;
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    expect(page.text('tip')).to.equal('Orders start at €15');
+    page.button('Checkout').click();
+    expect(page.text('title')).to.equal('Cart');
+    page.button('One more of Mug').click();
+    await until(() => page.parts('tip').length === 0, 'the minimum is reached');
+    page.button('Checkout').click();
+    await until(() => page.text('title') === 'Checkout', 'the form');
+  });
+
+  it('backend down at opening: the cart works with what it knows, one warning, and a way to try again', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    const up = ['products', 'discounts', 'shipping'] as const;
+    const restore = up.map((name) => page.backend.fail(name, 0));
+    await page.open();
+    await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice');
+    const told = page.warn.args.filter(([words]) => String(words).startsWith('sb-elements'));
+    expect(told).to.have.length(1);
+    expect(page.text('line-total')).to.equal('Total€9.50');
+    await expect(page.element).to.be.accessible();
+    for (const undo of restore) undo();
+    page.button('Try again').click();
+    await until(() => page.parts('notice').length === 0, 'all is well');
+  });
+
+  it('[CONF-02] [CONF-04] after a 409 the cart is read again and each change is listed; applying adopts it and allows a retry', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 12 });
+    await page.add({ productId: 'p-poster', count: 2 });
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await page.open();
+    await until(() => page.text('line-discount') === 'Discount−€12.73', 'the discount counts');
+    variant(0).price = 9;
+    variant(4).quantity = 1;
+    variant(1, 2).visible = false;
+    page.backend.data.discounts = [];
+    const retry = resolveConflict(null);
+    await until(() => page.parts('change').length > 0, 'the dialog is open');
+    expect(changes()).to.deep.equal([
+      'MugBetter for you: Price changed from €9.50 to €9€9.50 → €9',
+      'PosterMind the change: Only 1 left, you had 2',
+      'Rain coatMind the change: No longer available',
+      'DiscountMind the change: from €6.90 to €0€6.90 → €0',
+    ]);
+    expect(page.text('changes-tip')).to.equal('1 item changed price');
+    await expect(page.element).to.be.accessible();
+    page.button('Apply the changes').click();
+    expect(await retry).to.equal(true);
+    expect(lines().map(({ id, count, price, orderPrice }) => [id, count, price, orderPrice])).to.deep.equal([
+      ['v-mug', 12, 900, 900],
+      ['v-poster', 1, 1500, 1500],
+    ]);
+    await until(() => page.parts('change').length === 0, 'the dialog is closed');
+  });
+
+  it('[CONF-01] [CONF-03] a promotion that ended is asked about before sending; cancel aborts, dismissing the block accepts', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 11 });
+    await page.open();
+    await until(() => page.parts('line-discount').length > 0, 'the discount counts');
+    page.backend.data.discounts = [];
+    const sending = confirmOrder();
+    await until(() => page.parts('change').length === 1, 'the dialog is open');
+    expect(page.part('change').dataset.state).to.equal('bad');
+    page.button('Cancel').click();
+    expect(await sending).to.equal(false);
+    expect(page.text('notice-text')).to.contain('The shop changed its promotions');
+    page.button('Got it').click();
+    await until(() => page.parts('notice').length === 0, 'the block is gone');
+    expect(await confirmOrder()).to.equal(true);
+  });
+
+  it('[CONF-04] after a 409 with nothing left to order, that is logged and nothing is sent', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-poster' });
+    await page.open();
+    variant(4).visible = false;
+    const retry = resolveConflict(null);
+    await until(() => page.parts('change').length === 1, 'the dialog is open');
+    page.button('Apply the changes').click();
+    expect(await retry).to.equal(false);
+    expect(page.warn.args.flat().join()).to.contain('its product list is empty');
+  });
+
+  it('[OUT-04] after the order the cart is closed and empty, the code is gone, and the page hears of the purchase', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.open();
+    await promotions().apply('save10');
+    const heard: CustomEvent[] = [];
+    document.addEventListener('purchase', (event) => heard.push(event), { once: true });
+    orderDone('lead-7');
+    expect(heard[0]?.detail).to.deep.include({ leadId: 'lead-7', total: 1710, currency: 'EUR' });
+    expect(heard[0]?.detail.items).to.have.length(1);
+    await until(() => !page.drawer.open, 'closed');
+    expect(cart().get()).to.deep.equal({ items: [], promocode: null, shippingId: null });
+  });
+});

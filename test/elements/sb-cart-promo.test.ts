@@ -1,0 +1,155 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { cart } from '../../src/stores/cart.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> promo codes and sums', () => {
+  let page: CartPage;
+  let clock: SinonFakeTimers | undefined;
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    page.done();
+  });
+
+  const input = () => page.part('promo-input') as HTMLInputElement;
+  const state = () => page.parts('promo')[0]?.dataset.state ?? 'applied';
+  const error = () => page.text('error');
+
+  async function withMugs(count: number, options = {}) {
+    page = await cartPage(options);
+    await page.add({ productId: 'p-mug', count });
+    await page.open();
+    await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
+  }
+  async function type(code: string) {
+    input().focus();
+    await sendKeys({ type: code });
+  }
+  async function apply(code: string, wanted: string) {
+    await type(code);
+    page.button('Apply').click();
+    await until(() => state() === wanted, `the field is ${wanted}`);
+  }
+
+  it('[PROMO-01] the field keeps letters, digits, dot, hyphen and underscore, in lower case', async () => {
+    await withMugs(1);
+    await type(' Скидка-10_%.A! ');
+    expect(input().value).to.equal('скидка-10_.a');
+  });
+
+  it('[PROMO-01] what is stripped in the middle leaves the caret where it was', async () => {
+    await withMugs(1);
+    await type('save');
+    input().setSelectionRange(2, 2);
+    await sendKeys({ type: '!x' });
+    expect(input().value).to.equal('saxve');
+    expect(input().selectionStart).to.equal(3);
+  });
+
+  it('[PROMO-01] an empty code is an error that says what to do', async () => {
+    await withMugs(1);
+    page.button('Apply').click();
+    await until(() => state() === 'error', 'error');
+    expect(error()).to.equal('Enter a promo code');
+    expect(page.backend.of('promocodes')).to.have.length(0);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('[PROMO-02] empty, loading, applied; removing it shows the field again', async () => {
+    await withMugs(2);
+    expect(state()).to.equal('empty');
+    const answer = page.backend.hold('promocodes');
+    await apply('SAVE10', 'loading');
+    answer();
+    await until(() => state() === 'applied', 'applied');
+    expect(page.text('applied-text')).to.equal('save10 10% off');
+    expect(page.text('line-promo')).to.equal('Promo code−€1.90');
+    expect(cart().get().promocode).to.equal('save10');
+    await expect(page.element).to.be.accessible();
+    page.button('Remove the promo code save10').click();
+    await until(() => state() === 'empty', 'empty');
+    expect(cart().get().promocode).to.equal(null);
+  });
+
+  it('[PROMO-02] [PROMO-04] an unknown code is an error until the visitor writes', async () => {
+    await withMugs(1);
+    await apply('nope', 'error');
+    expect(error()).to.equal('The code nope does not exist');
+    expect(input().getAttribute('aria-invalid')).to.equal('true');
+    await type('x');
+    await until(() => state() === 'empty', 'the error is gone');
+  });
+
+  it('[PROMO-02] [PROMO-04] an error of the minimum total names it and goes after 3 s', async () => {
+    await withMugs(1);
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await apply('five', 'error');
+    expect(error()).to.equal('The code five works from €50');
+    clock.tick(2999);
+    expect(state()).to.equal('error');
+    clock.tick(1);
+    await until(() => state() === 'empty', 'the error is gone');
+    expect(input().value).to.equal('five');
+  });
+
+  it('[PROMO-04] a code that cannot be used, and one that could not be checked', async () => {
+    await withMugs(1);
+    await apply('old', 'error');
+    expect(error()).to.equal('The code old cannot be used');
+    input().select();
+    page.backend.fail('promocodes', 500);
+    await type('save10');
+    page.button('Apply').click();
+    await until(() => error() === 'The code could not be checked, try again', 'not checked');
+  });
+
+  it('[PROMO-03] [PROMO-04] an applied code that falls below its sum says so in its block', async () => {
+    await withMugs(6);
+    await apply('five', 'applied');
+    expect(page.text('line-promo')).to.equal('Promo code−€5');
+    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 1 }, 'count');
+    await until(() => error() === 'The code five works from €50', 'the block says why');
+    expect(page.parts('line-promo')).to.have.length(0);
+    expect(page.part('applied').dataset.state).to.equal('amount_error');
+  });
+
+  it('[PROMO-04] a kept code that is not available any more says so in its block', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    cart().dispatch({ type: 'applyPromocode', code: 'old' }, 'promocode');
+    await page.open();
+    await until(() => error() === 'The code old cannot be used', 'the block says why');
+    expect(page.part('applied').dataset.state).to.equal('default_error');
+  });
+
+  it('[CART-04] a code that does not stack gives way to a discount that is worth more, and says so', async () => {
+    await withMugs(20, { data: { promocodes: [fakePromocode('small', { discount_amount: 1 })] } });
+    await apply('small', 'applied');
+    expect(page.text('applied-note')).to.contain('Not combined with your discount');
+    expect(page.text('line-subtotal')).to.equal('Subtotal€190');
+    expect(page.text('line-discount')).to.equal('Discount−€9.50');
+    expect(page.parts('line-promo')).to.have.length(0);
+    cart().dispatch({ type: 'chooseShipping', id: 's-world' }, 'shipping');
+    await until(() => page.text('line-shipping') === 'Shipping€20', 'shipping is in the sums');
+    expect(page.text('line-total')).to.equal('Total€200.50');
+  });
+
+  it('[CART-06] [PROMO-05] bars show how far free delivery and the nearest discount are', async () => {
+    await withMugs(10);
+    const bars = () => page.parts('bar').map((bar) => bar.style.inlineSize);
+    await until(() => page.parts('goal').length === 2, 'two goals');
+    expect(page.parts('goal-text').map(({ textContent }) => textContent)).to.deep.equal([
+      'Add €5 more for free delivery',
+      'Add €5 more for 5% off',
+    ]);
+    expect(bars()).to.deep.equal(['95%', '95%']);
+    page.button('One more of Mug').click();
+    await until(() => page.text('goal-text') === 'Delivery is free', 'free delivery is reached');
+    expect(page.parts('goal')).to.have.length(1);
+    expect(page.part('goal').dataset.state).to.equal('reached');
+  });
+});

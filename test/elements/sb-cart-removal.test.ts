@@ -1,0 +1,101 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { cart } from '../../src/stores/cart.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> removing', () => {
+  let page: CartPage;
+  let clock: SinonFakeTimers | undefined;
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    page.done();
+  });
+
+  const lines = () => cart().get().items;
+
+  async function removedMug() {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 3 });
+    await page.add({ productId: 'p-poster' });
+    await page.open();
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    page.button('Remove Mug').click();
+    await until(() => page.parts('pending').length > 0, 'the line waits');
+    (document.activeElement as HTMLElement).blur();
+    return clock;
+  }
+
+  it('[CART-07] a removed line waits 5000 ms with Undo in its place, then it is gone', async () => {
+    const time = await removedMug();
+    expect(page.text('pending')).to.contain('Mug was removed');
+    time.tick(4999);
+    expect(lines()).to.have.length(2);
+    time.tick(1);
+    expect(lines().map(({ title }) => title)).to.deep.equal(['Poster']);
+    await until(
+      () => page.root.querySelector('[role="status"]')?.textContent === 'Mug is out of the cart',
+      'it is said',
+    );
+  });
+
+  it('[CART-07] Undo brings the line back with the count it had', async () => {
+    const time = await removedMug();
+    page.button('Undo: put Mug back').click();
+    await until(() => page.parts('pending').length === 0, 'the line is back');
+    expect(lines()[0]?.count).to.equal(3);
+    time.tick(6000);
+    expect(lines()).to.have.length(2);
+  });
+
+  it('[CART-07] another count cancels the removal', async () => {
+    const time = await removedMug();
+    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 2 }, 'count');
+    await until(() => page.parts('pending').length === 0, 'the line is back');
+    time.tick(6000);
+    expect(lines()[0]?.count).to.equal(2);
+  });
+
+  it('[CART-07] nobody is hurried: time stands while the pointer is on the line', async () => {
+    const time = await removedMug();
+    time.tick(3000);
+    const line = page.part('pending');
+    const point = { pointerType: 'mouse', bubbles: true };
+    line.dispatchEvent(new PointerEvent('pointerover', point));
+    await until(() => time.countTimers() === 0, 'time stands');
+    time.tick(60_000);
+    expect(lines()).to.have.length(2);
+    line.dispatchEvent(new PointerEvent('pointerout', { ...point, relatedTarget: document.body }));
+    await until(() => time.countTimers() > 0, 'time goes on');
+    time.tick(1999);
+    expect(lines()).to.have.length(2);
+    time.tick(1);
+    expect(lines()).to.have.length(1);
+  });
+
+  it('[CART-07] who works with the keyboard finds Undo under the fingers, and time stands there', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.open();
+    page.button('Remove Mug').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.parts('pending').length > 0, 'the line waits');
+    expect(page.root.activeElement).to.equal(page.button('Undo: put Mug back'));
+    await expect(page.element).to.be.accessible();
+    await sendKeys({ press: 'Enter' });
+    await until(() => lines()[0]?.count === 2, 'it is back');
+  });
+
+  it('[CART-07] what is not available goes at once', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-lamp' });
+    await page.open();
+    expect(page.text('stock')).to.equal('Out of stock');
+    page.button('Remove Lamp').click();
+    expect(lines()).to.have.length(0);
+    await until(() => page.parts('empty').length > 0, 'the cart is empty');
+    await until(() => page.root.activeElement === page.root.querySelector('h2'), 'focus is at the title');
+  });
+});

@@ -1,0 +1,112 @@
+import { stub } from 'sinon';
+import '../../elements/sb-cart.js';
+import type { AddToCartDetail } from '../../src/events.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import type { SiteSettings } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeData } from '../support/fake-shop-data.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+/** A page with a cart on it, in front of a shop of its own. */
+export interface CartPage {
+  backend: FakeBackend;
+  warn: sinon.SinonStub;
+  element: HTMLElement;
+  root: ShadowRoot;
+  /** Loaded once it is needed. */
+  readonly drawer: HTMLDialogElement;
+  /** The elements of a part. */
+  parts(name: string): HTMLElement[];
+  /** The first element of a part. */
+  part(name: string): HTMLElement;
+  /** Its button by its name. */
+  button(name: string | RegExp): HTMLButtonElement;
+  /** Adds and waits until it is in. */
+  add(detail: AddToCartDetail): Promise<void>;
+  /** Opens and waits until the shop has answered. */
+  open(): Promise<void>;
+  text(name: string): string;
+  done(): void;
+}
+
+interface PageOptions {
+  data?: Partial<FakeData>;
+  settings?: Partial<SiteSettings>;
+  markup?: string;
+}
+
+/** What a screen reader calls a control, as far as these tests need it. */
+function nameOf(element: Element): string {
+  return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+}
+
+/** Puts a cart on a fresh page. */
+export async function cartPage({ data = {}, settings = {}, markup = '<sb-cart></sb-cart>' }: PageOptions = {}) {
+  freshPage(settings);
+  const backend = installFakeBackend(data);
+  const warn = stub(console, 'warn');
+  const box = document.createElement('div');
+  box.innerHTML = markup;
+  document.body.append(box);
+  const element = box.querySelector('sb-cart') as HTMLElement;
+  const root = element.shadowRoot as ShadowRoot;
+  return pageOf({ backend, warn, box, element, root });
+}
+
+interface Made {
+  backend: FakeBackend;
+  warn: sinon.SinonStub;
+  box: HTMLElement;
+  element: HTMLElement;
+  root: ShadowRoot;
+}
+
+function pageOf({ backend, warn, box, element, root }: Made): CartPage {
+  const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[part~="${name}"]`)];
+  const part = (name: string) => {
+    const [found] = parts(name);
+    if (!found) throw new Error(`there is no part "${name}"`);
+    return found;
+  };
+  const findDrawer = () => root.querySelector<HTMLDialogElement>('[part~="base"]');
+  return {
+    backend,
+    warn,
+    element,
+    root,
+    get drawer() {
+      return part('base') as HTMLDialogElement;
+    },
+    parts,
+    part,
+    text: (name) => parts(name)[0]?.textContent?.trim() ?? '',
+    button(name) {
+      const fits = (button: Element) =>
+        typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button));
+      const found = [...root.querySelectorAll('button')].find(fits);
+      if (!found) throw new Error(`there is no button "${name}"`);
+      return found;
+    },
+    async add(detail) {
+      const before = JSON.stringify(cart().get());
+      request(document, 'add-to-cart', detail);
+      await until(() => JSON.stringify(cart().get()) !== before, 'the item is in the cart');
+    },
+    async open() {
+      const asked = backend.of('shipping').length;
+      request(document, 'cart-open', null);
+      await until(() => findDrawer()?.open && backend.of('shipping').length > asked, 'the cart is open');
+      await until(
+        () => this.drawer.getAnimations().every(({ playState }) => playState !== 'running'),
+        'it has come in',
+      );
+    },
+    done() {
+      box.remove();
+      backend.restore();
+      warn.restore();
+    },
+  };
+}

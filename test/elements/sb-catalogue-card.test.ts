@@ -1,0 +1,240 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { spy, stub, useFakeTimers } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { cart } from '../../src/stores/cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { byRole, type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
+
+const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+
+describe('<sb-catalogue> card', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
+    backend = installFakeBackend({ products });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  const the = (within: ParentNode, role: string, name?: string) => byRole(within, role, name)[0] as HTMLElement;
+  const textOf = (card: HTMLElement) => (card.textContent ?? '').replace(/\s+/g, ' ');
+  const add = (card: HTMLElement) => card.querySelector<HTMLButtonElement>('[part~=add]') as HTMLButtonElement;
+  async function shop(markup = '', width?: number): Promise<CatalogueView> {
+    const view = await catalogue(markup, width);
+    await view.shows(5);
+    return view;
+  }
+
+  describe('what it says', () => {
+    it('[CARD-07] shows price, old price, percent off and availability; the name is a link', async () => {
+      const { card, element } = await shop();
+      const coat = card('Rain coat');
+      expect(textOf(coat)).to.include('€120').and.include('Old price €150').and.include('−20%').and.include('In stock');
+      expect((the(coat, 'link') as HTMLAnchorElement).pathname).to.equal('/products/p-coat/');
+      expect(nameOf(add(coat))).to.equal('Add to cart: Rain coat');
+      await expect(element).to.be.accessible();
+    });
+
+    it('[CARD-06] what cannot be ordered has a disabled button that says why', async () => {
+      const { card } = await shop();
+      expect(add(card('Lamp')).disabled).to.equal(true);
+      expect(add(card('Lamp')).textContent).to.equal('Out of stock');
+      expect(textOf(card('Gift on request'))).to.include('Price on request');
+      expect(add(card('Gift on request')).textContent).to.equal('Not available');
+    });
+
+    it('[CARD-06] a shop that takes orders without a price lets such a product be ordered', async () => {
+      backend.data.settings.allowPriceless = true;
+      const { card } = await shop();
+      expect(add(card('Gift on request')).disabled).to.equal(false);
+    });
+
+    it('[CARD-07] pre-order and pieces in stock are said by the shop’s rules', async () => {
+      Object.assign(backend.data.settings, {
+        inStockStatus: 'items_in_stock',
+        outOfStockStatus: 'preorder',
+        allowPreorder: true,
+      });
+      const { card } = await shop();
+      expect(textOf(card('Poster'))).to.include('2 in stock');
+      expect(textOf(card('Lamp'))).to.include('Available to pre-order');
+      expect(add(card('Lamp')).disabled).to.equal(false);
+    });
+
+    it('[CARD-07] the author’s button text carries the price of the variant', async () => {
+      const { card } = await shop('button-text="Buy for {price}"');
+      expect(add(card('Mug')).textContent).to.equal('Buy for €9.50');
+      the(card('Rain coat'), 'radio', 'Sand').click();
+      await until(() => add(card('Rain coat')).textContent === 'Buy for €110.50', 'the price follows the variant');
+    });
+
+    it('the texts and prices follow the language', async () => {
+      const { card } = await shop('language="ru"');
+      await until(() => add(card('Mug')).textContent === 'В корзину', 'the texts are there');
+      expect(textOf(card('Mug')).replace(/\u00a0/g, ' ')).to.include('9,50 €');
+    });
+
+    it('markup in names and hostile links of the backend are only text', async () => {
+      const name = '<img src=x onerror="alert(1)">';
+      backend.data.products = [fakeProduct('p-1', { name, link: 'javascript:alert(1)' })];
+      const { shows, titles, all, element } = await catalogue();
+      await shows(1);
+      expect(titles()).to.deep.equal([name]);
+      expect(all('link')).to.deep.equal([]);
+      expect(element.shadowRoot?.querySelectorAll('img')).to.have.length(0);
+    });
+  });
+
+  describe('options', () => {
+    it('[OPT-01] each option is a named radio group; colours are swatches with names', async () => {
+      const { card } = await shop();
+      const groups = byRole(card('Rain coat'), 'radiogroup');
+      expect(groups.map(nameOf)).to.deep.equal(['Color', 'Size']);
+      const [black] = byRole(groups[0] as HTMLElement, 'radio');
+      expect(nameOf(black as HTMLElement)).to.equal('Black');
+      expect(getComputedStyle(black as HTMLElement).backgroundColor).to.equal('rgb(0, 0, 0)');
+      expect(black?.getBoundingClientRect()).to.include({ width: 24, height: 24 });
+      expect(black?.ariaChecked).to.equal('true');
+    });
+
+    it('[OPT-02] choosing a value changes price, availability and what is added, and tells the variant', async () => {
+      const told = spy();
+      document.body.addEventListener('variant-change', told, { once: true });
+      const { card } = await shop();
+      const coat = card('Rain coat');
+      the(coat, 'radio', 'Sand').click();
+      await until(() => textOf(coat).includes('€110.50'), 'the price follows the variant');
+      expect(textOf(coat)).not.to.include('Old price');
+      expect(told.args[0]?.[0].detail).to.deep.equal({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+      add(coat).click();
+      await until(() => cart().get().items.length === 1, 'it is in the cart');
+      expect(cart().get().items[0]).to.include({ variantId: 'v-coat-sand-s', count: 1, price: 11050 });
+    });
+
+    it('[OPT-03] a value that is out of stock says so, can be chosen, and then the button says why it is off', async () => {
+      const { card } = await shop();
+      const coat = card('Rain coat');
+      const medium = the(coat, 'radio', 'M, cannot be ordered now');
+      expect(medium.dataset.state).to.equal('locked');
+      expect(medium.title).to.equal('M, cannot be ordered now');
+      medium.click();
+      await until(() => add(coat).disabled, 'it cannot be ordered');
+      expect(add(coat).textContent).to.equal('Out of stock');
+    });
+
+    it('[OPT-03] a value that does not exist with the others moves them, one that no variant has does nothing', async () => {
+      const coat = backend.data.products.find(({ id }) => id === 'p-coat');
+      coat?.options[1]?.values.push({ id: 'xl', name: 'XL' });
+      const view = await shop();
+      const group = () => byRole(view.card('Rain coat'), 'radio');
+      the(view.card('Rain coat'), 'radio', 'M, cannot be ordered now').click();
+      await until(() => add(view.card('Rain coat')).disabled, 'black in M is chosen');
+      const none = the(view.card('Rain coat'), 'radio', 'XL, not available');
+      expect(none.ariaDisabled).to.equal('true');
+      none.click();
+      the(view.card('Rain coat'), 'radio', 'Sand, changes the other options').click();
+      await until(() => !add(view.card('Rain coat')).disabled, 'sand in S is chosen');
+      const checked = group().filter(({ ariaChecked }) => ariaChecked === 'true');
+      expect(checked.map(({ dataset }) => dataset.value)).to.deep.equal(['sand', 's']);
+    });
+
+    it('[OPT-01] arrows move through a group and choose; one value of it is in the tab order', async () => {
+      const { card } = await shop();
+      const coat = card('Rain coat');
+      the(coat, 'radio', 'Black').focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => the(coat, 'radio', 'Sand').ariaChecked === 'true', 'the next value is chosen');
+      expect(deepActiveElement()).to.equal(the(coat, 'radio', 'Sand'));
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => the(coat, 'radio', 'Black').ariaChecked === 'true', 'after the last comes the first');
+      const order = byRole(the(coat, 'radiogroup', 'Color'), 'radio').map(({ tabIndex }) => tabIndex);
+      expect(order).to.deep.equal([0, -1]);
+    });
+
+    it('[OPT-02] a choice is still there after another page and back', async () => {
+      backend.data.products = [...backend.data.products, ...manyProducts(3)];
+      const view = await catalogue('navigation="pagination" max-count="4"');
+      await view.shows(4);
+      the(view.card('Rain coat'), 'radio', 'Sand').click();
+      view.the('button', 'Page 2').click();
+      await until(() => !view.titles().includes('Rain coat') && view.titles().length > 0, 'another page is shown');
+      view.the('button', 'Page 1').click();
+      await until(() => view.titles().includes('Rain coat'), 'the first page is back');
+      expect(the(view.card('Rain coat'), 'radio', 'Sand').ariaChecked).to.equal('true');
+    });
+  });
+
+  describe('add to cart', () => {
+    it('[CARD-05] asks the cart, and says so on the button and aloud once it is there', async () => {
+      const { card, element, text } = await shop();
+      const asked = spy();
+      element.addEventListener('add-to-cart', asked);
+      const button = add(card('Mug'));
+      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        button.click();
+        await until(() => button.textContent === 'Added', 'the button says it');
+        expect(asked.args[0]?.[0].detail).to.deep.equal({ productId: 'p-mug', variantId: 'v-mug', count: 1 });
+        expect(cart().get().items[0]).to.include({ variantId: 'v-mug', count: 1 });
+        expect(text()).to.include('Mug is in the cart');
+        await until(() => clock.countTimers() === 1, 'the moment has begun');
+        clock.tick(1999);
+        await frame();
+        expect(button.textContent).to.equal('Added');
+        clock.tick(1);
+        await until(() => button.textContent === 'Add to cart', 'the button is as it was');
+      } finally {
+        clock.restore();
+      }
+    });
+
+    it('[CARD-05] a page that cancels the request gets nothing added', async () => {
+      const { card, element } = await shop();
+      element.addEventListener('add-to-cart', (event) => event.preventDefault());
+      add(card('Mug')).click();
+      await frame();
+      expect(cart().get().items).to.deep.equal([]);
+      expect(add(card('Mug')).textContent).to.equal('Add to cart');
+    });
+  });
+
+  describe('picture', () => {
+    beforeEach(() => {
+      const variants = [fakeVariant('v-1'), fakeVariant('v-2')];
+      backend.data.products = [fakeProduct('p-1', { images: [vase, { ...vase, id: 'vase-2' }], variants })];
+    });
+
+    it('[IMG-02] is asked for from the image service, with its words, in a box of the author’s ratio', async () => {
+      const { shows, card, part, element } = await catalogue('ratio="1:1"');
+      await shows(1);
+      await until(() => card('Product p-1').querySelector('img'), 'the picture is asked for');
+      const img = card('Product p-1').querySelector('img') as HTMLImageElement;
+      expect(new URL(img.src).pathname).to.equal('/test/support/img/vase_200_q70.jpg');
+      expect(img.alt).to.equal('A vase');
+      const { width, height } = part('media')?.getBoundingClientRect() ?? new DOMRect();
+      expect(Math.abs(width - height)).to.be.below(1);
+      await expect(element).to.be.accessible();
+    });
+
+    it('the next picture of the variant is asked for when the pointer comes, not before', async () => {
+      const { shows, card, part } = await catalogue();
+      await shows(1);
+      expect(part('second-picture')).to.equal(null);
+      const { left, top } = card('Product p-1').getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + 40), Math.round(top + 40)] });
+      await until(() => part('second-picture')?.dataset.state === 'loaded', 'the second picture is there');
+      await sendMouse({ type: 'move', position: [0, 0] });
+    });
+  });
+});

@@ -1,0 +1,341 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { spy, stub } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { catalogue, manyProducts, nameOf, titlesFrom } from './catalogue-support.js';
+
+describe('<sb-catalogue>', () => {
+  let backend: FakeBackend;
+  let projectId: string;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: manyProducts(22) });
+    projectId = freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  const asked = () => backend.of('products').map(({ query }) => Object.fromEntries(query));
+  function heard(name: string) {
+    const listener = spy();
+    document.body.addEventListener(name, listener, { once: false });
+    return {
+      details: () => listener.args.map(([event]) => (event as CustomEvent).detail),
+      stop: () => document.body.removeEventListener(name, listener),
+    };
+  }
+
+  describe('sources', () => {
+    it('[CAT-02] asks for a category by page and limit, and shows its products', async () => {
+      const { shows, titles, element } = await catalogue('category-id="c-all" max-count="4"');
+      await shows(4);
+      expect(titles()).to.deep.equal(titlesFrom(1, 4));
+      expect(asked()).to.deep.equal([{ projectId, categoryId: 'c-all', page: '1', limit: '4' }]);
+      await expect(element).to.be.accessible();
+    });
+
+    it('[CAT-07] shows nine products per page when the author says nothing', async () => {
+      const { shows } = await catalogue();
+      await shows(9);
+      expect(asked()[0]).to.include({ limit: '9', page: '1' });
+    });
+
+    it('[CAT-02] select_products shows just these, in the author’s order, and asks for none of them twice', async () => {
+      const first = await catalogue('show-type="select_products" product-ids="p-3, p-1, p-nowhere"');
+      await first.shows(2);
+      expect(first.titles()).to.deep.equal(['Product p-3', 'Product p-1']);
+      expect(backend.of('products')[0]?.query.getAll('productIds[]')).to.deep.equal(['p-3', 'p-1', 'p-nowhere']);
+      const second = await catalogue('show-type="select_products" product-ids="p-1,p-3"');
+      await second.shows(2);
+      expect(backend.of('products')).to.have.length(1);
+    });
+
+    it('[CAT-01] an empty catalogue says so, and the page’s own words take that place', async () => {
+      backend.data.products = [];
+      const { element, part, text } = await catalogue();
+      await until(() => part('notice-empty'), 'the placeholder is there');
+      expect(text()).to.include('No products in this section');
+      await expect(element).to.be.accessible();
+      element.innerHTML = '<p slot="empty">Back in spring</p>';
+      expect(part('notice-empty')?.checkVisibility()).to.equal(false);
+    });
+
+    it('[CAT-02] a product that is in the answer twice is shown once, a hidden one not at all', async () => {
+      backend.data.products = [fakeProduct('p-1'), fakeProduct('p-1'), fakeProduct('p-2', { visible: false })];
+      const { shows, titles } = await catalogue();
+      await shows(1);
+      expect(titles()).to.deep.equal(['Product p-1']);
+    });
+  });
+
+  describe('sections', () => {
+    beforeEach(() => {
+      backend.data.products = [
+        fakeProduct('p-1'),
+        fakeProduct('p-2', { category_ids: ['c-all', 'c-wear'] }),
+        fakeProduct('p-3', { category_ids: ['c-all', 'c-home'] }),
+      ];
+    });
+
+    it('[CAT-01] shows the shop’s categories as tabs with counts, and one grid at a time', async () => {
+      const told = heard('tab-change');
+      const { element, all, the, shows, titles } = await catalogue('tabs label="Shop"');
+      await shows(3);
+      expect(all('tab').map(nameOf)).to.deep.equal(['All5', 'Wear1', 'Home2']);
+      expect(the('tab', 'All5').ariaSelected).to.equal('true');
+      await expect(element).to.be.accessible();
+      the('tab', 'Wear1').click();
+      await shows(1);
+      expect(titles()).to.deep.equal(['Product p-2']);
+      expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'Wear1').id);
+      expect(told.details()).to.deep.equal([{ id: 'c-wear', index: 1 }]);
+      told.stop();
+    });
+
+    it('[CAT-01] arrows go round the tabs and choose, Home and End go to the ends', async () => {
+      const { the, shows, all } = await catalogue('tabs');
+      await shows(3);
+      the('tab', 'All5').focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await shows(1);
+      expect(deepActiveElement()).to.equal(the('tab', 'Home2'));
+      await sendKeys({ press: 'Home' });
+      await until(() => the('tab', 'All5').ariaSelected === 'true', 'the first tab is chosen');
+      await sendKeys({ press: 'ArrowRight' });
+      expect(deepActiveElement()).to.equal(the('tab', 'Wear1'));
+      expect(all('tab').map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1]);
+    });
+
+    it('[CAT-01] going back to a section shows at once what was loaded there', async () => {
+      const { the, shows } = await catalogue('tabs');
+      await shows(3);
+      the('tab', 'Home2').click();
+      await shows(1);
+      the('tab', 'All5').click();
+      await shows(3);
+      expect(backend.of('products')).to.have.length(2);
+    });
+
+    it('[CAT-01] the author’s categories and the first one to show win over the shop’s', async () => {
+      const categories = JSON.stringify([
+        { id: 'c-wear', name: 'Clothes' },
+        { id: 'c-home', name: 'For the home' },
+      ]);
+      const { all, shows, titles } = await catalogue(`tabs category-id="c-home" categories='${categories}'`);
+      await shows(1);
+      expect(all('tab').map(nameOf)).to.deep.equal(['Clothes', 'For the home']);
+      expect(titles()).to.deep.equal(['Product p-3']);
+    });
+
+    it('[CAT-01] an empty section leads to one that has products', async () => {
+      backend.data.products = backend.data.products.filter(({ id }) => id !== 'p-2');
+      const { the, part, shows } = await catalogue('tabs category-id="c-wear"');
+      await until(() => part('notice-empty'), 'the placeholder is there');
+      the('button', 'Show All').click();
+      await shows(2);
+    });
+
+    it('[CAT-05] an answer that another section has overtaken is dropped', async () => {
+      const { the, shows, titles } = await catalogue('tabs');
+      await shows(3);
+      const release = backend.hold('products');
+      the('tab', 'Wear1').click();
+      await until(() => backend.of('products').length === 2, 'the section is asked for');
+      release();
+      the('tab', 'Home2').click();
+      await shows(1);
+      expect(titles()).to.deep.equal(['Product p-3']);
+      await frame();
+      expect(titles()).to.deep.equal(['Product p-3']);
+      expect(warn.called).to.equal(false);
+    });
+  });
+
+  describe('further pages', () => {
+    it('[CAT-03] load-more appends, tells the page, moves focus to what came, and goes at the last page', async () => {
+      const told = heard('page-change');
+      const { the, all, shows, titles } = await catalogue();
+      await shows(9);
+      the('button', 'Show more').focus();
+      await sendKeys({ press: 'Enter' });
+      await shows(18);
+      await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
+      the('button', 'Show more').click();
+      await shows(22);
+      expect(titles()).to.deep.equal(titlesFrom(1, 22));
+      expect(all('button', 'Show more')).to.deep.equal([]);
+      expect(told.details()).to.deep.equal([
+        { page: 2, pages: 3, categoryId: null },
+        { page: 3, pages: 3, categoryId: null },
+      ]);
+      told.stop();
+    });
+
+    it('[CAT-05] while a page loads nothing else is asked, and its places are held by skeletons', async () => {
+      const { the, shows, part, element } = await catalogue('max-count="20"');
+      await shows(20);
+      const release = backend.hold('products');
+      the('button', 'Show more').click();
+      await until(() => part('card-skeleton'), 'skeletons hold the places');
+      expect(element.shadowRoot?.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
+      part('more-button')?.click();
+      part('more-button')?.click();
+      await expect(element).to.be.accessible();
+      release();
+      await shows(22);
+      expect(backend.of('products')).to.have.length(2);
+    });
+
+    it('[CAT-04] a page number replaces the list, scrolls to it and tells the page', async () => {
+      document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
+      const told = heard('page-change');
+      const { the, shows, titles, part, element } = await catalogue('navigation="pagination"');
+      await shows(9);
+      the('button', 'Page 2').scrollIntoView();
+      the('button', 'Page 2').click();
+      await shows(9);
+      await until(() => titles()[0] === 'Product p-10', 'the second page replaces the first');
+      expect(titles()).to.deep.equal(titlesFrom(10, 18));
+      expect(Math.abs(part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
+      expect(the('button', 'Page 2').ariaCurrent).to.equal('page');
+      expect(told.details()).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
+      await expect(element).to.be.accessible();
+      told.stop();
+    });
+
+    it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone', async () => {
+      const { element, all, the, shows, text } = await catalogue('navigation="pagination" max-count="2"');
+      await shows(2);
+      const pages = () =>
+        all('button')
+          .map(nameOf)
+          .filter((name) => /^(Page|Previous|Next)/.test(name));
+      expect(pages()).to.deep.equal(['Previous', 'Page 1', 'Page 2', 'Page 11', 'Next']);
+      expect(nameOf(the('navigation', 'Pages'))).to.equal('Pages');
+      expect(text()).to.include('…');
+      element.setAttribute('pagination-style', 'from_max');
+      await until(() => text().includes('1 / 11'), 'the page of pages is shown');
+      expect(pages()).to.deep.equal(['Previous', 'Next']);
+      element.setAttribute('pagination-style', 'other');
+      await until(() => !text().includes('1 / 11'), 'the numbers are gone');
+      expect(the('button', 'Previous').ariaDisabled).to.equal('true');
+      the('button', 'Next').click();
+      await until(() => asked().some((query) => query.page === '2'), 'the next page is asked for');
+    });
+
+    it('[CAT-04] a page beyond the end becomes the last one', async () => {
+      const { the, shows, titles } = await catalogue('navigation="pagination"');
+      await shows(9);
+      backend.data.products = manyProducts(12);
+      the('button', 'Page 3').click();
+      await shows(3);
+      expect(titles()).to.deep.equal(titlesFrom(10, 12));
+    });
+
+    it('[MODE-06] in admin neither load-more nor pages do anything; in preview they do', async () => {
+      const { element, the, shows, titles } = await catalogue('mode="admin"');
+      await shows(9);
+      the('button', 'Show more').click();
+      element.setAttribute('navigation', 'pagination');
+      await until(() => element.shadowRoot?.querySelector('nav'), 'the pages are there');
+      the('button', 'Page 2').click();
+      await frame();
+      expect(backend.of('products')).to.have.length(1);
+      element.setAttribute('mode', 'preview');
+      await frame();
+      the('button', 'Page 2').click();
+      await until(() => titles()[0] === 'Product p-10', 'the second page is shown');
+    });
+  });
+
+  describe('bad input', () => {
+    const notice = 'The products could not be loaded';
+
+    it('[CAT-09] a failure is logged once and can be tried again', async () => {
+      const restore = backend.fail('products', 500);
+      const { element, part, the, shows, text } = await catalogue();
+      await until(() => part('notice-failed'), 'the failure is shown');
+      expect(text()).to.include(notice);
+      expect(warn.callCount).to.equal(1);
+      await expect(element).to.be.accessible();
+      restore();
+      the('button', 'Try again').click();
+      await shows(9);
+      expect(part('notice-failed')).to.equal(null);
+      expect(warn.callCount).to.equal(1);
+    });
+
+    it('[CAT-09] a failed load-more keeps what is shown, and the retry appends', async () => {
+      const { the, shows, titles, part } = await catalogue();
+      await shows(9);
+      const restore = backend.fail('products', 0);
+      the('button', 'Show more').click();
+      await until(() => part('notice-failed'), 'the failure is shown');
+      expect(part('notice-failed')?.textContent).to.include('No connection, check the network and try again');
+      expect(titles()).to.have.length(9);
+      restore();
+      the('button', 'Try again').click();
+      await shows(18);
+    });
+
+    it('[CAT-09] an unknown project and an answer that is no JSON are failures like any other', async () => {
+      const restore = backend.fail('products', 404);
+      const first = await catalogue('project-id="nowhere"');
+      await until(() => first.part('notice-failed'), 'the failure is shown');
+      restore();
+      backend.garbage('products');
+      const second = await catalogue('category-id="c-all"');
+      await until(() => second.part('notice-failed'), 'the failure is shown');
+      expect(second.text()).to.include('The server gave an unexpected answer');
+      expect(warn.args.filter(([message]) => String(message).includes('sb-catalogue'))).to.have.length(2);
+    });
+
+    it('[CAT-09] a page that cancels sb-error keeps the console quiet', async () => {
+      const cancel = (event: Event) => event.preventDefault();
+      document.body.addEventListener('sb-error', cancel);
+      backend.fail('products', 500);
+      const { part } = await catalogue();
+      await until(() => part('notice-failed'), 'the failure is shown');
+      document.body.removeEventListener('sb-error', cancel);
+      expect(warn.called).to.equal(false);
+    });
+
+    it('a product without variants is left out with a warning, the others are shown', async () => {
+      backend.data.products = [fakeProduct('p-1', { variants: [] }), fakeProduct('p-2')];
+      const { shows, titles } = await catalogue();
+      await shows(1);
+      expect(titles()).to.deep.equal(['Product p-2']);
+      expect(String(warn.args[0]?.join(' '))).to.include('has no variants');
+    });
+
+    it('settings that are no good leave the defaults, with one warning each that says what is allowed', async () => {
+      const { shows } = await catalogue('ratio="wide" per-row="40" categories="[1]" navigation="endless"');
+      await shows(9);
+      const warned = warn.args.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
+      expect(warned).to.have.members(['ratio', 'per-row', 'categories', 'navigation']);
+    });
+
+    it('an element taken out while it loads goes on when it is put back', async () => {
+      const release = backend.hold('products');
+      const { element, shows } = await catalogue();
+      await until(() => backend.of('products').length === 1, 'the page is asked for');
+      const column = element.parentElement as HTMLElement;
+      element.remove();
+      await frame();
+      release();
+      await frame();
+      column.append(element);
+      await shows(9);
+      expect(warn.called).to.equal(false);
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { spy } from 'sinon';
+import type { SbFieldElement } from '../../elements/sb-field.js';
+import '../../elements/sb-field.js';
+import { until } from '../support/until.js';
+import { Visit } from './form-support.js';
+
+describe('<sb-field>', () => {
+  let box: HTMLElement | undefined;
+  let sent: sinon.SinonSpy;
+
+  beforeEach(() => {
+    sent = spy((event: Event) => event.preventDefault());
+  });
+  afterEach(() => box?.remove());
+
+  /** A form of the host page with the markup in it. */
+  async function page(markup: string): Promise<{ form: HTMLFormElement; field: SbFieldElement; visit: Visit }> {
+    box = document.createElement('div');
+    box.innerHTML = `<form>${markup}</form>`;
+    document.body.append(box);
+    const form = box.querySelector('form') as HTMLFormElement;
+    form.addEventListener('submit', sent);
+    const field = form.querySelector('sb-field') as SbFieldElement;
+    await until(() => field.shadowRoot?.querySelector('input, select, textarea'), 'the field is there');
+    await until(() => field.validationMessage !== field.name || field.validity.valid, 'the words are there');
+    return { form, field, visit: new Visit(field) };
+  }
+  const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
+
+  it('its value is in the data of the form around it, under its name', async () => {
+    const { form, field } = await page('<sb-field name="town" label="Town" value="Rome"></sb-field>');
+    expect(entries(form)).to.deep.equal(['town=Rome']);
+    expect(field.form).to.equal(form);
+    field.focus();
+    await sendKeys({ press: 'End' });
+    await sendKeys({ type: ' IT' });
+    expect(entries(form)).to.deep.equal(['town=Rome IT']);
+    expect(field.value).to.equal('Rome IT');
+    field.value = 'Oslo';
+    await until(() => entries(form)[0] === 'town=Oslo', 'the new value');
+    expect(field.shadowRoot?.querySelector('input')?.value).to.equal('Oslo');
+    await expect(field).to.be.accessible();
+  });
+
+  it('choices give what is chosen, a checkbox on or nothing', async () => {
+    const { form, field, visit } = await page(
+      `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","Visit"]' value="Letter"></sb-field>
+       <sb-field type="checkbox" name="news" label="News"></sb-field>
+       <sb-field type="radio" name="when" label="When" options='["Now","Later"]'></sb-field>`,
+    );
+    await until(() => form.querySelectorAll('sb-field')[2]?.shadowRoot?.querySelector('input'), 'all are there');
+    expect(entries(form)).to.deep.equal(['by=Letter']);
+    await visit.click(visit.control('Call'));
+    const [, news, when] = [...form.querySelectorAll('sb-field')].map((one) => new Visit(one));
+    await news?.click(news.control('News'));
+    await when?.click(when.control('Later'));
+    expect(entries(form)).to.deep.equal(['by=Call', 'by=Letter', 'news=on', 'when=Later']);
+    expect(field.value).to.equal('Call,Letter');
+    for (const one of form.querySelectorAll('sb-field')) await expect(one).to.be.accessible();
+  });
+
+  it('a required field holds the form back, says why in its own words and takes the focus', async () => {
+    const { form, field, visit } = await page(
+      '<sb-field name="name" type="name" label="Name" required></sb-field><sb-field name="b" required></sb-field><button>Go</button>',
+    );
+    expect(field.checkValidity).to.be.a('function');
+    expect(field.validity.valueMissing).to.equal(true);
+    expect(field.validationMessage).to.equal('Enter name');
+    expect(field.matches(':invalid')).to.equal(true);
+    expect(visit.part('field-error')).to.equal(null);
+    form.requestSubmit();
+    await until(() => visit.part('field-error'), 'the error is shown');
+    expect(sent.called).to.equal(false);
+    expect(visit.description('Name')).to.contain('Enter name');
+    expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
+    expect(document.activeElement).to.equal(field);
+    await expect(field).to.be.accessible();
+    await sendKeys({ type: 'Ann' });
+    expect(visit.part('field-error')).to.equal(null);
+    expect(field.validity.valid).to.equal(true);
+  });
+
+  it('an address or number in the wrong format is not valid, by the rules of forms', async () => {
+    const { form, field } = await page(
+      '<sb-field name="mail" type="email" label="Email"></sb-field><sb-field name="tel" type="phone" label="Phone"></sb-field>',
+    );
+    const phone = form.querySelectorAll('sb-field')[1] as SbFieldElement;
+    field.focus();
+    await sendKeys({ type: 'a b@c' });
+    expect(field.value).to.equal('ab@c');
+    expect(field.validity.customError).to.equal(true);
+    expect(field.validationMessage).to.contain('name@example.com');
+    phone.focus();
+    await sendKeys({ type: '12x3' });
+    expect(phone.value).to.equal('123');
+    expect(phone.validationMessage).to.equal('Phone must have 5 digits or more');
+    expect(form.checkValidity()).to.equal(false);
+  });
+
+  it('a reset of the form brings its default back', async () => {
+    const { form, field, visit } = await page('<sb-field name="a" label="A" value="one" required></sb-field>');
+    field.value = '';
+    await until(() => !field.validity.valid, 'not valid');
+    form.reset();
+    await until(() => visit.control('A').value === 'one', 'the default is back');
+    expect(entries(form)).to.deep.equal(['a=one']);
+    expect(field.validity.valid).to.equal(true);
+  });
+
+  it('a disabled fieldset takes it out, and gives it back', async () => {
+    const { form, visit } = await page(
+      '<fieldset disabled><sb-field name="a" label="A" value="1"></sb-field></fieldset>',
+    );
+    expect(visit.control('A').disabled).to.equal(true);
+    expect(entries(form)).to.deep.equal([]);
+    form.querySelector('fieldset')?.removeAttribute('disabled');
+    await until(() => !visit.control('A').disabled, 'enabled');
+    expect(entries(form)).to.deep.equal(['a=1']);
+    form.querySelector('sb-field')?.setAttribute('disabled', '');
+    await until(() => visit.control('A').disabled, 'disabled by its own attribute');
+    expect(entries(form)).to.deep.equal([]);
+  });
+
+  it('a state that the browser restores is shown and sent', async () => {
+    const { form, field, visit } = await page('<sb-field name="a" label="A"></sb-field>');
+    const restored = field as unknown as { formStateRestoreCallback(state: unknown): void };
+    restored.formStateRestoreCallback('"kept"');
+    await until(() => visit.control('A').value === 'kept', 'restored');
+    expect(entries(form)).to.deep.equal(['a=kept']);
+  });
+
+  it('tells input with each change and change at its end, from the element, with the new value', async () => {
+    const { form, field } = await page('<sb-field name="a" label="A"></sb-field><button>Go</button>');
+    const heard: string[] = [];
+    for (const name of ['input', 'change']) {
+      form.addEventListener(name, ({ target, type }) => heard.push(`${type} ${(target as SbFieldElement).value}`));
+    }
+    field.focus();
+    await sendKeys({ type: 'xy' });
+    expect(heard).to.deep.equal(['input x', 'input xy']);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(form.querySelector('button'));
+    expect(heard).to.deep.equal(['input x', 'input xy', 'change xy']);
+    field.value = 'script';
+    expect(heard).to.have.length(3);
+  });
+
+  it('Enter sends the form around, moves nothing, and makes a new line in a textarea', async () => {
+    const { form, field } = await page(
+      '<sb-field name="a" label="A"></sb-field><sb-field name="b" type="textarea" label="B"></sb-field><button>Go</button>',
+    );
+    field.focus();
+    await sendKeys({ type: 'x' });
+    await sendKeys({ press: 'Enter' });
+    expect(sent.callCount).to.equal(1);
+    expect(document.activeElement).to.equal(field);
+    (form.querySelectorAll('sb-field')[1] as SbFieldElement).focus();
+    await sendKeys({ press: 'Enter' });
+    expect(sent.callCount).to.equal(1);
+    (form.querySelector('button') as HTMLButtonElement).disabled = true;
+    field.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(sent.callCount).to.equal(1);
+  });
+
+  it('a label of the page names it and leads the focus to it', async () => {
+    const { form, field, visit } = await page(
+      '<label for="own">Your town</label><sb-field id="own" name="a"></sb-field>',
+    );
+    expect(visit.control('Your town')).to.be.instanceOf(HTMLInputElement);
+    form.querySelector('label')?.click();
+    await until(() => document.activeElement === field, 'focused');
+  });
+});

@@ -1,0 +1,389 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type SinonFakeTimers, stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-form.js';
+import { navigation, payment } from '../../src/stores/payment.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/until.js';
+import { CONTACT, openForm, type Visit } from './form-support.js';
+
+const HEARD = ['submitted', 'goal', 'modal-open', 'modal-close', 'sb-error'] as const;
+
+describe('<sb-form>: sending', () => {
+  const address = location.pathname + location.search;
+  let backend: FakeBackend;
+  let form: Visit | undefined;
+  let clock: SinonFakeTimers | undefined;
+  let go: sinon.SinonStub;
+  let alerted: sinon.SinonStub;
+  let logged: sinon.SinonStub;
+  let heard: { name: string; detail: unknown }[];
+  let prevent = false;
+  const hear = (event: Event) => {
+    if (prevent) event.preventDefault();
+    heard.push({ name: event.type, detail: (event as CustomEvent).detail });
+  };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    backend = installFakeBackend();
+    go = stub(navigation, 'go');
+    alerted = stub(window, 'alert');
+    logged = stub(console, 'error');
+    heard = [];
+    prevent = false;
+    for (const name of HEARD) document.addEventListener(name, hear);
+  });
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    for (const name of HEARD) document.removeEventListener(name, hear);
+    form?.element.remove();
+    payment().close();
+    history.replaceState(null, '', address);
+    for (const one of [go, alerted, logged]) one.restore();
+    backend.restore();
+    sessionStorage.clear();
+  });
+
+  async function open(attributes: Record<string, string> = {}, fields: object[] = CONTACT): Promise<Visit> {
+    form = await openForm(fields, attributes);
+    return form;
+  }
+  async function filled(attributes: Record<string, string> = {}): Promise<Visit> {
+    const visit = await open(attributes);
+    await visit.write('Name', 'Ann');
+    await visit.write('Phone', '12345');
+    return visit;
+  }
+  const fakeTime = () => {
+    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  };
+  const events = (name: string) => heard.filter((one) => one.name === name).map(({ detail }) => detail);
+  const keys = () => backend.of('lead').map(({ headers }) => headers.get('Idempotency-Key'));
+  const state = (visit: Visit, name: string) => until(() => visit.state === name, `${name}, it is ${visit.state}`);
+
+  it('[FORM-01] is busy while sending, shows success for 1000 ms, and is then empty and idle again', async () => {
+    const release = backend.hold('lead');
+    const visit = await filled({ label: 'Call me back' });
+    const width = visit.submit.getBoundingClientRect().width;
+    fakeTime();
+    await visit.click(visit.submit);
+    await state(visit, 'busy');
+    expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
+    expect(visit.part('status')?.textContent).to.equal('Sending…');
+    expect(visit.submit.getBoundingClientRect().width).to.equal(width);
+    release();
+    await state(visit, 'success');
+    expect(visit.part('status')?.getAttribute('role')).to.equal('status');
+    expect(visit.part('status')?.textContent).to.equal('Thank you, the form has been sent');
+    expect(visit.submit.getBoundingClientRect().width).to.equal(width);
+    expect(visit.control('Name').value).to.equal('Ann');
+    clock?.tick(999);
+    expect(visit.state).to.equal('success');
+    clock?.tick(1);
+    await state(visit, 'idle');
+    expect(visit.control('Name').value).to.equal('');
+    expect(visit.part('status')?.textContent).to.equal('');
+  });
+
+  it('is accessible while it is busy and while it shows success', async () => {
+    const release = backend.hold('lead');
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await state(visit, 'busy');
+    await expect(visit.element).to.be.accessible();
+    release();
+    await state(visit, 'success');
+    await visit.pointAt(visit.part('success') as HTMLElement);
+    await expect(visit.element).to.be.accessible();
+    expect(visit.state).to.equal('success');
+  });
+
+  it('the words of success stay while the pointer is on them', async () => {
+    const visit = await filled();
+    fakeTime();
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    await visit.pointAt(visit.part('success') as HTMLElement);
+    clock?.tick(5000);
+    expect(visit.state).to.equal('success');
+    await visit.pointAt(visit.control('Name'));
+    clock?.tick(1000);
+    await state(visit, 'idle');
+  });
+
+  it('[FORM-02] two clicks and two Enters send once, and nothing typed meanwhile changes what is sent', async () => {
+    const release = backend.hold('lead');
+    const visit = await filled();
+    visit.submit.click();
+    visit.submit.click();
+    visit.control('Phone').focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: '9' });
+    expect(visit.control('Phone').value).to.equal('12345');
+    release();
+    await state(visit, 'success');
+    expect(backend.of('lead')).to.have.length(1);
+    expect(backend.leads.size).to.equal(1);
+  });
+
+  it('with no-send nothing is sent, the rest is as ever', async () => {
+    const visit = await filled({ 'no-send': '', goal: 'called' });
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(backend.calls).to.deep.equal([]);
+    expect(events('goal')).to.deep.equal([{ name: 'called' }]);
+    expect(events('submitted')).to.deep.equal([{ formId: 'f-1', leadId: '' }]);
+  });
+
+  it('the lead carries the fields, the form, the page and what the page knows', async () => {
+    const visit = await open({
+      'page-id': 'p-7',
+      jsform: '3',
+      meta: '{"utmData":{"source":"mail"},"abTest":"b","other":1}',
+      products: '[{"id":"x","title":"Chair","price":"84","count":2}]',
+    });
+    await visit.write('Name', 'Ann');
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(backend.of('lead')[0]?.url.pathname).to.equal('/mod/project/g-1/lead/send/');
+    expect(backend.of('lead')[0]?.body).to.deep.include({
+      id: 'f-1',
+      is_ajax: 1,
+      jsform: 3,
+      pageId: 'p-7',
+      utmData: { source: 'mail' },
+      abTest: 'b',
+    });
+    expect(backend.of('lead')[0]?.body).to.not.have.property('other');
+    const body = backend.of('lead')[0]?.body as Record<string, object[]>;
+    expect(body.fields?.[0]).to.deep.equal({ id: 'name', name: 'name', type: 'name', value: 'Ann' });
+    expect(body.products?.[0]).to.deep.include({ id: 'x', title: 'Chair', price: 84, count: 2 });
+  });
+
+  it('[LEAD-05] tells the goal and that it was submitted, and goes back to its defaults', async () => {
+    const visit = await open({ goal: 'lead', 'goal-html': '<b>x</b>' }, [{ id: 'a', label: 'Town', default: 'Rome' }]);
+    await visit.write('Town', 'x');
+    fakeTime();
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(events('goal')).to.deep.equal([{ name: 'lead', html: '<b>x</b>' }]);
+    expect(events('submitted')).to.deep.equal([{ formId: 'f-1', leadId: 'lead-1' }]);
+    clock?.tick(1000);
+    await state(visit, 'idle');
+    expect(visit.control('Town').value).to.equal('Rome');
+  });
+
+  it('[LEAD-02] an answer with a payment starts it, one without shows success only', async () => {
+    backend.answer('lead', () =>
+      Response.json({ lead_id: 'l-9', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'h-1' } }),
+    );
+    const visit = await filled({ action: 'pay' });
+    await visit.click(visit.submit);
+    await until(() => payment().get().kind !== 'closed', 'the payment is open');
+    expect(new URLSearchParams(location.search).get('pay_id')).to.equal('pay-1');
+    expect(events('submitted')).to.deep.equal([
+      { formId: 'f-1', leadId: 'l-9', pay: { payId: 'pay-1', payHash: 'h-1', payLink: '/mod/pay/' } },
+    ]);
+    payment().close();
+    await state(visit, 'idle');
+    backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
+    await visit.write('Name', 'Ann');
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(payment().get().kind).to.equal('closed');
+  });
+
+  it('after success a form closes its modal, or opens the one it names', async () => {
+    const visit = await filled({ action: 'close' });
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(events('modal-close')).to.have.length(1);
+    await state(visit, 'idle');
+    visit.element.setAttribute('action', 'done');
+    await visit.write('Name', 'Ann');
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(events('modal-open')).to.deep.equal([{ id: 'done' }]);
+  });
+
+  it('a redirect follows 500 ms after success, which is not cleared early; a script is no target', async () => {
+    const visit = await filled({ action: 'redirect', 'action-redirect': '/thanks/' });
+    fakeTime();
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    clock?.tick(499);
+    expect(go.called).to.equal(false);
+    clock?.tick(1);
+    expect(go.args).to.deep.equal([['/thanks/']]);
+    clock?.tick(5000);
+    expect(visit.state).to.equal('success');
+    clock?.restore();
+    visit.element.remove();
+    go.resetHistory();
+    const other = await filled({ action: 'redirect', 'action-redirect': 'javascript:alert(1)' });
+    await other.click(other.submit);
+    await state(other, 'success');
+    await state(other, 'idle');
+    expect(go.called).to.equal(false);
+  });
+
+  it('[API-02] what the server refuses is said at the field, and the focus goes there; the rest is said for the form', async () => {
+    backend.fail('lead', 422, {
+      violations: [
+        { propertyPath: 'fields[phone]', message: 'We know this number already' },
+        { propertyPath: 'stock', message: 'Nothing left' },
+      ],
+    });
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('We know this number already');
+    expect(visit.focused).to.equal(visit.control('Phone'));
+    expect(visit.description('Phone')).to.contain('We know this number already');
+    expect(visit.part('alert')?.textContent).to.contain('Nothing left');
+    expect(visit.control('Name').value).to.equal('Ann');
+    await expect(visit.element).to.be.accessible();
+  });
+
+  it('a lost connection keeps everything: trying again goes with the same key and makes one lead', async () => {
+    const undo = backend.fail('lead', 0);
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('No connection, check the network and try again');
+    expect(visit.part('alert')?.getAttribute('role')).to.equal('alert');
+    expect(visit.control('Name').value).to.equal('Ann');
+    await expect(visit.element).to.be.accessible();
+    undo();
+    await visit.click(visit.button('Try again'));
+    await state(visit, 'success');
+    expect(keys()).to.have.length(2);
+    expect(keys()[0]).to.equal(keys()[1]);
+  });
+
+  it('a reload loses nothing: the fields and the key of the sending without answer are still there', async () => {
+    const undo = backend.fail('lead', 0);
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('No connection');
+    visit.element.remove();
+    undo();
+    const again = await open();
+    expect(again.control('Name').value).to.equal('Ann');
+    expect(again.control('Phone').value).to.equal('12345');
+    await again.click(again.submit);
+    await state(again, 'success');
+    expect(keys()[1]).to.equal(keys()[0]);
+    again.element.remove();
+    const fresh = await open();
+    expect(fresh.control('Name').value).to.equal('');
+  });
+
+  it('an answered form gets a new key with the next sending', async () => {
+    const undo = backend.fail('lead', 422, { violations: [{ propertyPath: 'name', message: 'No' }] });
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('No');
+    undo();
+    await visit.click(visit.submit);
+    await state(visit, 'success');
+    expect(keys()[0]).to.match(/^[\da-f-]{36}$/);
+    expect(keys()[1]).to.not.equal(keys()[0]);
+  });
+
+  it('[LEAD-06] a failure is logged and told; 500 alerts Network error, unless the page prevents it', async () => {
+    backend.fail('lead', 500);
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('Something went wrong, try again');
+    expect(visit.state).to.equal('error');
+    expect(logged.called).to.equal(true);
+    expect(alerted.args).to.deep.equal([['Network error']]);
+    expect(events('sb-error')).to.have.length(1);
+    prevent = true;
+    await visit.click(visit.button('Try again'));
+    await until(() => events('sb-error').length === 2, 'told again');
+    expect(alerted.callCount).to.equal(1);
+  });
+
+  it('an exception while sending is alerted in its own words', async () => {
+    const visit = await open({}, [{ id: 'a', label: 'Town' }]);
+    const broken = {
+      get id(): string {
+        throw new Error('This product cannot be read');
+      },
+    };
+    (visit.element as HTMLElementTagNameMap['sb-form']).products = [broken];
+    await visit.write('Town', 'x');
+    await visit.click(visit.submit);
+    await visit.says('This product cannot be read');
+    expect(alerted.args).to.deep.equal([['This product cannot be read']]);
+    expect(events('sb-error')[0]).to.deep.include({ code: 'exception', message: 'This product cannot be read' });
+    expect(visit.control('Town').value).to.equal('x');
+  });
+
+  it('who is not signed in is sent to the login, unless the page prevents it', async () => {
+    const withdraw = site().provide({ loginUrl: '/login/' });
+    backend.fail('lead', 401);
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('Sign in to continue');
+    expect(go.args).to.deep.equal([['/login/']]);
+    prevent = true;
+    await visit.click(visit.submit);
+    await until(() => events('sb-error').length === 2, 'told again');
+    expect(go.callCount).to.equal(1);
+    expect(visit.control('Name').value).to.equal('Ann');
+    withdraw();
+  });
+
+  it('a captcha demanded by the server is shown, and its token sends the form once more', async () => {
+    const undo = backend.answer('lead', () => Response.json({ data: { captcha: 'visible' } }));
+    const visit = await filled();
+    visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
+    const widget = visit.element.firstElementChild as HTMLElement;
+    expect(widget.checkVisibility()).to.equal(false);
+    await visit.click(visit.submit);
+    await visit.says('confirm that you are not a robot');
+    expect(widget.checkVisibility()).to.equal(true);
+    expect(events('sb-error')).to.deep.include.members([
+      { code: 'captcha', message: 'One more step: confirm that you are not a robot, and the form is sent' },
+    ]);
+    await expect(visit.element).to.be.accessible();
+    undo();
+    visit.element.setAttribute('captcha-token', 'tok-1');
+    await state(visit, 'success');
+    expect(backend.of('lead')[1]?.body).to.deep.include({ 'captcha-token': 'tok-1' });
+    expect(keys()[1]).to.equal(keys()[0]);
+  });
+
+  it('a token that is not accepted says so, and a challenge can be called off', async () => {
+    backend.answer('lead', () => Response.json({ data: { captcha: 'visible' } }));
+    const visit = await filled();
+    await visit.click(visit.submit);
+    await visit.says('confirm that you are not a robot');
+    visit.element.setAttribute('captcha-token', 'bad');
+    await visit.says('The check failed, try again');
+    expect(backend.of('lead')).to.have.length(2);
+    await visit.click(visit.submit);
+    await visit.says('Cancel sending');
+    expect(backend.of('lead')).to.have.length(3);
+    await visit.click(visit.button('Cancel sending'));
+    await visit.says('Confirm that you are not a robot');
+    expect(visit.state).to.equal('error');
+  });
+
+  it('an invisible challenge that does not come up stops the sending after 2500 ms', async () => {
+    backend.answer('lead', () => Response.json({ data: { captcha: 'yes' } }));
+    const visit = await filled();
+    fakeTime();
+    await visit.click(visit.submit);
+    await visit.says('confirm that you are not a robot');
+    clock?.tick(2499);
+    expect(visit.state).to.equal('busy');
+    clock?.tick(1);
+    await state(visit, 'idle');
+    expect(visit.control('Name').value).to.equal('Ann');
+  });
+});

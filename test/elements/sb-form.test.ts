@@ -1,0 +1,228 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { spy, stub } from 'sinon';
+import '../../elements/sb-form.js';
+import { idempotencyKey } from '../../src/components/form/idempotency-key.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/until.js';
+import { CONTACT, openForm, type Visit } from './form-support.js';
+
+describe('<sb-form>: fields and rules', () => {
+  let backend: FakeBackend;
+  let form: Visit | undefined;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    backend = installFakeBackend();
+  });
+  afterEach(() => {
+    form?.element.remove();
+    backend.restore();
+    sessionStorage.clear();
+  });
+  async function open(fields: object[], attributes: Record<string, string> = {}): Promise<Visit> {
+    form = await openForm(fields, attributes);
+    return form;
+  }
+
+  it('shows each field under its label, tells browsers what to fill in, and is accessible', async () => {
+    const visit = await open([
+      ...CONTACT,
+      { id: 'topic', type: 'select', label: 'Topic', options: ['Order', 'Question'] },
+      { id: 'when', type: 'radio', label: 'When', options: ['Morning', 'Evening'], required: true },
+      { id: 'by', type: 'checkbox', label: 'By', options: ['Phone call', 'Letter'], required: true },
+      { id: 'news', type: 'checkbox', label: 'Newsletter' },
+      { id: 'day', type: 'date', label: 'Day' },
+      { id: 'guests', type: 'number', label: 'Guests' },
+      { id: 'note', type: 'textarea', label: 'Note', placeholder: 'Anything else' },
+      { id: 'policy', type: 'policy', label: 'The privacy policy' },
+    ]);
+    expect(visit.control('Name').autocomplete).to.equal('name');
+    expect(visit.control('Email').autocomplete).to.equal('email');
+    expect(visit.control('Email').inputMode).to.equal('email');
+    expect(visit.control('Phone').autocomplete).to.equal('tel');
+    expect(visit.control('Phone').type).to.equal('tel');
+    expect(visit.control('Guests').inputMode).to.equal('decimal');
+    expect(visit.control('Name').required).to.equal(true);
+    expect(visit.description('Email')).to.contain('Only for the answer');
+    expect(visit.control('I agree to the privacy policy').type).to.equal('checkbox');
+    expect(visit.text.match(/Fields marked with \* are required/g)).to.have.length(1);
+    for (const label of ['Name', 'Topic', 'Day', 'Note']) {
+      expect(visit.control(label).getBoundingClientRect().height, label).to.be.at.least(44);
+    }
+    await expect(visit.element).to.be.accessible();
+  });
+
+  it('leaves out what it has no control for, with one warning', async () => {
+    const warn = stub(console, 'warn');
+    const visit = await open([
+      { id: 'sum', type: 'formula', label: 'Sum' },
+      { id: 'name', label: 'Name' },
+    ]);
+    visit.element.setAttribute('label', 'Go');
+    await visit.says('Go');
+    expect(visit.root.querySelectorAll('input')).to.have.length(1);
+    expect(warn.args.map(([words]) => String(words)).filter((words) => words.includes('formula'))).to.have.length(1);
+    warn.restore();
+  });
+
+  it('fields may come as a JSON script child', async () => {
+    const element = document.createElement('sb-form');
+    element.innerHTML = '<script type="application/json">{"fields":[{"id":"city","label":"City"}]}</script>';
+    document.body.append(element);
+    form = new (await import('./form-support.js')).Visit(element);
+    await until(() => form?.submit?.textContent?.includes('Send'), 'the form is there');
+    expect(form.control('City').name).to.equal('city');
+  });
+
+  it('[FORM-04] says at each field what is wrong, marks it, and puts the focus on the first', async () => {
+    const visit = await open([
+      { id: 'note', type: 'text', label: 'Note' },
+      ...CONTACT,
+      { id: 'when', type: 'radio', label: 'Time', options: ['Morning', 'Evening'], required: true },
+      { id: 'by', type: 'checkbox', label: 'Way', options: ['Call', 'Letter'], required: true },
+      { id: 'guests', type: 'number', label: 'Guests' },
+      { id: 'policy', type: 'policy', label: 'The privacy policy' },
+    ]);
+    await visit.write('Email', 'me@nowhere');
+    await visit.write('Phone', '12-3');
+    await visit.write('Guests', 'two');
+    await visit.click(visit.submit);
+    await visit.says('Enter name');
+    expect(visit.focused).to.equal(visit.control('Name'));
+    expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
+    expect(visit.description('Name')).to.contain('Enter name');
+    expect(visit.description('Email')).to.contain(
+      'Enter an email address in the correct format, like name@example.com',
+    );
+    expect(visit.description('Phone')).to.contain('Phone must have 5 digits or more');
+    expect(visit.description('Morning')).to.contain('Select time');
+    expect(visit.description('Call')).to.contain('Select way');
+    expect(visit.description('Guests')).to.contain('Guests must be a number');
+    expect(visit.description('I agree')).to.contain('Select if you agree to the privacy policy');
+    expect(visit.control('Note').getAttribute('aria-invalid')).to.equal('false');
+    expect(visit.part('field-error')?.querySelector('svg')).to.not.equal(null);
+    expect(backend.of('lead')).to.deep.equal([]);
+    await expect(visit.element).to.be.accessible();
+  });
+
+  it('the error of a field goes as soon as the field is edited, the others stay', async () => {
+    const visit = await open([...CONTACT, { id: 'city', label: 'City', required: true }]);
+    await visit.write('Email', 'me@example.com');
+    await visit.click(visit.submit);
+    await visit.says('Enter city');
+    await visit.write('Name', 'A');
+    expect(visit.text).to.not.contain('Enter name');
+    expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('false');
+    expect(visit.text).to.contain('Enter city');
+  });
+
+  it('[FORM-05] phone and email fields take no characters that cannot belong there, and the caret stays', async () => {
+    const visit = await open(CONTACT);
+    await visit.write('Phone', '+49a (30) 12-3x,4');
+    expect(visit.control('Phone').value).to.equal('+49 (30) 12-34');
+    await visit.write('Email', 'me, you@example.com');
+    expect(visit.control('Email').value).to.equal('meyou@example.com');
+    visit.control('Phone').focus();
+    visit.control('Phone').setSelectionRange(1, 1);
+    await sendKeys({ type: 'z7' });
+    expect(visit.control('Phone').value).to.equal('+749 (30) 12-34');
+    expect(visit.control('Phone').selectionStart).to.equal(2);
+  });
+
+  it('[FORM-06] is filled in and sent by keys alone: Enter goes on to the next field and sends on the last', async () => {
+    const visit = await open([
+      { id: 'note', type: 'textarea', label: 'Note' },
+      { id: 'secret', type: 'hidden', default: '42' },
+      { id: 'name', type: 'name', label: 'Name' },
+      { id: 'old', type: 'text', label: 'Old', disabled: true },
+      { id: 'when', type: 'radio', label: 'When', options: ['Morning', 'Evening'] },
+      { id: 'topic', type: 'select', label: 'Topic', options: ['Order', 'Question'] },
+      { id: 'city', label: 'City' },
+    ]);
+    visit.control('Note').focus();
+    await sendKeys({ type: 'one' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: 'two' });
+    expect(visit.control<HTMLTextAreaElement>('Note').value).to.equal('one\ntwo');
+    visit.control('Name').focus();
+    await sendKeys({ type: 'Ann' });
+    await sendKeys({ press: 'Enter' });
+    expect(visit.focused).to.equal(visit.control('Morning'));
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    expect(visit.focused).to.equal(visit.control('Topic'));
+    await sendKeys({ press: 'Enter' });
+    expect(visit.focused).to.equal(visit.control('City'));
+    await sendKeys({ type: 'Berlin' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => backend.of('lead').length === 1, 'the form is sent');
+    const body = backend.of('lead')[0]?.body as { fields: { id: string; value: unknown }[] };
+    expect(Object.fromEntries(body.fields.map(({ id, value }) => [id, value]))).to.deep.equal({
+      note: 'one\ntwo',
+      secret: '42',
+      name: 'Ann',
+      when: 'Evening',
+      topic: '',
+      city: 'Berlin',
+    });
+  });
+
+  it('[FORM-07] a form in which nothing is filled in is marked and not sent; hidden and disabled fields do not count', async () => {
+    const visit = await open([
+      { id: 'a', label: 'First' },
+      { id: 'b', type: 'hidden', required: true },
+      { id: 'c', label: 'Third', required: true, disabled: true, default: 'x' },
+    ]);
+    await visit.click(visit.submit);
+    await visit.says('Fill in the form before you send it');
+    expect(visit.state).to.equal('all-empty');
+    expect(visit.focused).to.equal(visit.control('First'));
+    expect(backend.of('lead')).to.deep.equal([]);
+    await sendKeys({ type: 'x' });
+    expect(visit.state).to.equal('idle');
+    await visit.click(visit.submit);
+    await until(() => backend.of('lead').length === 1, 'the form is sent');
+  });
+
+  it('[FORM-08] wrong fields draw the eye for 500 ms', async () => {
+    const visit = await open([...CONTACT, { id: 'city', label: 'City', default: 'Berlin' }]);
+    const box = (label: string) => visit.control(label).closest('[part~="field"]') as HTMLElement;
+    const [wrong, right] = [spy(box('Name'), 'animate'), spy(box('City'), 'animate')];
+    await visit.click(visit.submit);
+    await until(() => wrong.called, 'the field is animated');
+    expect(wrong.args[0]?.[1]).to.deep.include({ duration: 500 });
+    expect(right.called).to.equal(false);
+  });
+
+  it('[FORM-09] fields start with their defaults: choices by value or place, groups by a list, a checkbox by on', async () => {
+    const options = ['Red', 'Green', 'Blue'];
+    const visit = await open([
+      { id: 'r', type: 'radio', label: 'R', options: options.map((one) => `${one} r`), default: '2' },
+      { id: 's', type: 'select', label: 'S', options, default: 'Blue' },
+      { id: 'g', type: 'checkbox', label: 'G', options, default: ['1', 'Blue'] },
+      { id: 'on', type: 'checkbox', label: 'Newsletter', default: 'on' },
+      { id: 'off', type: 'checkbox', label: 'Advertising', default: '0' },
+    ]);
+    const ticked = (label: string) => visit.control(label).checked;
+    expect([ticked('Red r'), ticked('Green r'), ticked('Blue r')]).to.deep.equal([false, true, false]);
+    expect(visit.control<HTMLSelectElement>('S').value).to.equal('Blue');
+    expect([ticked('Newsletter'), ticked('Advertising')]).to.deep.equal([true, false]);
+    const group = [...visit.root.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="g"]')];
+    expect(group.map(({ checked }) => checked)).to.deep.equal([true, false, true]);
+  });
+
+  it('a page without a secure context makes keys as well', () => {
+    const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    expect(idempotencyKey(insecure)).to.match(/^[\da-f]{32}$/);
+    expect(idempotencyKey(insecure)).to.not.equal(idempotencyKey(insecure));
+  });
+
+  it('speaks Russian', async () => {
+    const visit = await open(CONTACT, { language: 'ru' });
+    await visit.write('Phone', '1');
+    await visit.click(visit.submit);
+    await visit.says('Заполните поле «name»');
+    expect(visit.submit.textContent).to.contain('Отправить');
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-slider.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { arrow, bullets, control, inReach, makeSlider, middleOf, pressKey, ready } from './slider-support.js';
+
+describe('<sb-slider> autoplay', () => {
+  let heard: { id: string; index: number }[] = [];
+  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail);
+  let clock: sinon.SinonFakeTimers;
+  beforeEach(() => {
+    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    heard = [];
+    document.addEventListener('slide-change', listen);
+  });
+  afterEach(() => {
+    clock.restore();
+    fixtureCleanup();
+    document.removeEventListener('slide-change', listen);
+  });
+
+  /** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */
+  async function playing(attributes = 'autoplay="5"', count = 3) {
+    await sendMouse({ type: 'move', position: [5, 5] });
+    const slider = await ready(await makeSlider(count, attributes));
+    await until(() => runs(slider), 'the time runs');
+    return slider;
+  }
+  const runs = (slider: HTMLElement) => control(slider, 'base').hasAttribute('data-playing');
+  const now = (slider: HTMLElement) => inReach(slider).join();
+
+  it('[SLD-04] moves on after its seconds, round and round, and is no news for the page', async () => {
+    const slider = await playing();
+    clock.tick(4999);
+    await frame();
+    expect(now(slider)).to.equal('s1');
+    clock.tick(1);
+    await until(() => now(slider) === 's2', 'the second slide');
+    clock.tick(5000);
+    await until(() => now(slider) === 's3', 'the third slide');
+    clock.tick(5000);
+    await until(() => now(slider) === 's1', 'the first slide again');
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('has a pause button, first in tab order', async () => {
+    const slider = await playing();
+    const before = document.createElement('button');
+    slider.before(before);
+    before.focus();
+    await pressKey('Tab');
+    const pause = control(slider, 'pause');
+    expect(slider.shadowRoot?.activeElement).to.equal(pause);
+    expect(pause.getAttribute('aria-label')).to.equal('Pause');
+    await pressKey('Enter');
+    await until(() => pause.getAttribute('aria-label') === 'Play', 'it says play');
+    before.remove();
+    clock.tick(20000);
+    await frame();
+    expect(now(slider)).to.equal('s1');
+    pause.click();
+    await until(() => runs(slider), 'the time runs again');
+    clock.tick(5000);
+    await until(() => now(slider) === 's2', 'the second slide');
+  });
+
+  it('[SLD-04] waits while the pointer is on it', async () => {
+    const slider = await playing();
+    await sendMouse({ type: 'move', position: middleOf(slider) });
+    await until(() => !runs(slider), 'the time stands still');
+    clock.tick(20000);
+    await frame();
+    expect(now(slider)).to.equal('s1');
+    await sendMouse({ type: 'move', position: [5, 5] });
+    await until(() => runs(slider), 'the time runs again');
+    expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Pause');
+  });
+
+  it('[SLD-04] waits while the focus is in it, in a slide as on a control', async () => {
+    const slider = await playing();
+    const link = document.createElement('a');
+    link.href = '#';
+    link.textContent = 'More';
+    slider.children[0]?.append(link);
+    for (const target of [link, arrow(slider, 'next')]) {
+      target.focus();
+      await until(() => !runs(slider), 'the time stands still');
+      target.blur();
+      await until(() => runs(slider), 'the time runs again');
+    }
+  });
+
+  it('[SLD-04] stops for good when the visitor moves it', async () => {
+    const slider = await playing();
+    bullets(slider)[1]?.click();
+    await until(() => now(slider) === 's2', 'the second slide');
+    expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Play');
+    clock.tick(20000);
+    await frame();
+    expect(now(slider)).to.equal('s2');
+  });
+
+  it('[SLD-04] waits off screen', async () => {
+    const slider = await playing();
+    slider.parentElement?.style.setProperty('margin-top', '5000px');
+    await until(() => !runs(slider), 'the time stands still');
+    slider.parentElement?.style.removeProperty('margin-top');
+    await until(() => runs(slider), 'the time runs again');
+  });
+
+  it('an editor’s page stands still', async () => {
+    const slider = await playing();
+    const withdraw = site().provide({ mode: 'admin' });
+    try {
+      await until(() => !runs(slider), 'the time stands still');
+      expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
+    } finally {
+      withdraw();
+    }
+  });
+
+  it('the slide is spoken when the visitor moves it, not while it plays', async () => {
+    const slider = await playing();
+    const live = () => slider.shadowRoot?.querySelector('[aria-live]');
+    expect(live()?.getAttribute('aria-live')).to.equal('off');
+    arrow(slider, 'next').click();
+    await until(() => live()?.textContent === '2 of 3', 'it is said');
+    expect(live()?.getAttribute('aria-live')).to.equal('polite');
+  });
+
+  it('nothing runs once it has left the page, and it goes on when it is back', async () => {
+    const slider = await playing();
+    const parent = slider.parentElement as HTMLElement;
+    clock.tick(5000);
+    await until(() => now(slider) === 's2', 'the second slide');
+    slider.remove();
+    await frame();
+    clock.tick(20000);
+    parent.append(slider);
+    await until(() => runs(slider), 'the time runs again');
+    expect(now(slider)).to.equal('s2');
+    clock.tick(5000);
+    await until(() => now(slider) === 's3', 'the third slide');
+  });
+
+  it('bad values leave it standing, with one warning each', async () => {
+    const warn = stub(console, 'warn');
+    for (const bad of ['-1', 'abc']) {
+      const slider = await ready(await makeSlider(3, `autoplay="${bad}" effect="spin"`));
+      expect(control(slider, 'pause')).to.equal(null);
+    }
+    expect(warn.args.filter(([text]) => /autoplay|effect/.test(text)).length).to.equal(4);
+    warn.restore();
+  });
+
+  it('starts paused for those who asked for less motion, and stops when they ask later', async () => {
+    const query = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
+    const real = window.matchMedia.bind(window);
+    const media = stub(window, 'matchMedia').callsFake((text) =>
+      text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : real(text),
+    );
+    try {
+      const slider = await ready(await makeSlider(3, 'autoplay="5"'));
+      const pause = control(slider, 'pause');
+      expect(pause.getAttribute('aria-label')).to.equal('Play');
+      pause.click();
+      await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays, as the visitor wants');
+      query.matches = false;
+      query.dispatchEvent(new Event('change'));
+      await frame();
+      query.matches = true;
+      query.dispatchEvent(new Event('change'));
+      await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
+    } finally {
+      media.restore();
+    }
+  });
+});

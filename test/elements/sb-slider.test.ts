@@ -1,0 +1,294 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-slider.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { arrow, bullets, control, inReach, makeSlider, middleOf, ready, slideBoxes } from './slider-support.js';
+
+describe('<sb-slider>', () => {
+  let heard: { id: string; index: number }[] = [];
+  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail);
+  beforeEach(() => {
+    heard = [];
+    document.addEventListener('slide-change', listen);
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    document.removeEventListener('slide-change', listen);
+  });
+
+  describe('slides', () => {
+    it('[SLD-09] are the page’s own nodes, untouched, and a row that scrolls before swiper is there', async () => {
+      const slider = await makeSlider(4);
+      const [viewport] = [control(slider, 'viewport')];
+      expect(control(slider, 'base').dataset.state).to.equal('row');
+      expect(viewport.scrollWidth).to.be.above(viewport.clientWidth * 3);
+      expect(slider.children[0]?.getBoundingClientRect().width).to.be.above(100);
+      const [before, inner] = [slider.getBoundingClientRect().height, slider.innerHTML];
+      await ready(slider);
+      expect(slider.getBoundingClientRect().height).to.equal(before);
+      expect(slider.innerHTML).to.equal(inner);
+    });
+
+    it('stand side by side as many as told, with the gap told, the same before and after swiper', async () => {
+      const slider = await makeSlider(5, 'per-view="3" per-view-mobile="3" gap="20"');
+      const boxes = () =>
+        slideBoxes(slider)
+          .slice(0, 3)
+          .map((box) => [Math.round(box.getBoundingClientRect().left), Math.round(box.getBoundingClientRect().width)]);
+      const row = boxes();
+      const left = slider.getBoundingClientRect().left;
+      expect(row[0]).to.deep.equal([Math.round(left), Math.round((600 - 40) / 3)]);
+      expect((row[1]?.[0] ?? 0) - (row[0]?.[0] ?? 0)).to.equal(207);
+      await ready(slider);
+      expect(boxes()).to.deep.equal(row);
+    });
+
+    it('controls are the same before and after swiper, so that nothing shifts', async () => {
+      const slider = await makeSlider(6, 'per-view="3" per-view-mobile="3" loop autoplay="5"');
+      const boxes = () =>
+        [...(slider.shadowRoot?.querySelectorAll('button') ?? [])].map((button) => {
+          const { left, top, width } = button.getBoundingClientRect();
+          return [left, top, width];
+        });
+      const row = boxes();
+      expect(row.length).to.equal(9);
+      await ready(slider);
+      expect(boxes()).to.deep.equal(row);
+    });
+
+    it('out of view are out of reach of focus and screen readers', async () => {
+      const slider = await ready(await makeSlider(4));
+      expect(inReach(slider)).to.deep.equal(['s1']);
+      arrow(slider, 'next').click();
+      await until(() => inReach(slider).join() === 's2', 'the second slide is in reach');
+    });
+
+    it('may be added, removed and reordered at any time; the one in view stays', async () => {
+      const slider = await ready(await makeSlider(4, 'loop'));
+      arrow(slider, 'next').click();
+      await until(() => inReach(slider).join() === 's2', 'the second slide is in view');
+      const added = document.createElement('div');
+      added.id = 'new';
+      slider.prepend(added);
+      await until(() => slideBoxes(slider).length === 5, 'five slides');
+      expect(inReach(slider)).to.deep.equal(['s2']);
+      expect(control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label')).to.contain('3');
+      slider.append(slider.querySelector('#s2') as Element);
+      await until(() => bullets(slider)[4]?.hasAttribute('aria-current'), 'it is the last one now');
+      expect(inReach(slider)).to.deep.equal(['s2']);
+      slider.querySelector('#s2')?.remove();
+      await until(() => slideBoxes(slider).length === 4, 'four slides');
+      expect(inReach(slider)).to.deep.equal(['s4']);
+      slider.replaceChildren();
+      await until(() => slideBoxes(slider).length === 0, 'no slides');
+      slider.append(added);
+      await until(() => inReach(slider).join() === 'new', 'one slide');
+    });
+
+    it('none, or one: no controls, nothing to load, and none is worth a warning', async () => {
+      const warn = stub(console, 'warn');
+      for (const count of [0, 1]) {
+        const slider = await makeSlider(count, 'autoplay="1" loop');
+        await until(() => count === 1 || warn.callCount === 1, 'the warning');
+        for (let i = 0; i < 3; i++) await frame();
+        expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+        expect(control(slider, 'base').dataset.state).to.equal('row');
+        await expect(slider).to.be.accessible();
+      }
+      expect(warn.args.map(([text]) => text)).to.deep.equal([
+        '<sb-slider>: children="none" is not usable; allowed: an element for each slide',
+      ]);
+      warn.restore();
+    });
+
+    it('[SLD-03] loop is off when all slides fit in view', async () => {
+      const slider = await makeSlider(3, 'per-view="3" per-view-mobile="3" loop autoplay="1"');
+      await frame();
+      expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+      expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3']);
+    });
+  });
+
+  describe('moving', () => {
+    it('arrows move it and tell the page which slide it is', async () => {
+      const slider = await ready(await makeSlider(3));
+      expect(arrow(slider, 'previous').getAttribute('aria-disabled')).to.equal('true');
+      await sendMouse({ type: 'click', position: middleOf(arrow(slider, 'next')) });
+      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      arrow(slider, 'next').click();
+      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      arrow(slider, 'next').click();
+      expect(heard).to.deep.equal([
+        { id: 's2', index: 1 },
+        { id: 's3', index: 2 },
+      ]);
+    });
+
+    it('a loop goes on from the last slide to the first, and the page’s nodes never leave their place', async () => {
+      const slider = await ready(await makeSlider(3, 'loop'));
+      let moved = 0;
+      new MutationObserver((records) => {
+        moved += records.length;
+      }).observe(slider, { childList: true, attributes: true, subtree: true });
+      for (const id of ['s2', 's3', 's1', 's2']) {
+        arrow(slider, 'next').click();
+        await until(() => inReach(slider).join() === id, `${id} is in view`);
+      }
+      for (const id of ['s1', 's3']) {
+        arrow(slider, 'previous').click();
+        await until(() => inReach(slider).join() === id, `${id} is in view`);
+      }
+      await until(() => {
+        const [slide, view] = [slider.querySelector('#s3'), control(slider, 'viewport')].map((node) =>
+          node?.getBoundingClientRect(),
+        );
+        return Math.abs((slide?.left ?? 0) - (view?.left ?? 9)) < 1;
+      }, 'the third slide stands in the window');
+      expect(moved).to.equal(0);
+    });
+
+    it('bullets go to their slide', async () => {
+      const slider = await ready(await makeSlider(4));
+      expect(bullets(slider).map((bullet) => bullet.getAttribute('aria-label'))).to.deep.equal([
+        'Go to slide 1',
+        'Go to slide 2',
+        'Go to slide 3',
+        'Go to slide 4',
+      ]);
+      bullets(slider)[2]?.click();
+      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      expect(bullets(slider)[2]?.getAttribute('aria-current')).to.equal('true');
+      expect(heard).to.deep.equal([{ id: 's3', index: 2 }]);
+    });
+
+    it('[SLD-07] a hundred slides have seven bullets', async () => {
+      const slider = await ready(await makeSlider(100));
+      expect(bullets(slider).length).to.equal(7);
+    });
+
+    it('arrow keys, Home and End move it from any of its controls', async () => {
+      const slider = await ready(await makeSlider(4));
+      arrow(slider, 'next').focus();
+      for (const [key, id] of [
+        ['ArrowRight', 's2'],
+        ['End', 's4'],
+        ['ArrowLeft', 's3'],
+        ['Home', 's1'],
+      ] as const) {
+        await sendKeys({ press: key });
+        await until(() => inReach(slider).join() === id, `${key} leads to ${id}`);
+      }
+      expect(heard.map(({ index }) => index)).to.deep.equal([1, 3, 2, 0]);
+    });
+
+    it('arrow keys in a field of a slide stay in the field', async () => {
+      const slider = await ready(await makeSlider(3));
+      const field = document.createElement('input');
+      field.value = 'text';
+      slider.children[0]?.append(field);
+      field.focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await sendKeys({ press: 'ArrowRight' });
+      await frame();
+      expect(inReach(slider)).to.deep.equal(['s1']);
+      expect(heard).to.deep.equal([]);
+      expect(document.activeElement).to.equal(field);
+    });
+
+    it('keys pressed in a slide move the focus to the row, not to nowhere', async () => {
+      const slider = await ready(await makeSlider(3));
+      const link = document.createElement('a');
+      link.href = '#';
+      link.textContent = 'More';
+      slider.children[0]?.append(link);
+      link.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      expect(slider.shadowRoot?.activeElement).to.equal(control(slider, 'viewport'));
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => inReach(slider).join() === 's3', 'the third slide');
+    });
+
+    it('from right to left the arrow keys and the slides go the other way', async () => {
+      const slider = await ready(await makeSlider(3, 'dir="rtl"'));
+      arrow(slider, 'next').focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      expect(arrow(slider, 'next').getBoundingClientRect().left).to.be.below(
+        arrow(slider, 'previous').getBoundingClientRect().left,
+      );
+    });
+
+    it('dragging moves it and tells the page', async () => {
+      const slider = await ready(await makeSlider(3));
+      const [x, y] = middleOf(slider);
+      await sendMouse({ type: 'move', position: [x + 150, y] });
+      await sendMouse({ type: 'down' });
+      for (const step of [100, 0, -100, -200]) await sendMouse({ type: 'move', position: [x + step, y] });
+      await sendMouse({ type: 'up' });
+      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await until(() => heard.length === 1, 'the page has heard');
+      expect(heard).to.deep.equal([{ id: 's2', index: 1 }]);
+    });
+
+    it('fade crosses over, in place', async () => {
+      const slider = await ready(await makeSlider(3, 'effect="fade"'));
+      arrow(slider, 'next').click();
+      const opacity = () => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
+      await until(() => opacity().join() === '0,1,0', 'the second slide is the one that is seen');
+      const [first, second] = slideBoxes(slider).map((box) => box.getBoundingClientRect().left);
+      expect(first).to.be.closeTo(second ?? 0, 1);
+    });
+
+    it('a fraction tells where it stands', async () => {
+      const slider = await ready(await makeSlider(4, 'pagination="fraction"'));
+      expect(control(slider, 'fraction').textContent).to.equal('1 / 4');
+      arrow(slider, 'next').click();
+      await until(() => control(slider, 'fraction').textContent === '2 / 4', 'the second of four');
+    });
+  });
+
+  describe('for everyone', () => {
+    it('is a carousel of labelled slides', async () => {
+      const slider = await ready(await makeSlider(4, 'label="New chairs" autoplay="5"'));
+      const base = control(slider, 'base');
+      expect(base.getAttribute('role')).to.equal('region');
+      expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
+      expect(base.getAttribute('aria-label')).to.equal('New chairs');
+      expect(slideBoxes(slider).map((box) => box.getAttribute('aria-label'))).to.deep.equal([
+        '1 of 4',
+        '2 of 4',
+        '3 of 4',
+        '4 of 4',
+      ]);
+      await expect(slider).to.be.accessible();
+      control(slider, 'pause').click();
+      await frame();
+      await expect(slider).to.be.accessible();
+    });
+
+    it('is accessible as a row, with bullets, as a fraction, without a label, fading and in a loop', async () => {
+      await expect(await makeSlider(4)).to.be.accessible();
+      for (const attributes of ['', 'pagination="fraction"', 'effect="fade"', 'loop per-view="2" label="Two"']) {
+        await expect(await ready(await makeSlider(4, attributes))).to.be.accessible();
+      }
+    });
+
+    it('has targets of 24 pixels and more', async () => {
+      const slider = await ready(await makeSlider(9, 'autoplay="5" pagination="bullets"'));
+      for (const button of slider.shadowRoot?.querySelectorAll('button') ?? []) {
+        const { width, height } = button.getBoundingClientRect();
+        expect(Math.min(width, height), button.getAttribute('aria-label') ?? '').to.be.at.least(24);
+      }
+    });
+
+    it('speaks the page’s language', async () => {
+      const withdraw = site().provide({ language: 'ru' });
+      const slider = await ready(await makeSlider(4));
+      await until(() => arrow(slider, 'next').ariaLabel === 'Следующий слайд', 'the Russian texts');
+      withdraw();
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { until } from '../support/until.js';
+
+/** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
+export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
+  const slides = Array.from(
+    { length: count },
+    (_, i) => `<div id="s${i + 1}" style="height: 200px">Slide ${i + 1}</div>`,
+  );
+  const box = await fixture<HTMLElement>(
+    `<div style="width: 600px; margin: 40px"><sb-slider ${attributes}>${slides.join('')}</sb-slider></div>`,
+  );
+  await Promise.resolve();
+  return box.firstElementChild as SbSliderElement;
+}
+
+/** Swiper has taken over, and the texts are there. */
+export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
+  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
+  await until(() => arrow(slider, 'next').getAttribute('aria-label'), 'the texts are there');
+  return slider;
+}
+
+/** A part of the slider. */
+export function control(slider: HTMLElement, part: string): HTMLElement {
+  return slider.shadowRoot?.querySelector(`[part~="${part}"]`) as HTMLElement;
+}
+
+export function arrow(slider: HTMLElement, to: 'previous' | 'next'): HTMLElement {
+  return control(slider, to);
+}
+
+export function bullets(slider: HTMLElement): HTMLElement[] {
+  return [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part~="bullet"]') ?? [])];
+}
+
+/** The boxes of the slides, in the order of the page's nodes. */
+export function slideBoxes(slider: HTMLElement): HTMLElement[] {
+  const boxes = [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part="slide"]') ?? [])];
+  const children = [...slider.children];
+  return boxes.sort((a, b) => children.indexOf(nodeIn(a)) - children.indexOf(nodeIn(b)));
+}
+
+function nodeIn(box: HTMLElement): Element {
+  return box.querySelector('slot')?.assignedElements()[0] as Element;
+}
+
+/** The ids of the slides that focus and screen readers can reach. */
+export function inReach(slider: HTMLElement): string[] {
+  return slideBoxes(slider)
+    .filter((box) => !box.inert)
+    .map((box) => nodeIn(box).id);
+}
+
+/** The middle of an element, for the mouse. */
+export function middleOf(element: HTMLElement): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+
+export const pressKey = (press: string) => sendKeys({ press });

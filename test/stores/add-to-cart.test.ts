@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers, type SinonStub, stub } from 'sinon';
+import { type AddToCartDetail, request, type SbErrorDetail } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { cartOpen } from '../../src/stores/cart-view.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+describe('add-to-cart', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let clock: SinonFakeTimers | undefined;
+
+  beforeEach(() => {
+    freshPage();
+    cart();
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    backend.restore();
+    warn.restore();
+  });
+
+  async function add(detail: AddToCartDetail) {
+    const before = cart().get();
+    request(document, 'add-to-cart', detail);
+    await until(() => cart().get() !== before, 'it is in the cart');
+  }
+
+  /** The sb-error that the request ends with. */
+  async function refused(detail: AddToCartDetail): Promise<SbErrorDetail> {
+    const heard: SbErrorDetail[] = [];
+    document.addEventListener('sb-error', (event) => heard.push(event.detail), { once: true });
+    request(document, 'add-to-cart', detail);
+    await until(() => heard.length > 0, 'sb-error');
+    expect(cart().get().items).to.have.length(0);
+    expect(warn.callCount).to.equal(1);
+    return heard[0] as SbErrorDetail;
+  }
+
+  it('takes the variant that is asked for, else the one a card would show first', async () => {
+    await add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await add({ productId: 'p-coat' });
+    expect(
+      cart()
+        .get()
+        .items.map(({ id }) => id),
+    ).to.deep.equal(['v-coat-sand-s', 'v-coat-black-s']);
+  });
+
+  it('many requests at once lose nothing', async () => {
+    for (const productId of ['p-mug', 'p-poster', 'p-mug']) request(document, 'add-to-cart', { productId });
+    await until(
+      () =>
+        cart()
+          .get()
+          .items.reduce((sum, { count }) => sum + count, 0) === 3,
+      'three pieces',
+    );
+  });
+
+  it('[CART-14] a custom item goes in beside products, with its own price and no stock', async () => {
+    await add({ productId: 'p-mug' });
+    await add({ item: { id: 'wrap', title: 'Gift wrapping', price: 2.5 }, count: 2 });
+    expect(cart().get().items[1]).to.include({ type: 'custom', title: 'Gift wrapping', price: 250, count: 2 });
+    expect(cart().get().items[1]?.quantity).to.equal(Number.POSITIVE_INFINITY);
+  });
+
+  const wrong: [string, AddToCartDetail, string][] = [
+    ['an unknown product', { productId: 'p-none' }, 'there is no product "p-none"'],
+    ['an unknown variant', { productId: 'p-coat', variantId: 'x' }, 'the product "p-coat" has no variant "x"'],
+    ['nothing', {}, 'the request names neither a product nor an item'],
+    ['a count of none', { productId: 'p-mug', count: 0 }, '"0" is no count'],
+    ['an item without a title', { item: { id: 'a', title: '', price: 1 } }, 'a custom item needs an id and a title'],
+    ['an item with a price that is none', { item: { id: 'a', title: 'A', price: -1 } }, '"-1" is no price'],
+  ];
+  for (const [what, detail, message] of wrong) {
+    it(`${what} adds nothing: one warning and sb-error, in words`, async () => {
+      expect(await refused(detail)).to.include({ code: 'add-to-cart', message });
+    });
+  }
+
+  it('a backend that is down adds nothing: one warning and sb-error, and the next try works', async () => {
+    const up = [backend.fail('settings', 0), backend.fail('products', 0)];
+    await refused({ productId: 'p-mug' });
+    for (const undo of up) undo();
+    await add({ productId: 'p-mug' });
+    expect(cart().get().items).to.have.length(1);
+  });
+
+  it('[CART-11] the cart opens 200 ms after its first item when the shop wants it, and only then', async () => {
+    backend.data.settings.autoOpenCart = true;
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await add({ productId: 'p-mug' });
+    clock.tick(199);
+    expect(cartOpen().get()).to.equal(false);
+    clock.tick(1);
+    expect(cartOpen().get()).to.equal(true);
+    cartOpen().set(false);
+    await add({ productId: 'p-poster' });
+    clock.tick(1000);
+    expect(cartOpen().get()).to.equal(false);
+  });
+
+  it('[CART-11] it stays closed when the shop does not want it', async () => {
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await add({ productId: 'p-mug' });
+    clock.tick(1000);
+    expect(cartOpen().get()).to.equal(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, stub } from 'sinon';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout.js';
+import { ecommerce } from '../../src/stores/ecommerce.js';
+import { products } from '../../src/stores/products.js';
+import { promotions } from '../../src/stores/promotions.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { totals } from '../../src/stores/totals.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+describe('the stores of the shop', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let project: string;
+
+  beforeEach(() => {
+    project = freshPage();
+    cart();
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    backend.restore();
+    warn.restore();
+  });
+
+  async function add(productId: string, count = 1) {
+    const before = cart().get();
+    request(document, 'add-to-cart', { productId, count });
+    await until(() => cart().get() !== before, 'it is in the cart');
+  }
+
+  it('settings are asked for once, and again after a failure', async () => {
+    const up = backend.fail('settings', 500);
+    await ecommerce(project).load();
+    expect(ecommerce(project).get().state).to.equal('failed');
+    expect(warn.callCount).to.equal(1);
+    up();
+    await Promise.all([ecommerce(project).load(), ecommerce(project).load()]);
+    expect(ecommerce(project).get().state).to.equal('ready');
+    await ecommerce(project).load();
+    expect(backend.of('settings')).to.have.length(2);
+  });
+
+  it('sums keep the currency of the last visit while the backend is down', async () => {
+    localStorage.setItem(`sb-currency.1:${project}-jp`, 'JPY');
+    backend.fail('settings', 0);
+    expect(await ecommerce(`${project}-jp`).currency()).to.equal('JPY');
+    expect(ecommerce(`${project}-jp`).get().settings.currency).to.equal('JPY');
+  });
+
+  it('products are asked for once however many want them, in pages when the backend gives fewer', async () => {
+    await Promise.all([products(project).ensure(['p-mug', 'p-coat']), products(project).ensure(['p-coat'])]);
+    expect(backend.of('products')).to.have.length(1);
+    await products(project).ensure(['p-mug']);
+    expect(backend.of('products')).to.have.length(1);
+  });
+
+  it('[CART-10] a product the backend no longer has is forgotten', async () => {
+    await products(project).ensure(['p-mug']);
+    backend.data.products.shift();
+    expect((await products(project).ensure(['p-mug'], true)).has('p-mug')).to.equal(false);
+  });
+
+  it('another shop on the page starts with none of the old one’s promotions', async () => {
+    await add('p-mug');
+    await promotions().apply('save10');
+    await promotions().load();
+    await shipping().load();
+    freshPage();
+    expect(promotions().get()).to.deep.equal({ loaded: false, discounts: [], field: { state: 'empty' } });
+    expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [] });
+  });
+
+  it('a code that is taken off while it is asked for stays off', async () => {
+    await add('p-mug');
+    const answer = backend.hold('promocodes');
+    const asked = promotions().apply('save10');
+    await until(() => promotions().get().field.state === 'loading', 'loading');
+    promotions().remove();
+    answer();
+    await asked;
+    expect(promotions().get().field.state).to.equal('empty');
+    expect(cart().get().promocode).to.equal(null);
+  });
+
+  it('[PROMO-04] a code that could not be checked stays in the cart and comes back with the backend', async () => {
+    await add('p-mug');
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    const up = backend.fail('promocodes', 0);
+    await promotions().load();
+    expect(promotions().get().field).to.deep.include({ state: 'error' });
+    up();
+    await promotions().load();
+    expect(promotions().get().field.state).to.equal('applied');
+  });
+
+  it('[CONF-03] an unchanged order is sent without a question, its lines of 0 dropped', async () => {
+    await add('p-mug');
+    await add('p-poster');
+    await promotions().load();
+    cart().dispatch({ type: 'setCount', id: 'v-poster', count: 0 }, 'count');
+    expect(await confirmOrder()).to.equal(true);
+    expect(cart().get().items).to.have.length(1);
+  });
+
+  it('[OUT-01] [OUT-02] the order carries its lines, shipping and promotions in the words of the wire', async () => {
+    await add('p-mug', 2);
+    await shipping().load();
+    shipping().choose('s-courier');
+    await promotions().apply('save10');
+    const order = orderPayload({ city: 'Berlin' }, 'Order');
+    expect(order).to.deep.include({
+      'shipping[id]': 's-courier',
+      'shipping[price]': 5,
+      'promotions[promocode]': 'save10',
+      pay: { price: 22.1, desc: 'Order' },
+    });
+    expect(order.products).to.deep.include.members([
+      {
+        id: 'v-mug',
+        type: 'product',
+        count: 2,
+        price: 9.5,
+        title: 'Mug',
+        img: { id: 'img-mug', ext: 'jpg' },
+        product_id: 'p-mug',
+        variant_id: 'v-mug',
+      },
+    ]);
+    expect(totals().get().total).to.equal(2210);
+  });
+
+  it('[OUT-03] the first reason against sending is known', async () => {
+    expect(orderBlock()).to.deep.equal({ reason: 'empty' });
+    await add('p-lamp');
+    expect(orderBlock()).to.deep.equal({ reason: 'not_available' });
+    await shipping().load();
+    cart().dispatch({ type: 'remove', id: 'v-lamp' }, 'remove');
+    await add('p-mug');
+    shipping().choose('s-world');
+    expect(orderBlock()).to.deep.equal({ reason: 'min_total_delivery', sum: 3000 });
+    shipping().choose('s-courier');
+    expect(orderBlock()).to.equal(null);
+  });
+});

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { run, say, setUp } from './setup.mjs';
+
+const BENCH = new URL('../test/bench/run.mjs', import.meta.url);
+
+// Measures the built library beside its references; the pages and the figures are test/bench's.
+await run(async () => {
+  await setUp();
+  if (!existsSync(BENCH)) throw new Error('There is no test/bench/run.mjs.');
+  const { findBrowser } = await import('./test/find-browser.mjs');
+  process.env.CHROME_PATH = findBrowser('chromium');
+  const { buildLibrary } = await import('./build/library.mjs');
+  const { buildServer } = await import('./build/server.mjs');
+  await buildLibrary();
+  await buildServer();
+  say('Measuring …');
+  await import(BENCH);
+});

@@ -1,0 +1,47 @@
+import { run, setUp } from './setup.mjs';
+
+/** Every gate by name: what loads it. `node tools/check.mjs types sizes` runs only these. */
+const GATES = {
+  lint: async () => (await import('./check/commands.mjs')).checkLint,
+  types: async () => (await import('./check/types.mjs')).checkTypes,
+  imports: async () => (await import('./check/imports.mjs')).checkImports,
+  events: async () => (await import('./check/events.mjs')).checkEvents,
+  habits: async () => (await import('./check/habits.mjs')).checkHabits,
+  texts: async () => (await import('./check/texts.mjs')).checkTexts,
+  manifest: async () => (await import('./check/manifest.mjs')).checkManifest,
+  unused: async () => (await import('./check/commands.mjs')).checkUnused,
+  published: async () => (await import('./check/published.mjs')).checkPublished,
+  sizes: async () => (await import('./check/sizes.mjs')).checkSizes,
+};
+
+/** Runs a gate: it gives `{ problems, notes }`, or throws. */
+async function runGate(name) {
+  const start = Date.now();
+  console.log(`\n— ${name}`);
+  let result;
+  try {
+    result = await (await GATES[name]())();
+  } catch (error) {
+    result = { problems: [error.stack ?? String(error)] };
+  }
+  for (const note of result.notes ?? []) console.log(note);
+  for (const problem of result.problems) console.error(problem);
+  return { name, problems: result.problems.length, seconds: (Date.now() - start) / 1000 };
+}
+
+function printTable(results) {
+  console.log(`\n${'gate'.padEnd(12)}${'result'.padEnd(10)}seconds`);
+  for (const { name, problems, seconds } of results)
+    console.log(`${name.padEnd(12)}${(problems ? 'failed' : 'ok').padEnd(10)}${seconds.toFixed(1).padStart(7)}`);
+}
+
+await run(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in GATES));
+  if (unknown.length > 0) throw new Error(`No gate ${unknown.join(', ')}; there are ${Object.keys(GATES).join(', ')}.`);
+  await setUp();
+  const results = [];
+  for (const name of names.length > 0 ? names : Object.keys(GATES)) results.push(await runGate(name));
+  printTable(results);
+  process.exitCode = results.some(({ problems }) => problems > 0) ? 1 : 0;
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TEXTS = /^src\/i18n\/en(\.ts|\/)/;
+const REACT = /^node_modules\/react(-dom)?\//;
+
+/** What a page downloads of the built library, from the output files that buildLibrary() gives. */
+export class Graph {
+  #files;
+  #sizes = new Map();
+
+  constructor(files) {
+    this.#files = files;
+  }
+
+  /** The element's file, or undefined when there is no such element. */
+  entry(tag) {
+    const file = `elements/${tag}.js`;
+    return file in this.#files ? file : undefined;
+  }
+
+  /** The files and all they import, directly and further on. */
+  closure(files, seen = new Set()) {
+    for (const file of files) {
+      if (seen.has(file) || !(file in this.#files)) continue;
+      seen.add(file);
+      this.closure(this.#files[file].imports, seen);
+    }
+    return seen;
+  }
+
+  /** What is downloaded to show the files' elements: the closure and the texts, which are asked for at once. */
+  shown(files) {
+    const closure = this.closure(files);
+    const texts = this.#dynamic(closure).filter((file) => this.#holds(file, TEXTS));
+    return this.closure(texts, closure);
+  }
+
+  /** Adds what the files load later, as far as it holds a package. */
+  withPackage(files, name) {
+    const seen = new Set(files);
+    return this.closure(this.lazyFor(files, name), seen);
+  }
+
+  /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */
+  lazyFor(files, name) {
+    const pattern = new RegExp(`^node_modules/${name}/`);
+    const reached = new Set(files);
+    const found = new Set();
+    const queue = this.#dynamic(reached);
+    for (let file = queue.pop(); file; file = queue.pop()) {
+      if (reached.has(file)) continue;
+      const added = [...this.closure([file])].filter((chunk) => !reached.has(chunk));
+      if (added.some((chunk) => this.#holds(chunk, pattern))) found.add(file);
+      for (const chunk of added) reached.add(chunk);
+      queue.push(...this.#dynamic(new Set(added)));
+    }
+    return [...found];
+  }
+
+  hasReact(files) {
+    return [...files].some((file) => this.#holds(file, REACT));
+  }
+
+  /** Bytes after gzip -9, file by file, as a server sends them. */
+  bytes(files) {
+    return [...files].reduce((sum, file) => sum + this.#gzipped(file), 0);
+  }
+
+  #dynamic(files) {
+    return [...files].flatMap((file) => this.#files[file].dynamicImports);
+  }
+
+  #holds(file, pattern) {
+    return this.#files[file]?.modules.some((module) => pattern.test(module)) ?? false;
+  }
+
+  #gzipped(file) {
+    if (!this.#sizes.has(file)) this.#sizes.set(file, gzipSync(readFileSync(join('dist', file)), { level: 9 }).length);
+    return this.#sizes.get(file);
+  }
+}

@@ -1,0 +1,58 @@
+import { lineAt, sources, withoutComments } from './sources.mjs';
+
+const MAX_LINES = 400;
+const CODE = ['ts', 'tsx'];
+
+/** What must not stand where, and why. */
+const FORBIDDEN = [
+  {
+    what: 'rem: a host page may have set any root size',
+    pattern: /(?<![\w-])\d*\.?\d+rem\b/g,
+    folders: ['src', 'elements', 'styles'],
+  },
+  {
+    what: 'markup from a string: breaks Trusted Types',
+    pattern: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write)\b/g,
+    folders: ['src', 'elements'],
+    extensions: CODE,
+  },
+  {
+    what: 'an inline style: breaks a strict content policy',
+    pattern: /\sstyle=(?:["'`]|\$\{(?!styleMap\())/g,
+    folders: ['src', 'elements'],
+    extensions: CODE,
+  },
+  {
+    what: 'code from a string',
+    pattern: /\beval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\(\s*['"`]/g,
+    folders: ['src', 'elements'],
+    extensions: CODE,
+  },
+  {
+    what: 'a test that is skipped, or skips the others',
+    pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
+    folders: ['test'],
+    extensions: CODE,
+  },
+];
+
+function lengths() {
+  return sources(['src', 'elements', 'styles', 'test', 'demo', 'tools']).flatMap(({ path, text }) => {
+    const lines = text.split('\n').length - 1;
+    return lines > MAX_LINES ? [`${path}: ${lines} lines, more than ${MAX_LINES}`] : [];
+  });
+}
+
+function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'] }) {
+  return sources(folders, extensions).flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(pattern)].map(
+      ({ index, 0: found }) => `${path}:${lineAt(code, index)}: ${found.trim()} (${what})`,
+    );
+  });
+}
+
+/** House habits that a pattern can see. */
+export function checkHabits() {
+  return { problems: [...lengths(), ...FORBIDDEN.flatMap(forbidden)] };
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../build/inputs.mjs';
+import { buildPackage } from '../build/package.mjs';
+import { compile } from '../build/types.mjs';
+import { elementFiles, tagOf } from '../manifest/create.mjs';
+
+const FOLDERS = ['src', 'demo', 'test', 'elements'];
+const projects = () => [
+  'tsconfig.json',
+  ...FOLDERS.filter((folder) => existsSync(folder))
+    .flatMap(filesUnder)
+    .filter((file) => file.endsWith('/tsconfig.json')),
+];
+
+/** A page's program: everything the package promises to TypeScript, used once. */
+function consumer(tags) {
+  const uses = tags.map(
+    (tag) => `const element: HTMLElementTagNameMap['${tag}'] = document.createElement('${tag}');
+  element.addEventListener('cart-change', ({ detail }) => detail.count.toFixed());
+  document.body.append(element);`,
+  );
+  return `import type { CustomElements } from 'sb-elements/jsx';
+import 'sb-elements/all.js';
+import 'sb-elements/autoload.js';
+${tags.map((tag) => `import 'sb-elements/elements/${tag}.js';`).join('\n')}
+document.addEventListener('add-to-cart', ({ detail }) => console.log(detail.productId));
+${uses.map((use) => `{\n  ${use}\n}`).join('\n')}
+export type Tags = keyof CustomElements;
+export const tags: Tags[] = ${JSON.stringify(tags)};
+export const markup = <>${tags.map((tag) => `<${tag} id="x" />`).join('')}</>;
+`;
+}
+
+const OPTIONS = {
+  target: 'ES2022',
+  module: 'NodeNext',
+  moduleResolution: 'NodeNext',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
+};
+
+/** The published declarations compile for somebody who uses them, checked as their own files are. */
+async function checkDeclarations() {
+  await buildPackage();
+  const folder = join('build', `consumer-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const tags = elementFiles().map(tagOf);
+    writeFileSync(join(folder, 'page.tsx'), consumer(tags));
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['page.tsx'] }));
+    return compile('-p', folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every TypeScript project of the repository, then the declarations that are published. */
+export async function checkTypes() {
+  const results = projects().map((project) => compile('--noEmit', '-p', project));
+  if (results.every(({ ok }) => ok)) results.push(await checkDeclarations());
+  return { problems: results.filter(({ ok }) => !ok).map(({ output }) => output) };
+}

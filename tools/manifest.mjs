@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { run, say, setUp } from './setup.mjs';
+
+// Writes what follows from the element files: custom-elements.json, the tables in README.md, elements/all.ts and the list in
+// elements/autoload.ts. Fails when a docblock and its attribute table differ.
+await run(async () => {
+  await setUp();
+  const { manifestOutputs } = await import('./manifest/outputs.mjs');
+  const { files, problems } = await manifestOutputs();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+  say(`Written: ${Object.keys(files).join(', ')}`);
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Stands for the bridge's two wrappers: keeps what an element's file gives them, and defines nothing. */
+const WRAPPERS = `
+const captured = (globalThis.__elements ??= []);
+const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
+export const litElement = wrapper('leaf');
+export const reactElement = wrapper('widget');
+export const define = (tag, { element, name }) => captured.push({ tag, className: name, ...element });
+`;
+
+/** esbuild: the real sources, except what needs a browser. */
+const withoutBrowser = {
+  name: 'without-browser',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\/define-(lit|react)\.js$/ }, () => ({ path: 'wrappers', namespace: 'stub' }));
+    bundle.onResolve({ filter: /\.css(\?sheet)?$/ }, () => ({ path: 'css', namespace: 'stub' }));
+    bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({ contents: WRAPPERS }));
+    bundle.onLoad({ filter: /^css$/, namespace: 'stub' }, () => ({ contents: 'export default undefined;' }));
+  },
+};
+
+let captures = 0;
+
+/**
+ * The attribute table of each element file, evaluated: `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`. The tables may
+ * use constants from anywhere in src, which runs nothing on import.
+ */
+export async function captureElements(files) {
+  const folder = resolve('build', `manifest-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const outfile = `${folder}/elements.mjs`;
+    await build({
+      stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
+      outfile,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      jsx: 'automatic',
+      keepNames: true,
+      logLevel: 'error',
+      plugins: [withoutBrowser],
+    });
+    globalThis.HTMLElement ??= class {};
+    globalThis.__elements = [];
+    // another address each time: a module is evaluated once per address
+    await import(`${pathToFileURL(outfile)}?${++captures}`);
+    return globalThis.__elements;
+  } finally {
+    delete globalThis.__elements;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

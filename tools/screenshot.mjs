@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import puppeteer from 'puppeteer-core';
+import { CHROME_FLAGS } from './test/chrome-flags.mjs';
+import { findBrowser } from './test/find-browser.mjs';
+
+const USAGE = `Usage: node tools/screenshot.mjs URL out.png [options]
+  --width 1280       width of the window in pixels
+  --height 900       height of the window in pixels
+  --scale 1          device pixels per pixel
+  --scheme light     light or dark
+  --reduced-motion   as a visitor who wants less motion
+  --full             the whole page, scrolled through once so that lazy parts load
+  --wait selector    until this is visible (>>> looks into shadow roots: "sb-cart >>> dialog")
+  --click selector   clicks it before the picture is taken; may be repeated
+  --cookie a=b       sends a cookie; may be repeated`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', default: '1280' },
+    height: { type: 'string', default: '900' },
+    scale: { type: 'string', default: '1' },
+    scheme: { type: 'string', default: 'light' },
+    'reduced-motion': { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    wait: { type: 'string' },
+    click: { type: 'string', multiple: true, default: [] },
+    cookie: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+/** Scrolls to the end and back, a screen at a time, so that what waits to come near the screen comes. */
+async function scrollThrough(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Waits until nothing is requested, but not forever: a page may hold a connection open. */
+const quiet = (page) => page.waitForNetworkIdle({ idleTime: 400, timeout: 8000 }).catch(() => {});
+
+async function prepare(page, url) {
+  page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(`console error: ${message.text()}`);
+  });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: values.scheme },
+    { name: 'prefers-reduced-motion', value: values['reduced-motion'] ? 'reduce' : 'no-preference' },
+  ]);
+  const cookies = values.cookie.map((text) => {
+    const [name, ...value] = text.split('=');
+    return { name, value: value.join('='), url };
+  });
+  if (cookies.length > 0) await page.browserContext().setCookie(...cookies);
+}
+
+async function shoot(page, url, file) {
+  await prepare(page, url);
+  await page.goto(url, { waitUntil: 'load' });
+  if (values.wait) await page.waitForSelector(values.wait, { visible: true, timeout: 15000 });
+  await quiet(page);
+  for (const selector of values.click) {
+    await page.locator(selector).setTimeout(15000).click();
+    await quiet(page);
+  }
+  if (values.full) {
+    await scrollThrough(page);
+    await quiet(page);
+  }
+  await page.screenshot({ path: file, fullPage: values.full });
+}
+
+const [url, file] = positionals;
+if (!url || !file) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const browser = await puppeteer.launch({
+  executablePath: findBrowser('chromium'),
+  args: CHROME_FLAGS,
+  defaultViewport: {
+    width: Number(values.width),
+    height: Number(values.height),
+    deviceScaleFactor: Number(values.scale),
+  },
+});
+try {
+  await shoot(await browser.newPage(), url, file);
+  console.log(`${file} (${values.width} × ${values.height}, ${values.scheme}${values.full ? ', whole page' : ''})`);
+} catch (error) {
+  console.error(`No picture of ${url}: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+}

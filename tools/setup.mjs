@@ -1,0 +1,78 @@
+// Plain Node, no package: this runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root, wherever a script was started from. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const LOCK = join(ROOT, 'package-lock.json');
+/** npm's own note of what it has installed. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+const NODE = [20, 19];
+
+/** One line of progress. */
+export function say(text) {
+  console.log(`• ${text}`);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return;
+  throw new Error(`Node ${NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** Name and version of what a lock file wants installed; packages for other systems are left out. */
+function wanted(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
+    .map(([path, { version }]) => `${path}@${version}`)
+    .sort()
+    .join('\n');
+}
+
+function installed() {
+  if (!existsSync(INSTALLED)) return false;
+  if (statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return true;
+  if (wanted(INSTALLED) !== wanted(LOCK)) return false;
+  // a fresh checkout of the same lock file: nothing to do, this time and the next
+  utimesSync(INSTALLED, new Date(), new Date());
+  return true;
+}
+
+function npm(...args) {
+  return new Promise((resolve, reject) => {
+    const windows = process.platform === 'win32';
+    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed`))));
+  });
+}
+
+/** Installs the dependencies when they are missing or older than package-lock.json. */
+export async function setUp() {
+  checkNode();
+  process.chdir(ROOT);
+  if (installed()) return;
+  say('Installing dependencies (npm ci, a minute or two) …');
+  const start = Date.now();
+  const timer = setInterval(() => say(`still installing, ${Math.round((Date.now() - start) / 1000)} s`), 10_000);
+  try {
+    await npm('ci', '--include=dev', '--no-audit', '--no-fund');
+  } finally {
+    clearInterval(timer);
+  }
+  say(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
+}
+
+/** Runs a script's work; an error is one plain line and exit code 1. */
+export async function run(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
+    process.exit(1);
+  }
+}

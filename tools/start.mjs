@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT, run, say, setUp } from './setup.mjs';
+
+// The demo shop: installs and builds what is missing, then runs the reference backend in this process, so that Ctrl-C ends all of
+// it. PORT, HOST, DATA_DIR and DATABASE_URL are the backend's.
+await run(async () => {
+  await setUp();
+  const { buildLibrary } = await import('./build/library.mjs');
+  const { buildServer } = await import('./build/server.mjs');
+  await buildLibrary();
+  const server = await buildServer();
+  say('Starting the shop (Ctrl-C ends it) …');
+  process.env.SB_ROOT ??= ROOT;
+  await import(pathToFileURL(resolve(server)));
+});
