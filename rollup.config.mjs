@@ -12,6 +12,12 @@ const elements = readdirSync('elements').filter((file) => file.endsWith('.ts'));
 /** React and what drives it: one chunk, never loaded by a page that holds leaves only. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react)\//;
 
+/** The templates of the leaves. */
+const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
+/** What every element needs: one small chunk compresses better than a dozen tiny ones. */
+const CORE =
+  /node_modules\/nanostores\/|src\/events|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
+
 export default {
   input: {
     ...Object.fromEntries(elements.map((file) => [`elements/${file.slice(0, -3)}`, `elements/${file}`])),
@@ -26,7 +32,8 @@ export default {
     onlyExplicitManualChunks: true,
     manualChunks(id) {
       if (REACT.test(id)) return 'react';
-      return undefined;
+      if (LIT.test(id)) return 'lit';
+      return CORE.test(id) ? 'core' : undefined;
     },
   },
   plugins: [

@@ -1,6 +1,7 @@
 import { text } from '../src/bridge/attributes.js';
 import { define, litElement } from '../src/bridge/define-lit.js';
 import { cartButtonLeaf } from '../src/components/cart-button/CartButton.js';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-cart-button.css';
 
@@ -36,7 +37,7 @@ const attributes = {
 export class SbCartButtonElement extends litElement({
   component: cartButtonLeaf,
   attributes,
-  styles: [reset, styles],
+  styles: [host, reset, styles],
 }) {}
 
 define('sb-cart-button', SbCartButtonElement);

@@ -5,8 +5,11 @@ import { Cart } from '../src/components/cart/Cart.js';
 import type { CartProps } from '../src/components/cart/cart-props.js';
 import controls from '../styles/controls.css';
 import dialog from '../styles/dialog.css';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-cart.css';
+import items from '../styles/sb-cart-items.css';
+import sums from '../styles/sb-cart-sums.css';
 
 const attributes = {
   dismiss: oneOf(['preview', 'always'], 'preview'),
@@ -60,7 +63,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadF
 export class SbCartElement extends reactElement({
   component: CartWithForm,
   attributes,
-  styles: [reset, controls, dialog, styles],
+  styles: [host, reset, controls, dialog, items, sums, styles],
 }) {}
 
 define('sb-cart', SbCartElement);

@@ -3,6 +3,7 @@ import { define, reactElement } from '../src/bridge/define-react.js';
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
 import { ratio, readCategories } from '../src/components/catalogue/settings.js';
 import controls from '../styles/controls.css';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-catalogue.css';
 
@@ -26,8 +27,8 @@ const attributes = {
 };
 
 /**
- * The storefront: product cards with options, prices and a button that puts them into the cart, as one grid or under tabs of
- * sections. Pages come by a button or by page numbers. It follows the width it is given, not the window's.
+ * The storefront: product cards with options, prices and a button that puts them into the cart, as one grid or under
+ * tabs of sections. Pages come by a button or by page numbers. It follows the width it is given, not the window's.
  *
  * @summary Product catalogue with tabs, options and add to cart.
  * @element sb-catalogue
@@ -97,7 +98,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [reset, controls, styles],
+  styles: [host, reset, controls, styles],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

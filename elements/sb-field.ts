@@ -5,6 +5,7 @@ import { LoneField } from '../src/components/field/LoneField.js';
 import { SHOWN_TYPES } from '../src/components/kit/fields/read-fields.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-field.css';
 
@@ -66,7 +67,7 @@ export class SbFieldElement extends withFormControl(
   reactElement({
     component: LoneField,
     attributes,
-    styles: [reset, controls, fields, styles],
+    styles: [host, reset, controls, fields, styles],
     formAssociated: true,
     delegatesFocus: true,
   }),

@@ -3,6 +3,7 @@ import { define, reactElement } from '../src/bridge/define-react.js';
 import { Form } from '../src/components/form/Form.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
 
@@ -93,7 +94,7 @@ const attributes = {
 export class SbFormElement extends reactElement({
   component: Form,
   attributes,
-  styles: [reset, controls, fields, styles],
+  styles: [host, reset, controls, fields, styles],
 }) {}
 
 define('sb-form', SbFormElement);

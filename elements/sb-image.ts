@@ -1,7 +1,7 @@
 import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
-import { define, litElement } from '../src/bridge/define-lit.js';
+import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { imageLeaf } from '../src/components/image/Image.js';
-import reset from '../styles/reset.css';
+import host from '../styles/host.css';
 import styles from '../styles/sb-image.css';
 
 const attributes = {
@@ -56,7 +56,7 @@ const attributes = {
  * <sb-image image-id="oak-chair" width="1200" height="1500" color="#d8cfc4" alt="Oak chair"></sb-image>
  * ```
  */
-export class SbImageElement extends litElement({ component: imageLeaf, attributes, styles: [reset, styles] }) {}
+export class SbImageElement extends leafElement({ component: imageLeaf, attributes, styles: [host, styles] }) {}
 
 define('sb-image', SbImageElement);
 

@@ -3,6 +3,7 @@ import { define, reactElement } from '../src/bridge/define-react.js';
 import { Payment } from '../src/components/payment/Payment.js';
 import controls from '../styles/controls.css';
 import dialog from '../styles/dialog.css';
+import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-payment.css';
 
@@ -37,7 +38,7 @@ const attributes = {
 export class SbPaymentElement extends reactElement({
   component: Payment,
   attributes,
-  styles: [reset, controls, dialog, styles],
+  styles: [host, reset, controls, dialog, styles],
 }) {}
 
 define('sb-payment', SbPaymentElement);

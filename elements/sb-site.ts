@@ -1,5 +1,5 @@
 import { json, oneOf, recordOfTexts, text } from '../src/bridge/attributes.js';
-import { define, litElement } from '../src/bridge/define-lit.js';
+import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { siteLeaf } from '../src/components/site/Site.js';
 import styles from '../styles/sb-site.css';
 
@@ -40,7 +40,7 @@ const attributes = {
  * <sb-site project-id="demo" group-id="shop" mode="visitor" language="en"></sb-site>
  * ```
  */
-export class SbSiteElement extends litElement({ component: siteLeaf, attributes, styles: [styles] }) {}
+export class SbSiteElement extends leafElement({ component: siteLeaf, attributes, styles: [styles] }) {}
 
 define('sb-site', SbSiteElement);
 

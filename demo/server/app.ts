@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import type { Database } from './db/database.js';
 import { type Call, faulty } from './faults.js';
 import { HttpError } from './http.js';
+import type { PictureCache } from './images/cache.js';
 import { devRoutes } from './routes/dev.js';
 import { imgRoutes } from './routes/img.js';
 import { leadRoutes } from './routes/lead.js';
@@ -20,6 +21,7 @@ export interface Surroundings {
   database: Database;
   /** The project's root folder. */
   root: string;
+  pictures: PictureCache;
   /** Mounts the /dev calls. */
   dev: boolean;
   /** Fires when the server closes: whatever waits stops waiting. */
@@ -67,7 +69,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   uploadRoutes(app, around.database, join(cache, 'upload'));
   metadataRoutes(plain);
   payRoutes(plain, around.database);
-  imgRoutes(plain, join(cache, 'img'));
+  imgRoutes(plain, around.pictures);
   if (around.dev) devRoutes(plain, around.database, around.log);
   serveStatic(plain, around.root);
   app.notFound((c) =>

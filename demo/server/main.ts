@@ -7,12 +7,15 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM } = process.env;
+// A server that keeps nothing is one for tests, which ask for few pictures.
+const warm = WARM ? WARM !== '0' : DATA_DIR !== 'memory://';
 
 try {
   const server = await startServer({
     port: portFrom(PORT),
     root: SB_ROOT || process.cwd(),
+    warm,
     log: (line) => console.log(line),
     ...(HOST ? { host: HOST } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),

@@ -6,6 +6,8 @@ import { createApp } from './app.js';
 import { openDatabase } from './db/database.js';
 import { migrate } from './db/migrate.js';
 import { seed } from './db/seed.js';
+import { pictureCache } from './images/cache.js';
+import { warm } from './images/warm.js';
 
 /** How to start the backend. */
 export interface ServerOptions {
@@ -21,6 +23,8 @@ export interface ServerOptions {
   root: string;
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
+  /** Draws the pictures that visitors will want ahead of requests; default false. */
+  warm?: boolean;
   log?: (line: string) => void;
 }
 
@@ -70,23 +74,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dataDir = options.dataDir ?? join(root, '.cache', 'pglite');
   const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log });
   const closing = new AbortController();
+  const pictures = pictureCache(join(root, '.cache', 'img'));
   try {
     await migrate(database, log);
     await seed(database, log);
-    const app = createApp({ database, root, dev, closing: closing.signal, log });
+    const app = createApp({ database, root, pictures, dev, closing: closing.signal, log });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const port = await listenNear(server, options.port, host, log);
     let closed: Promise<void> | null = null;
+    if (options.warm) void warm(pictures, closing.signal, log);
     return {
       url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/`,
       port,
       close() {
         closing.abort();
-        closed ??= stop(server).then(() => database.close());
+        closed ??= stop(server)
+          .then(() => pictures.close())
+          .then(() => database.close());
         return closed;
       },
     };
   } catch (error) {
+    await pictures.close();
     await database.close();
     throw error;
   }

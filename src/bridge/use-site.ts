@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { TextArea } from '../i18n/loaders.js';
 import { type Translate, texts } from '../i18n/texts.js';
 import { type Site, site } from '../stores/site.js';
 
@@ -13,6 +14,6 @@ export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
 }
 
 /** Writes texts in the language given, and again when the language's file has arrived. */
-export function useTexts(language: string): Translate {
-  return useStore(texts(language));
+export function useTexts(language: string, ...areas: TextArea[]): Translate {
+  return useStore(texts(language, ...areas));
 }

@@ -1,41 +1,42 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Catalogue, format, type MessageValues } from './catalogue.js';
-import type { TextKey } from './en.js';
+import { LOADERS, type TextArea } from './loaders.js';
+import type { TextKey } from './text-key.js';
 
-/** Writes a text of the catalogue. Empty until the language's file has arrived, which is one small request per page. */
+/** Writes a text of the areas that were asked for. Empty until their files have arrived, which are small requests. */
 export interface Translate {
   (key: TextKey, values?: MessageValues): string;
   /** A text whose key is made of data, such as a payment method's name; empty when there is none. */
   known(key: string): string;
 }
 
-const LOADERS: Record<string, () => Promise<Catalogue<TextKey>>> = {
-  en: () => import('./en.js').then((module) => module.en),
-  ru: () => import('./ru.js').then((module) => module.ru),
-};
+type Language = keyof typeof LOADERS;
+type Store = ReturnType<typeof atom<Translate>>;
 
-const languages = new Map<string, ReadableAtom<Translate>>();
+const stores = new Map<string, Store>();
 
-/** The texts of a language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
-export function texts(language: string): ReadableAtom<Translate> {
-  const code = language.toLowerCase().split('-')[0] ?? 'en';
-  const known = code in LOADERS ? code : 'en';
-  const existing = languages.get(known);
+/** The texts of some areas in a language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
+export function texts(language: string, ...areas: TextArea[]): ReadableAtom<Translate> {
+  const code = language.toLowerCase().split('-')[0] ?? '';
+  const known = (Object.hasOwn(LOADERS, code) ? code : 'en') as Language;
+  const key = [known, ...areas].join();
+  const existing = stores.get(key);
   if (existing) return existing;
   const store = atom<Translate>(Object.assign(() => '', { known: () => '' }));
-  languages.set(known, store);
-  void load(known, store);
+  stores.set(key, store);
+  void load(known, areas, store).catch((error: unknown) => {
+    console.warn(`sb-elements: the texts for "${known}" could not be loaded`, error);
+    stores.delete(key); // the next element that asks tries again
+  });
   return store;
 }
 
-async function load(language: string, store: ReturnType<typeof atom<Translate>>): Promise<void> {
-  try {
-    const catalogue = await (LOADERS[language] as () => Promise<Catalogue<TextKey>>)();
-    const translate = (key: TextKey, values?: MessageValues) => format(catalogue[key], language, values);
-    const known = (key: string) => (Object.hasOwn(catalogue, key) ? translate(key as TextKey) : '');
-    store.set(Object.assign(translate, { known }));
-  } catch (error) {
-    console.warn(`sb-elements: the texts for "${language}" could not be loaded`, error);
-    languages.delete(language); // the next element that asks tries again
-  }
+async function load(language: Language, areas: readonly TextArea[], store: Store): Promise<void> {
+  const loaders = (['main', ...areas] as const).map((area) => LOADERS[language][area]());
+  const catalogue: Catalogue = Object.assign({}, ...(await Promise.all<Catalogue>(loaders)));
+  const known = (key: string, values?: MessageValues) => {
+    const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+    return message === undefined ? '' : format(message, language, values);
+  };
+  store.set(Object.assign((key: TextKey, values?: MessageValues) => known(key, values), { known }));
 }

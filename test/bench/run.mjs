@@ -13,9 +13,10 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, catalogue, leak, shopBytes];
+const BENCHES = [leafImages, catalogue, shopBytes, leak];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
+const RESULTS = join(FOLDER, 'results.json');
 
 /** Folders of the server, by the start of the path. */
 const FOLDERS = {
@@ -71,6 +72,11 @@ function print({ name, about, result }) {
   for (const note of result.notes) console.log(`  note: ${note}`);
 }
 
+/** After each bench, so that what was measured is kept when a later one is interrupted. */
+function save(found) {
+  writeFileSync(RESULTS, JSON.stringify({ date: new Date().toISOString(), ...found }, null, 2));
+}
+
 async function main(words) {
   process.chdir(ROOT);
   const profile = words.includes('--profile');
@@ -88,15 +94,13 @@ async function main(words) {
       const result = await tryBench(bench, { browser, origin: server.origin, tags, profile });
       results.push({ name: bench.name, about: bench.about, result });
       print(results.at(-1));
+      if (!profile) save({ machine, note, results });
     }
   } finally {
     await browser.close();
     await server.stop();
   }
-  if (profile) return;
-  const file = join(FOLDER, 'results.json');
-  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, note, results }, null, 2));
-  console.log(`\nAll samples: ${file}`);
+  if (!profile) console.log(`\nAll samples: ${RESULTS}`);
 }
 
 await main(process.argv.slice(2));

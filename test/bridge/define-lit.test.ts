@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { html } from 'lit';
+import { html } from 'lit/html.js';
 import { stub } from 'sinon';
 import { flag, json, number, text } from '../../src/bridge/attributes.js';
-import { define, type Leaf, type LeafHost, litElement } from '../../src/bridge/define-lit.js';
+import { define, type LeafHost, type LitLeaf, litElement } from '../../src/bridge/define-lit.js';
 import { css } from '../../src/bridge/styles.js';
 
 interface Props {
@@ -19,7 +19,7 @@ const attributes = {
 };
 const log = { connected: 0, renders: 0 };
 
-function leaf(_host: LeafHost<Props>): Leaf<Props> {
+function leaf(_host: LeafHost<Props>): LitLeaf<Props> {
   return {
     connected() {
       log.connected++;

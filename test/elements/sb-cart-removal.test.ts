@@ -93,6 +93,7 @@ describe('<sb-cart> removing', () => {
     await page.add({ productId: 'p-lamp' });
     await page.open();
     expect(page.text('stock')).to.equal('Out of stock');
+    page.button('Remove Lamp').focus();
     page.button('Remove Lamp').click();
     expect(lines()).to.have.length(0);
     await until(() => page.parts('empty').length > 0, 'the cart is empty');

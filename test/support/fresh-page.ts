@@ -2,21 +2,22 @@ import { cartOpen } from '../../src/stores/cart-view.js';
 import { confirmation } from '../../src/stores/confirmation.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 
+/** Test files run side by side in one browser and share its localStorage: no two may have the same shop. */
+const PAGE = crypto.randomUUID().slice(0, 8);
 let serial = 0;
 let withdraw = () => {};
 
 /**
  * A clean start for a test. The page's stores live as long as the page, so each test gets a shop of its own: another project id
- * means another cart, other settings, products and promotions. Storage is emptied, the address is plain, the cart closed.
+ * means another cart, other settings, products and promotions. The address is plain, the cart closed.
  */
 export function freshPage(settings: Partial<SiteSettings> = {}): string {
   confirmation().get()?.answer(false);
   cartOpen().set(false);
-  localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
   const before = withdraw;
-  const projectId = `shop-${++serial}`;
+  const projectId = `shop-${PAGE}-${++serial}`;
   withdraw = site().provide({ projectId, mode: 'visitor', language: 'en', ...settings });
   before();
   return projectId;

@@ -36,7 +36,7 @@ function visible(element: HTMLElement): boolean {
 function isWithin(node: Node, outer: Node): boolean {
   for (let at: Node | null = node; at; ) {
     if (at === outer) return true;
-    const root = at.parentNode;
+    const root: Node | null = at.parentNode;
     at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
   }
   return false;

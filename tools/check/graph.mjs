@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const TEXTS = /^src\/i18n\/en(\.ts|\/)/;
+/** How a view asks for texts: `useTexts(language, 'cart', 'order')`. */
+const ASKED_TEXTS = /\b(?:useTexts|texts)\([^()]*?((?:,\s*'[\w-]+')+)\)/g;
 const REACT = /^node_modules\/react(-dom)?\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
@@ -33,8 +34,21 @@ export class Graph {
   /** What is downloaded to show the files' elements: the closure and the texts, which are asked for at once. */
   shown(files) {
     const closure = this.closure(files);
-    const texts = this.#dynamic(closure).filter((file) => this.#holds(file, TEXTS));
+    const texts = this.#dynamic(closure).filter((file) => this.#holds(file, this.#texts(closure)));
     return this.closure(texts, closure);
+  }
+
+  /** The English texts that the files' own sources ask for; `main` comes with each. */
+  #texts(files) {
+    const areas = new Set(['main']);
+    for (const file of files) {
+      for (const module of this.#files[file].modules.filter((path) => /^src\/.*\.tsx?$/.test(path))) {
+        for (const [, list] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) {
+          for (const [, area] of list.matchAll(/'([\w-]+)'/g)) areas.add(area);
+        }
+      }
+    }
+    return new RegExp(`^src/i18n/en/(${[...areas].join('|')})\\.ts`);
   }
 
   /** Adds what the files load later, as far as it holds a package. */

@@ -5,9 +5,14 @@ import { build } from 'esbuild';
 
 const FIRST = 'en';
 
+/** One catalogue per language, of all its areas. */
 async function load(languages) {
   const outfile = resolve('build', `texts-${process.pid}.mjs`);
-  const contents = languages.map((language) => `export { ${language} } from './src/i18n/${language}.ts';`).join('\n');
+  const areas = languages.flatMap((language) => readdirSync(`src/i18n/${language}`).map((file) => [language, file]));
+  const contents = areas
+    .map(([language, file], at) => `import * as a${at} from './src/i18n/${language}/${file}';`)
+    .concat(`export default [${areas.map(([language], at) => `['${language}', a${at}]`).join()}];`)
+    .join('\n');
   try {
     await build({
       stdin: { contents, resolveDir: process.cwd() },
@@ -16,7 +21,10 @@ async function load(languages) {
       format: 'esm',
       logLevel: 'error',
     });
-    return { ...(await import(pathToFileURL(outfile))) };
+    const { default: loaded } = await import(pathToFileURL(outfile));
+    const catalogues = Object.fromEntries(languages.map((language) => [language, {}]));
+    for (const [language, area] of loaded) Object.assign(catalogues[language], ...Object.values(area));
+    return catalogues;
   } finally {
     rmSync(outfile, { force: true });
   }

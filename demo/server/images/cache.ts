@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pictureSvg } from '../pictures/index.js';
+import { access, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureIds } from '../pictures/index.js';
+import { kept, limiter, sharing } from './keep.js';
+import { picturePool } from './pool.js';
 import { type Rendering, renderPicture } from './render.js';
 
+/** Sizes made at a time; they are made beside the main thread. */
 const AT_ONCE = 2;
-/** Drawings kept in memory, because one picture is soon asked for in other sizes and drawing takes its time. */
-const DRAWINGS_KEPT = 24;
 
 /** A rendered picture's bytes and a tag that changes with them. */
 export interface Rendered {
@@ -16,85 +16,66 @@ export interface Rendered {
   tag: string;
 }
 
-/** Renders each picture once and keeps it on disk. */
+/** Draws each picture once, makes every size from that, and keeps all of it on disk. */
 export interface PictureCache {
   /** Null when there is no such picture. */
   get(id: string, asked: Rendering): Promise<Rendered | null>;
-  /** The drawing itself; null when there is no such picture. */
-  drawing(id: string): string | null;
+  /** The drawing itself, SVG text; null when there is no such picture. */
+  drawing(id: string): Promise<string | null>;
+  /** Draws a picture ahead of requests, when nobody waits for another one. */
+  prepare(id: string): Promise<void>;
+  /** Stops drawing. */
+  close(): Promise<void>;
 }
 
-function limiter(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+const short = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+/** Pictures drawn by another version of the code are of no use any more. */
+async function clear(folder: string, version: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter((name) => name !== version);
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})));
 }
 
-function recent(draw: (id: string) => string | null): (id: string) => string | null {
-  const kept = new Map<string, string>();
-  return (id) => {
-    const svg = kept.get(id) ?? draw(id);
-    if (svg === null) return null;
-    kept.delete(id);
-    kept.set(id, svg);
-    const [oldest] = kept.keys();
-    if (kept.size > DRAWINGS_KEPT && oldest !== undefined) kept.delete(oldest);
-    return svg;
-  };
-}
-
-/** A tag of the running program, in which the drawings are: when it changes, every picture may have changed. */
-function programTag(): string {
-  return createHash('sha256')
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .digest('hex');
-}
-
-/** A cache in `folder`, keyed by program and request; identical requests at the same time share one rendering. */
+/**
+ * A cache in `folder`. The worker's file holds all code that draws, and nothing else of the server: pictures are drawn
+ * anew when it changes, and only then.
+ */
 export function pictureCache(folder: string): PictureCache {
-  const running = new Map<string, Promise<Buffer | null>>();
+  const script = new URL('./picture-worker.js', import.meta.url);
+  const version = short(readFileSync(script));
+  const pool = picturePool(script);
+  const known = new Set(pictureIds());
   const limited = limiter(AT_ONCE);
-  const program = programTag();
-  const drawing = recent(pictureSvg);
+  const shared = sharing<Buffer>();
+  void clear(folder, version);
 
-  async function render(file: string, id: string, asked: Rendering): Promise<Buffer | null> {
-    const svg = drawing(id);
-    if (svg === null) return null;
-    const data = await renderPicture(svg, asked);
-    const draft = `${file}.${randomUUID()}`;
-    // A full or read-only disk only costs the next visitor a rendering.
-    await mkdir(dirname(file), { recursive: true })
-      .then(() => writeFile(draft, data))
-      .then(() => rename(draft, file))
-      .catch(() => {});
-    return data;
-  }
+  const masterFile = (id: string): string => join(folder, version, 'masters', `${id}.jpg`);
+  const master = (id: string): Promise<Buffer> => kept(masterFile(id), () => pool.draw({ id, kind: 'master' }, true));
 
   return {
-    drawing,
-    async get(id, asked) {
-      const key = [program, id, asked.width, asked.quality, asked.format].join('|');
-      const tag = createHash('sha256').update(key).digest('hex').slice(0, 32);
-      const file = join(folder, tag.slice(0, 2), `${tag}.${asked.format}`);
-      const kept = await readFile(file).catch(() => null);
-      if (kept) return { data: kept, tag };
-      let work = running.get(tag);
-      if (!work) {
-        work = limited(() => render(file, id, asked)).finally(() => running.delete(tag));
-        running.set(tag, work);
-      }
-      const data = await work;
-      return data && { data, tag };
+    async drawing(id) {
+      if (!known.has(id)) return null;
+      return (await pool.draw({ id, kind: 'drawing' }, true)).toString();
     },
+    async get(id, asked) {
+      if (!known.has(id)) return null;
+      const tag = short([version, id, asked.width, asked.quality, asked.format].join('|'));
+      const file = join(folder, version, tag.slice(0, 2), `${tag}.${asked.format}`);
+      const make = async (): Promise<Buffer> => {
+        const whole = await master(id);
+        return limited(() => renderPicture(whole, asked));
+      };
+      return { data: await shared(tag, () => kept(file, make)), tag };
+    },
+    async prepare(id) {
+      const file = masterFile(id);
+      const there = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!there) await kept(file, () => pool.draw({ id, kind: 'master' }, false));
+    },
+    close: () => pool.close(),
   };
 }

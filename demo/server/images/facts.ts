@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureSvg } from '../pictures/index.js';
 import measured from './facts.json';
-import { renderPicture } from './render.js';
+import { drawMaster } from './render.js';
 
 /** What a page shows of a picture before it is loaded. */
 export interface PictureFacts {
@@ -16,15 +16,18 @@ export interface PictureFacts {
 const PREVIEW_WIDTH = 32;
 const known = new Map<string, PictureFacts>(Object.entries(measured as Record<string, PictureFacts>));
 
-/** Measures a drawing: proportion, average colour and a tiny preview. */
-export async function measurePicture(svg: string): Promise<PictureFacts> {
-  const small = await renderPicture(svg, { width: PREVIEW_WIDTH * 4, quality: 90, format: 'png' });
-  const natural = await sharp(Buffer.from(svg)).metadata();
-  const { channels } = await sharp(small).flatten({ background: '#ffffff' }).stats();
+/** Measures a master: proportion, average colour and a tiny preview. */
+export async function measurePicture(master: Uint8Array): Promise<PictureFacts> {
+  const { width, height } = await sharp(master).metadata();
+  const small = await sharp(master)
+    .resize({ width: PREVIEW_WIDTH * 4 })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(small).stats();
   const hex = channels.slice(0, 3).map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'));
   const preview = await sharp(small).resize({ width: PREVIEW_WIDTH }).webp({ quality: 40 }).toBuffer();
   return {
-    proportion: Math.round((natural.height / natural.width) * 10_000) / 100,
+    proportion: Math.round((height / width) * 10_000) / 100,
     color: `#${hex.join('')}`,
     preview: preview.toString('base64'),
   };
@@ -32,14 +35,14 @@ export async function measurePicture(svg: string): Promise<PictureFacts> {
 
 /**
  * The facts of a picture; null when there is no such picture. Those of `facts.json` (written by `measure.ts`) are at
- * hand at once; a picture that is not in it is measured, which takes up to a second.
+ * hand at once; a picture that is not in it is drawn and measured, which takes up to a second.
  */
 export async function pictureFacts(id: string): Promise<PictureFacts | null> {
   const before = known.get(id);
   if (before) return before;
   const svg = pictureSvg(id);
   if (svg === null) return null;
-  const facts = await measurePicture(svg);
+  const facts = await measurePicture(await drawMaster(svg));
   known.set(id, facts);
   return facts;
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { HttpError } from '../http.js';
-import { pictureCache } from '../images/cache.js';
+import type { PictureCache } from '../images/cache.js';
 import { type Format, MAX_WIDTH, MIN_WIDTH } from '../images/render.js';
 
 const NAME = /^([\w-]+?)(?:_(\d{1,6})_q(\d{1,3}))?\.(avif|webp|jpg|jpeg|png|gif|svg)$/i;
@@ -16,8 +16,7 @@ function missing(): HttpError {
 }
 
 /** GET /img/{id}_{width}_q{quality}.{ext} and /img/{id}.{ext}: the picture, resized; svg is the drawing itself. */
-export function imgRoutes(app: Hono, cacheFolder: string): void {
-  const cache = pictureCache(cacheFolder);
+export function imgRoutes(app: Hono, cache: PictureCache): void {
   app.get('/img/:name', async (c) => {
     const match = NAME.exec(c.req.param('name'));
     if (!match) throw missing();
@@ -28,7 +27,7 @@ export function imgRoutes(app: Hono, cacheFolder: string): void {
       'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
     };
     if (ext === 'svg') {
-      const svg = cache.drawing(id);
+      const svg = await cache.drawing(id);
       if (svg === null) throw missing();
       // A drawing opened on its own must not run anything.
       return c.body(svg, 200, { ...headers, 'Content-Security-Policy': SVG_POLICY });

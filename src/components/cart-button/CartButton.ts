@@ -1,9 +1,7 @@
-import { html, nothing } from 'lit';
-import type { Leaf, LeafHost } from '../../bridge/define-lit.js';
-import { cartCount } from '../../domain/cart-sums.js';
+import { html, nothing } from 'lit/html.js';
+import type { LeafHost, LitLeaf } from '../../bridge/define-lit.js';
 import { request } from '../../events.js';
 import { type Translate, texts } from '../../i18n/texts.js';
-import { cart } from '../../stores/cart.js';
 import { site } from '../../stores/site.js';
 import { ICON_PATHS } from '../kit/icon-paths.js';
 
@@ -16,8 +14,18 @@ export interface CartButtonProps {
 /** A badge has room for this much; more is shown as 99+, and said in full. */
 const MOST_SHOWN = 99;
 
+/** The cart's store is not needed for the first paint: it comes behind the button. */
+async function loadCount(): Promise<typeof import('../../stores/cart-count.js').followCount> {
+  try {
+    return (await import('../../stores/cart-count.js')).followCount;
+  } catch (error) {
+    console.warn('<sb-cart-button>: the cart could not be loaded', error);
+    return () => () => {};
+  }
+}
+
 /** A button that says how much is in the cart and asks the cart to open or close (CART-12). */
-export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButtonProps> {
+export function cartButtonLeaf(host: LeafHost<CartButtonProps>): LitLeaf<CartButtonProps> {
   let count = 0;
   /** Words the page has slotted into the button: its name begins with what is seen. */
   let slotted = '';
@@ -25,13 +33,19 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
   let t: Translate | undefined;
   let unfollow = () => {};
 
+  /** Settles once the cart can be asked; undefined when it can. */
+  let coming: Promise<void> | undefined;
+
   const changed = () => host.requestUpdate();
+  // a press before the cart's store has come is answered once it is there
+  const ask = () => request(host, 'cart-toggle', null);
+  const toggle = () => (coming ? void coming.then(ask) : ask());
   const followTexts = () => {
     const wanted = host.props.language || site().get().language;
     if (wanted === language) return;
     language = wanted;
     unfollow();
-    unfollow = texts(wanted).subscribe((translate) => {
+    unfollow = texts(wanted, 'cart-button').subscribe((translate) => {
       t = translate;
       queueMicrotask(changed); // never from within an update, which would be one more
     });
@@ -46,12 +60,19 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
   return {
     connected() {
       followTexts();
-      const unlisten = cart().subscribe(({ items }) => {
-        count = cartCount(items);
-        changed();
+      let unlisten = () => {};
+      let stopped = false;
+      coming = loadCount().then((follow) => {
+        coming = undefined;
+        if (stopped) return;
+        unlisten = follow((pieces) => {
+          count = pieces;
+          changed();
+        });
       });
       const unsite = site().listen(followTexts);
       return () => {
+        stopped = true;
         unlisten();
         unsite();
         unfollow();
@@ -70,7 +91,7 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
         type="button"
         aria-haspopup="dialog"
         aria-label=${name || words || nothing}
-        @click=${() => request(host, 'cart-toggle', null)}
+        @click=${toggle}
       >
         <slot @slotchange=${readSlot}><svg part="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${ICON_PATHS.cart} /></svg></slot>
         <span part="badge" aria-hidden="true" ?hidden=${count === 0}>${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>

@@ -15,7 +15,9 @@ export interface CategoryTabsProps {
 /** The tab's element id. */
 export const tabId = (categoryId: string) => `tab-${categoryId}`;
 
-/** The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls. */
+/**
+ * The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls.
+ */
 export function CategoryTabs({ categories, current, label, panel, choose }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '../../i18n/en.js';
+import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
 import { Icon } from '../kit/Icon.js';

@@ -15,8 +15,8 @@ export interface OptionGroupProps {
 }
 
 /**
- * One option as a radio group (OPT-01, OPT-03): arrows move and choose. A value that is out of stock, or that would change other
- * options, says so and can be chosen all the same; one that no variant has cannot.
+ * One option as a radio group (OPT-01, OPT-03): arrows move and choose. A value that is out of stock, or that would
+ * change other options, says so and can be chosen all the same; one that no variant has cannot.
  */
 export function OptionGroup({ product, option, chosen, states, t, choose }: OptionGroupProps) {
   const kind = option.type === 'color' ? 'color' : option.widget;
@@ -44,7 +44,7 @@ export function OptionGroup({ product, option, chosen, states, t, choose }: Opti
         const state = hasValue(product, option.id, value.id) ? (states[value.id] ?? 'disabled') : 'none';
         const name = state === 'available' ? value.name : t(`catalogue::value_${state}`, { value: value.name });
         return (
-          // biome-ignore lint/a11y/useSemanticElements: an input, its label and its drawing would be three nodes for one
+          // biome-ignore lint/a11y/useSemanticElements: an input, label and drawing are three nodes
           <button
             type="button"
             role="radio"

@@ -17,8 +17,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product: picture, name, options, price, availability, button. Few nodes and no effects of its own, because a page may hold
- * thousands; choosing an option renders this card alone.
+ * A product: picture, name, options, price, availability, button. Few nodes and no effects of its own, because a page
+ * may hold thousands; choosing an option renders this card alone.
  */
 export const ProductCard = memo(function ProductCard({ product, shop, added, eager }: ProductCardProps) {
   const [met, setMet] = useState(false);

@@ -5,7 +5,10 @@ import { SkeletonCard } from './SkeletonCard.js';
 import type { Shop } from './shop.js';
 import { useMountedCount } from './use-mounted-count.js';
 
-/** Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like one. */
+/**
+ * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
+ * one.
+ */
 const CHUNK = 60;
 /** A card's height without its picture, about: for the size of grids that are not drawn yet. */
 const TEXT_HEIGHT = 190;
@@ -23,8 +26,8 @@ export interface ProductGridProps {
 }
 
 /**
- * The list of cards. Each row aligns names, prices and buttons by subgrid, which `content-visibility` on the cards themselves would
- * forbid; so a long list is several grids, of which the browser skips those far from the screen.
+ * The list of cards. Each row aligns names, prices and buttons by subgrid, which `content-visibility` on the cards
+ * themselves would forbid; so a long list is several grids, of which the browser skips those far from the screen.
  */
 export function ProductGrid({ products, shop, addedId, label, skeletons, ratio, perRow }: ProductGridProps) {
   const mounted = useMountedCount(products.length);

@@ -1,4 +1,7 @@
-/** Below this width of the catalogue the phone's number per row counts; the style sheet's container query says the same. */
+/**
+ * Below this width of the catalogue the phone's number per row counts; the style sheet's container query says the
+ * same.
+ */
 const NARROW = 600;
 /** No card gets narrower than this to keep the wished number per row; as in the style sheet. */
 const LEAST = 200;

@@ -20,7 +20,10 @@ export interface CardFacts {
   second: Picture | null;
 }
 
-/** The variant a card shows: the chosen one, else the default; a product whose variants are all hidden shows its first. */
+/**
+ * The variant a card shows: the chosen one, else the default; a product whose variants are all hidden shows its
+ * first.
+ */
 export function shownVariant(product: Product, chosenId: string | undefined, settings: EcommerceSettings): Variant {
   const chosen = product.variants.find(({ id, visible }) => id === chosenId && visible);
   return chosen ?? defaultVariant(product, settings) ?? (product.variants[0] as Variant);

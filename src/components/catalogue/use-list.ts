@@ -30,8 +30,9 @@ interface Listed {
 }
 
 /**
- * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has overtaken is
- * dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error` (CAT-09).
+ * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has
+ * overtaken is dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error`
+ * (CAT-09).
  */
 export function useList({ source, projectId, api, ready }: Listed): ProductList {
   const host = useHost();

@@ -7,7 +7,10 @@ const FIRST = 12;
 /** And so many whenever the browser has nothing better to do. */
 const STEP = 120;
 
-/** How many of `total` cards are mounted by now: a long list comes in portions, so that its beginning is there at once. */
+/**
+ * How many of `total` cards are mounted by now: a long list comes in portions, so that its beginning is there at
+ * once.
+ */
 export function useMountedCount(total: number): number {
   const [count, setCount] = useState(total > AT_ONCE ? FIRST : total);
   const mounted = total > AT_ONCE ? Math.min(count, total) : total;

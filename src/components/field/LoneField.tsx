@@ -25,7 +25,7 @@ export function LoneField(props: LoneFieldProps) {
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
   const host = useHost();
   const site = useSite({ language: props.language });
-  const t = useTexts(site.language);
+  const t = useTexts(site.language, 'form');
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormState } from '../../domain/form-state.js';
-import type { TextKey } from '../../i18n/en.js';
+import type { TextKey } from '../../i18n/text-key.js';
 import { Icon } from '../kit/Icon.js';
 import { blockTip } from './checkout-fields.js';
 import type { FormModel } from './use-form.js';

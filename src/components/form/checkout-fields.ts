@@ -2,7 +2,7 @@ import { addressFields } from '../../domain/address.js';
 import type { FieldOption, FormField } from '../../domain/form-rules.js';
 import type { SubmitBlock } from '../../domain/order.js';
 import type { Address, ShippingMethod } from '../../domain/shipping.js';
-import type { TextKey } from '../../i18n/en.js';
+import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** The id under which the choice of a method takes part in the form's rules. */

@@ -56,7 +56,7 @@ export interface FormModel extends FormOptions {
 
 /** Rules, focus and times of a form; sending itself is in use-sending. */
 export function useForm(options: FormOptions): FormModel {
-  const { props, fields, machine, checkout } = options;
+  const { fields, machine, checkout } = options;
   const root = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const all = [...fields, ...(checkout?.choice ?? []), ...(checkout?.address ?? [])];

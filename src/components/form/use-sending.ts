@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import type { FieldError, FormField } from '../../domain/form-rules.js';
 import { reportError } from '../../events.js';
-import type { TextKey } from '../../i18n/en.js';
+import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { RequestError } from '../../ports/request-error.js';

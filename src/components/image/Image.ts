@@ -1,10 +1,9 @@
-import { html, nothing } from 'lit';
-import type { Leaf, LeafHost } from '../../bridge/define-lit.js';
+import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { whenNear } from '../../bridge/visibility.js';
 import { site } from '../../stores/site.js';
 import { whenResized } from './box-size.js';
-import { type ImageProps, type ImageState, pictureKey, previewUrl, proportionOf } from './image.state.js';
-import { createPicture } from './Picture.js';
+import { type ImageProps, pictureKey, previewUrl, proportionOf } from './image.state.js';
+import { createPicture, type Picture } from './Picture.js';
 
 /** After the last resize, before a larger picture is asked for (IMG-07). */
 const RESIZE_DELAY = 1000;
@@ -60,13 +59,12 @@ export function imageLeaf(host: LeafHost<ImageProps>): Leaf<ImageProps> {
         undo = [];
       };
     },
-    render: (props) => view(props, picture.state, picture.image),
-    updated(props) {
-      picture.image.alt = props.alt;
+    update(props, root) {
+      const first = !base;
+      base ??= root.appendChild(newBase());
+      show(base, props, picture);
       if (props === seen) return;
       seen = props;
-      const first = !base;
-      base ??= host.renderRoot.firstElementChild as HTMLElement;
       dress(base, props);
       if (first) start(base);
       else if (pictureKey('', props) === '') picture.drop();
@@ -75,16 +73,39 @@ export function imageLeaf(host: LeafHost<ImageProps>): Leaf<ImageProps> {
   };
 }
 
-function view(props: ImageProps, state: ImageState, image: HTMLImageElement) {
-  const preview = state === 'loaded' ? '' : previewUrl(props.preview);
-  return html`<div part="base" data-state=${state} data-loading=${props.loading}>
-    ${preview === '' ? nothing : html`<img part="preview" alt="" src=${preview} />`}
-    ${state === 'failed' ? words(props.alt) : image}
-  </div>`;
+function newBase(): HTMLElement {
+  const base = document.createElement('div');
+  base.part.add('base');
+  return base;
 }
 
-function words(alt: string) {
-  return alt === '' ? nothing : html`<span part="alt">${alt}</span>`;
+/** The box's state, and in it the preview until the picture is there, then the picture, or its words when it failed. */
+function show(base: HTMLElement, props: ImageProps, { state, image }: Picture): void {
+  base.dataset.state = state;
+  base.dataset.loading = props.loading;
+  image.alt = props.alt;
+  const preview = state === 'loaded' ? '' : previewUrl(props.preview);
+  const nodes = [preview && previewOf(base, preview), state === 'failed' ? words(props.alt) : image];
+  const wanted = nodes.filter((node) => node instanceof Node);
+  if (wanted.length !== base.childNodes.length || wanted.some((node, at) => node !== base.childNodes[at])) {
+    base.replaceChildren(...wanted);
+  }
+}
+
+function previewOf(base: HTMLElement, url: string): HTMLImageElement {
+  const shown = base.querySelector<HTMLImageElement>('[part=preview]') ?? document.createElement('img');
+  shown.part.add('preview');
+  shown.alt = '';
+  if (shown.src !== url) shown.src = url;
+  return shown;
+}
+
+function words(alt: string): HTMLElement | undefined {
+  if (alt === '') return undefined;
+  const box = document.createElement('span');
+  box.part.add('alt');
+  box.textContent = alt;
+  return box;
 }
 
 /** Styles go in by script: a page's policy may forbid style attributes. */

@@ -1,5 +1,4 @@
-import { nothing } from 'lit';
-import type { Leaf, LeafHost } from '../../bridge/define-lit.js';
+import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { type SiteSettings, site } from '../../stores/site.js';
 
 /** As in SiteSettings; empty means not set here. */
@@ -24,9 +23,8 @@ export function siteLeaf(host: LeafHost<SiteProps>): Leaf<SiteProps> {
         withdraw = undefined;
       };
     },
-    updated() {
+    update() {
       if (withdraw) provide();
     },
-    render: () => nothing,
   };
 }

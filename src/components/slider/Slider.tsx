@@ -79,7 +79,7 @@ function useSlider(props: SliderProps, load: LoadEngine) {
 /** Slides that are the page's own nodes, moved by what `load` brings. */
 export function SliderView({ load, ...props }: SliderProps & { load: LoadEngine }) {
   const { site, viewport, track, children, place, state, autoplay, go, move } = useSlider(props, load);
-  const t = useTexts(site.language);
+  const t = useTexts(site.language, 'slider');
   const { index, count, perView } = place;
   const positions = positionsOf(place);
   const moving = moves(place);

@@ -2,12 +2,8 @@ import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the cart. */
 export const cart = {
-  'cart::title': 'Cart',
-  'cart::button': { one: '{label}, {count} item', other: '{label}, {count} items' },
-  'cart::button_empty': '{label}, empty',
   'cart::items': { one: '{count} item', other: '{count} items' },
   'cart::close': 'Close the cart',
-  'cart::empty': 'Your cart is empty',
   'cart::empty_tip': 'Items you add from the shop wait for you here.',
   'cart::continue': 'Continue shopping',
   'cart::list': 'Items in the cart',
@@ -29,9 +25,6 @@ export const cart = {
   'cart::out_of_stock_tip': 'Out of stock',
   'cart::items_left_in_stock': 'Only {available} left, you had {count}',
   'cart::take_available': 'Take {available}',
-  'cart::some_items_not_available_tip': 'Some items are not available',
-  'cart::min_total_tip': 'Orders start at {sum}',
-  'cart::min_total_delivery_tip': 'Delivery starts at {sum}',
   'cart::variant_confirmation::error::price_changed': 'Price changed',
   'cart::variant_confirmation::error::quantity_changed': 'Only {available} left, you had {count}',
   'cart::price_confirmation::items_price_changed': {

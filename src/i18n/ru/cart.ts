@@ -2,17 +2,8 @@ import type { Catalogue } from '../catalogue.js';
 
 /** Texts of the cart. */
 export const cart = {
-  'cart::title': 'Корзина',
-  'cart::button': {
-    one: '{label}, {count} товар',
-    few: '{label}, {count} товара',
-    many: '{label}, {count} товаров',
-    other: '{label}, {count} товара',
-  },
-  'cart::button_empty': '{label}, пусто',
   'cart::items': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
   'cart::close': 'Закрыть корзину',
-  'cart::empty': 'В корзине пока пусто',
   'cart::empty_tip': 'Товары, которые вы добавите в магазине, появятся здесь.',
   'cart::continue': 'Продолжить покупки',
   'cart::list': 'Товары в корзине',
@@ -34,9 +25,6 @@ export const cart = {
   'cart::out_of_stock_tip': 'Нет в наличии',
   'cart::items_left_in_stock': 'Осталось {available}, у вас было {count}',
   'cart::take_available': 'Взять {available}',
-  'cart::some_items_not_available_tip': 'Некоторые товары недоступны',
-  'cart::min_total_tip': 'Заказ возможен от {sum}',
-  'cart::min_total_delivery_tip': 'Доставка возможна от {sum}',
   'cart::variant_confirmation::error::price_changed': 'Цена изменилась',
   'cart::variant_confirmation::error::quantity_changed': 'Осталось {available}, у вас было {count}',
   'cart::price_confirmation::items_price_changed': {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ratio } from '../support/budget.mjs';
 import { open } from '../support/browser.mjs';
+import { ratio } from '../support/budget.mjs';
 import { leftOver, pageBytes, processBytes } from '../support/memory.mjs';
 import { timed } from '../support/page-time.mjs';
 

@@ -51,3 +51,9 @@ window.check = () => {
   });
   if (found.length !== COUNT) throw new Error(`${found.length} of ${COUNT} pictures were rendered`);
 };
+
+/** The element's style sheets, for the plain counterpart. */
+window.take = () => {
+  const { adoptedStyleSheets } = document.body.firstElementChild.shadowRoot;
+  return adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+};

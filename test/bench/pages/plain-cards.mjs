@@ -68,7 +68,8 @@ export function plainCards(root, { css, card, shell }, chunked) {
       const cards = products.map((product) => cardOf(template, product));
       choose(list, new Map(products.map((product) => [product.id, product])));
       const size = chunked ? CHUNK : cards.length;
-      for (let from = 0; from < cards.length; from += size) list.append(gridOf(cards.slice(from, from + size), chunked));
+      for (let from = 0; from < cards.length; from += size)
+        list.append(gridOf(cards.slice(from, from + size), chunked));
     },
   };
 }

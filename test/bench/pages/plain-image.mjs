@@ -1,9 +1,11 @@
-async function sheet(address) {
-  const made = new CSSStyleSheet();
-  return made.replace(await (await fetch(address)).text());
+function sheetOf(text) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }
 
-const MARKUP = '<div part="base" data-state="not-loaded" data-loading="lazy"><img part="image" draggable="false"></div>';
+const MARKUP =
+  '<div part="base" data-state="not-loaded" data-loading="lazy"><img part="image" draggable="false"></div>';
 
 /**
  * What somebody would write by hand: the same markup and sheets as `<sb-image>`, attributes read once, the picture
@@ -12,7 +14,7 @@ const MARKUP = '<div part="base" data-state="not-loaded" data-loading="lazy"><im
 export async function plainImage() {
   const template = document.createElement('template');
   template.innerHTML = MARKUP;
-  const sheets = await Promise.all([sheet('/styles/reset.css'), sheet('/styles/sb-image.css')]);
+  const sheets = (await (await fetch('/data/leaf-images.json')).json()).map(sheetOf);
 
   const wanted = new WeakMap();
   const near = new IntersectionObserver(

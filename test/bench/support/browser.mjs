@@ -40,7 +40,12 @@ export async function open(browser, url) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  const tab = { page, cdp: await page.createCDPSession(), problems: followProblems(page), close: () => context.close() };
+  const tab = {
+    page,
+    cdp: await page.createCDPSession(),
+    problems: followProblems(page),
+    close: () => context.close(),
+  };
   try {
     // processor time of the page's thread in place of the clock's
     await tab.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -24,7 +24,7 @@ function png(pixels: Uint8Array, width: number, palette: readonly Shade[]): Buff
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('PLTE', Uint8Array.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
+    chunk('PLTE', Uint8Array.from(palette.flatMap((shade) => shade.slice(0, 3)))),
     chunk('tRNS', Uint8Array.from(palette.map((shade) => shade[3]))),
     chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', new Uint8Array()),

@@ -60,7 +60,8 @@ const near = (fill: number): number => {
   const level = (at: number): number => Math.min(255, Math.round(((fill >> at) & 255) / LEVELS) * LEVELS);
   return (level(16) << 16) | (level(8) << 8) | level(0);
 };
-const pathOf = (fill: number, d: string): string => `<path fill="#${(fill + (1 << 24)).toString(16).slice(1)}" d="${d}"/>`;
+const pathOf = (fill: number, d: string): string =>
+  `<path fill="#${(fill + (1 << 24)).toString(16).slice(1)}" d="${d}"/>`;
 const brightness = (fill: number): number => (fill >> 16) * 3 + ((fill >> 8) & 255) * 6 + (fill & 255);
 
 /** Facets that something covers in part, the farthest first. */

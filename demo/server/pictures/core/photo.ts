@@ -1,7 +1,7 @@
 import { type Backdrop, backdropSvg } from './backdrop.js';
 import { bodySvg } from './body.js';
 import { bounds, type Camera, cameraFor, depthMap, type View } from './camera.js';
-import { facetsOf, light, look } from './facets.js';
+import { drawDepth, facetsOf, light } from './facets.js';
 import { meshOf } from './mesh.js';
 import type { Model, Patch } from './patch.js';
 import { shadowSvg } from './shadow.js';
@@ -46,8 +46,8 @@ export function photograph(photo: Photo): string {
   const meshes = subject.patches.map((patch) => meshOf(patch, camera));
   const studio = studioFor(meshes, box.centre, box.radius * 1.02);
   const map = depthMap(width, height);
-  const facets = meshes.map((mesh) => facetsOf(mesh, camera, map));
-  for (const part of facets) look(part, camera, map, box.radius * 0.004);
+  for (const mesh of meshes) drawDepth(mesh, map);
+  const facets = meshes.map((mesh) => facetsOf(mesh, camera, map, box.radius * 0.004));
   for (const [k, mesh] of meshes.entries()) {
     light(facets[k] ?? [], mesh, studio, camera.from, box.radius, backdrop.floor ?? 0);
   }

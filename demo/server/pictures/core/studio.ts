@@ -76,8 +76,8 @@ function spread(meshes: readonly Mesh[], centre: Vec, scale: number): Float64Arr
       const [b, c, d] = [a + stride, a + stride + 1, a + 1];
       const edge = (k: number): number =>
         Math.hypot((xs[k] ?? 0) - (xs[a] ?? 0), (ys[k] ?? 0) - (ys[a] ?? 0), (zs[k] ?? 0) - (zs[a] ?? 0));
-      const n1 = Math.min(40, Math.max(1, Math.ceil(edge(b) * scale * 1.2)));
-      const n2 = Math.min(40, Math.max(1, Math.ceil(edge(d) * scale * 1.2)));
+      const n1 = Math.min(40, Math.max(1, Math.ceil(edge(b) * scale)));
+      const n2 = Math.min(40, Math.max(1, Math.ceil(edge(d) * scale)));
       for (let k = 0; k < n1 * n2; k += 1) {
         const [u, v] = [(Math.floor(k / n2) + 0.5) / n1, ((k % n2) + 0.5) / n2];
         const [p, q, r, s] = [(1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v];
@@ -128,7 +128,9 @@ function hidden(lamp: Lamp, px: number, py: number, pz: number, scale: number, b
   const far = bias * 1.2;
   const fx = x - i;
   const fy = y - j;
-  return (step(a / far) * (1 - fx) + step(b / far) * fx) * (1 - fy) + (step(c / far) * (1 - fx) + step(d / far) * fx) * fy;
+  return (
+    (step(a / far) * (1 - fx) + step(b / far) * fx) * (1 - fy) + (step(c / far) * (1 - fx) + step(d / far) * fx) * fy
+  );
 }
 
 function step(t: number): number {

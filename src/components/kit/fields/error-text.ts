@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../domain/form-rules.js';
-import type { TextKey } from '../../../i18n/en.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import type { Translate } from '../../../i18n/texts.js';
 
 const REQUIRED: Readonly<Record<string, TextKey>> = {

@@ -1,0 +1,30 @@
+import type { Catalogue } from './catalogue.js';
+
+type Loader = () => Promise<Catalogue>;
+
+/** Every language, area by area: an element loads what it says, not what the whole library can say. */
+export const LOADERS = {
+  en: {
+    main: () => import('./en/main.js').then((module) => module.main),
+    cart: () => import('./en/cart.js').then((module) => module.cart),
+    'cart-button': () => import('./en/cart-button.js').then((module) => module.cartButton),
+    catalogue: () => import('./en/catalogue.js').then((module) => module.catalogue),
+    form: () => import('./en/form.js').then((module) => module.form),
+    order: () => import('./en/order.js').then((module) => module.order),
+    payment: () => import('./en/payment.js').then((module) => module.payment),
+    slider: () => import('./en/slider.js').then((module) => module.slider),
+  },
+  ru: {
+    main: () => import('./ru/main.js').then((module) => module.main),
+    cart: () => import('./ru/cart.js').then((module) => module.cart),
+    'cart-button': () => import('./ru/cart-button.js').then((module) => module.cartButton),
+    catalogue: () => import('./ru/catalogue.js').then((module) => module.catalogue),
+    form: () => import('./ru/form.js').then((module) => module.form),
+    order: () => import('./ru/order.js').then((module) => module.order),
+    payment: () => import('./ru/payment.js').then((module) => module.payment),
+    slider: () => import('./ru/slider.js').then((module) => module.slider),
+  },
+} satisfies Record<string, Record<string, Loader>>;
+
+/** A part of the texts, about one element or shared by some. `main` comes with each. */
+export type TextArea = keyof typeof LOADERS.en;

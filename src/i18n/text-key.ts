@@ -1,0 +1,19 @@
+import type { cart } from './en/cart.js';
+import type { cartButton } from './en/cart-button.js';
+import type { catalogue } from './en/catalogue.js';
+import type { form } from './en/form.js';
+import type { main } from './en/main.js';
+import type { order } from './en/order.js';
+import type { payment } from './en/payment.js';
+import type { slider } from './en/slider.js';
+
+/** A text's key: one of the specification's, in any area. */
+export type TextKey =
+  | keyof typeof main
+  | keyof typeof cart
+  | keyof typeof cartButton
+  | keyof typeof catalogue
+  | keyof typeof form
+  | keyof typeof order
+  | keyof typeof payment
+  | keyof typeof slider;
