@@ -16,7 +16,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /node_modules\/nanostores\/|src\/events|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
+  /node_modules\/nanostores\/(?!computed|map|deep)|src\/events|src\/i18n\/(catalogue|loaders|texts)|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
 
 export default {
   input: {

@@ -1,8 +1,7 @@
 import { text } from '../src/bridge/attributes.js';
-import { define, litElement } from '../src/bridge/define-lit.js';
+import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { cartButtonLeaf } from '../src/components/cart-button/CartButton.js';
 import host from '../styles/host.css';
-import reset from '../styles/reset.css';
 import styles from '../styles/sb-cart-button.css';
 
 const attributes = {
@@ -34,10 +33,10 @@ const attributes = {
  * <sb-cart-button></sb-cart-button>
  * ```
  */
-export class SbCartButtonElement extends litElement({
+export class SbCartButtonElement extends leafElement({
   component: cartButtonLeaf,
   attributes,
-  styles: [host, reset, styles],
+  styles: [host, styles],
 }) {}
 
 define('sb-cart-button', SbCartButtonElement);

@@ -1,6 +1,6 @@
 /*
  * Keeps what goes wrong on a page, from its first script on: errors, unhandled rejections, console errors and warnings, violations
- * of the content policy, layout shifts. The demo bar shows the count, the journeys of the test suite fail on any of it.
+ * of the content policy, layout shifts and what they moved. The demo bar shows the count, the journeys of the test suite fail on any of it.
  */
 (() => {
   const entries = [];
@@ -23,10 +23,21 @@
       original.apply(console, words);
     };
   }
+
+  /** A node that moved, as a person would look for it: its element, the part in it, and from where to where. */
+  function moved({ node, previousRect: from, currentRect: to }) {
+    const box = ({ x, y, width, height }) => `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('x')}`;
+    const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+    const host = element?.getRootNode().host;
+    const part = element?.getAttribute?.('part') ?? element?.getAttribute?.('class') ?? '';
+    const name = element ? `${element.localName}${part ? `.${part.replaceAll(' ', '.')}` : ''}` : 'a removed node';
+    return `${host ? `${host.localName} > ` : ''}${name} (${box(from)} to ${box(to)})`;
+  }
   if (!PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) return;
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) {
-      if (!shift.hadRecentInput) note('shift', shift.value.toFixed(4));
+      if (shift.hadRecentInput) continue;
+      note('shift', `${shift.value.toFixed(4)} ${shift.sources.map(moved).join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 })();

@@ -26,5 +26,5 @@ export const LOADERS = {
   },
 } satisfies Record<string, Record<string, Loader>>;
 
-/** A part of the texts, about one element or shared by some. `main` comes with each. */
+/** A part of the texts, about one element or shared by some. */
 export type TextArea = keyof typeof LOADERS.en;

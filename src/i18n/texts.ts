@@ -32,7 +32,7 @@ export function texts(language: string, ...areas: TextArea[]): ReadableAtom<Tran
 }
 
 async function load(language: Language, areas: readonly TextArea[], store: Store): Promise<void> {
-  const loaders = (['main', ...areas] as const).map((area) => LOADERS[language][area]());
+  const loaders = areas.map((area) => LOADERS[language][area]());
   const catalogue: Catalogue = Object.assign({}, ...(await Promise.all<Catalogue>(loaders)));
   const known = (key: string, values?: MessageValues) => {
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;

@@ -55,7 +55,7 @@ describe('<sb-cart-button>', () => {
   it('[CART-12] opens and closes the cart, by pointer and by key; a page may cancel that', async () => {
     await buttonPage();
     button.click();
-    expect(cartOpen().get()).to.equal(true);
+    await until(() => cartOpen().get(), 'the cart is open');
     button.focus();
     await sendKeys({ press: 'Enter' });
     expect(cartOpen().get()).to.equal(false);

@@ -38,9 +38,9 @@ export class Graph {
     return this.closure(texts, closure);
   }
 
-  /** The English texts that the files' own sources ask for; `main` comes with each. */
+  /** The English texts that the files' own sources ask for. */
   #texts(files) {
-    const areas = new Set(['main']);
+    const areas = new Set();
     for (const file of files) {
       for (const module of this.#files[file].modules.filter((path) => /^src\/.*\.tsx?$/.test(path))) {
         for (const [, list] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) {
@@ -48,7 +48,7 @@ export class Graph {
         }
       }
     }
-    return new RegExp(`^src/i18n/en/(${[...areas].join('|')})\\.ts`);
+    return new RegExp(`^src/i18n/en/(${[...areas].join('|') || 'none'})\\.ts`);
   }
 
   /** Adds what the files load later, as far as it holds a package. */

@@ -15,8 +15,8 @@ async function made({ id, kind }: Order): Promise<Uint8Array> {
 
 pool.on('message', async (order: Order) => {
   const outcome: Outcome = await made(order).then(
-    (data) => ({ data }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    (data) => ({ order, data }),
+    (error: unknown) => ({ order, error: error instanceof Error ? error.message : String(error) }),
   );
   pool.postMessage(outcome);
 });

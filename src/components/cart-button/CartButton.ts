@@ -1,9 +1,8 @@
-import { html, nothing } from 'lit/html.js';
-import type { LeafHost, LitLeaf } from '../../bridge/define-lit.js';
+import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { request } from '../../events.js';
 import { type Translate, texts } from '../../i18n/texts.js';
 import { site } from '../../stores/site.js';
-import { ICON_PATHS } from '../kit/icon-paths.js';
+import { CART_ICON } from '../kit/cart-icon.js';
 
 /** Settings of a cart button; empty means not set here. */
 export interface CartButtonProps {
@@ -13,6 +12,7 @@ export interface CartButtonProps {
 
 /** A badge has room for this much; more is shown as 99+, and said in full. */
 const MOST_SHOWN = 99;
+const SVG = 'http://www.w3.org/2000/svg';
 
 /** The cart's store is not needed for the first paint: it comes behind the button. */
 async function loadCount(): Promise<typeof import('../../stores/cart-count.js').followCount> {
@@ -25,13 +25,14 @@ async function loadCount(): Promise<typeof import('../../stores/cart-count.js').
 }
 
 /** A button that says how much is in the cart and asks the cart to open or close (CART-12). */
-export function cartButtonLeaf(host: LeafHost<CartButtonProps>): LitLeaf<CartButtonProps> {
+export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButtonProps> {
   let count = 0;
   /** Words the page has slotted into the button: its name begins with what is seen. */
   let slotted = '';
   let language: string | undefined;
   let t: Translate | undefined;
   let unfollow = () => {};
+  let view: View | undefined;
 
   /** Settles once the cart can be asked; undefined when it can. */
   let coming: Promise<void> | undefined;
@@ -79,23 +80,50 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): LitLeaf<CartBut
         language = undefined;
       };
     },
-    updated() {
+    update({ label }, root) {
       if (host.isConnected) followTexts();
-    },
-    render({ label }) {
+      view ??= createView(root, toggle, readSlot);
       const words = label || slotted || t?.('cart::title') || '';
-      const name = t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label: words, count });
-      return html`<button
-        part="base"
-        data-state=${slotted ? 'words' : 'icon'}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label=${name || words || nothing}
-        @click=${toggle}
-      >
-        <slot @slotchange=${readSlot}><svg part="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${ICON_PATHS.cart} /></svg></slot>
-        <span part="badge" aria-hidden="true" ?hidden=${count === 0}>${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      </button>`;
+      const name = t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label: words, count }) || words;
+      const { base, badge } = view;
+      base.dataset.state = slotted ? 'words' : 'icon';
+      if (name) base.ariaLabel = name;
+      badge.hidden = count === 0;
+      badge.textContent = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
     },
   };
+}
+
+interface View {
+  base: HTMLButtonElement;
+  badge: HTMLElement;
+}
+
+/** The button's fixed markup: a slot with the icon in it, and the badge. */
+function createView(root: ShadowRoot, toggle: () => void, readSlot: (event: Event) => void): View {
+  const base = document.createElement('button');
+  base.type = 'button';
+  base.part.add('base');
+  base.ariaHasPopup = 'dialog';
+  base.addEventListener('click', toggle);
+  const slot = document.createElement('slot');
+  slot.addEventListener('slotchange', readSlot);
+  slot.append(createIcon());
+  const badge = document.createElement('span');
+  badge.part.add('badge');
+  badge.ariaHidden = 'true';
+  base.append(slot, badge);
+  root.append(base);
+  return { base, badge };
+}
+
+function createIcon(): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('part', 'icon');
+  icon.setAttribute('viewBox', '0 0 20 20');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', CART_ICON);
+  icon.append(path);
+  return icon;
 }

@@ -25,7 +25,7 @@ const CLOSING = 350;
 export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) {
   const host = useHost();
   const site = useSite(own);
-  const t = useTexts(site.language, 'cart', 'cart-button', 'order');
+  const t = useTexts(site.language, 'cart', 'cart-button', 'order', 'main');
   const [said, say] = useState('');
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);

@@ -19,7 +19,7 @@ const PANEL = 'panel';
 export function Catalogue(settings: CatalogueSettings) {
   const host = useHost();
   const site = useSite(settings);
-  const t = useTexts(site.language, 'catalogue');
+  const t = useTexts(site.language, 'catalogue', 'main');
   const sections = useSections(settings, site.projectId);
   const { showType, productIds, maxCount } = settings;
   const selected = showType === 'select_products';
@@ -75,7 +75,7 @@ export function Catalogue(settings: CatalogueSettings) {
 function useShop(settings: CatalogueSettings, add: Shop['add']): Shop {
   const host = useHost();
   const { projectId, api, images, slowNetwork, language } = useSite(settings);
-  const t = useTexts(language, 'catalogue');
+  const t = useTexts(language, 'catalogue', 'main');
   const shop = useStore(ecommerce(projectId)).settings;
   const pictureWidth = useCardWidth(settings.perRow, settings.perRowMobile);
   const choices = useRef(new Map<string, string>()).current;

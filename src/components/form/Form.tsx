@@ -24,7 +24,7 @@ interface FilledFormProps {
 export function Form(props: FormProps) {
   const host = useHost();
   const site = useSite({ ...props });
-  const t = useTexts(site.language, 'form', 'order');
+  const t = useTexts(site.language, 'form', 'order', 'main');
   const read = useMemo(() => {
     const { fields, problems } = readFields(props.fields);
     for (const problem of problems) warnOnce(host, 'fields', problem, `fields of the types ${SHOWN_TYPES.join(', ')}`);

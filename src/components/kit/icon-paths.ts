@@ -1,3 +1,5 @@
+import { CART_ICON } from './cart-icon.js';
+
 /** Outlines on a 20 px grid, drawn with the text's colour. */
 export const ICON_PATHS = {
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
@@ -5,7 +7,7 @@ export const ICON_PATHS = {
   minus: 'M4 10h12',
   check: 'M4 10.5l4 4 8-9',
   alert: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 6.5v4.2M10 13.4v.1',
-  cart: 'M2 3h2.2l2 9.6a1.2 1.2 0 0 0 1.2 1h6.8a1.2 1.2 0 0 0 1.2-.9L17 6.5H5M8 17.2v.1M14 17.2v.1',
+  cart: CART_ICON,
   previous: 'M12.5 4l-6 6 6 6',
   next: 'M7.5 4l6 6-6 6',
   trash: 'M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.4 8.5v5M11.6 8.5v5',

@@ -13,7 +13,7 @@ export interface PaymentProps {
 /** The payment modal: one dialog, and in it the view of the payment's state. */
 export function Payment(props: PaymentProps) {
   const { language } = useSite(props);
-  const t = useTexts(language, 'payment');
+  const t = useTexts(language, 'payment', 'main');
   const { state, store } = usePayment();
   const open = state.kind !== 'closed' && state.kind !== 'error';
   const dialog = useDialog({ open, onClose: store.close, closing: 200 });

@@ -86,12 +86,21 @@ export function bounds(points: readonly Vec[]): { low: Vec; high: Vec; centre: V
 
 /** A picture of distances, to tell what is hidden. */
 export interface DepthMap {
-  /** Fills a triangle, given by its corners. */
-  draw(a: Pixel, b: Pixel, c: Pixel): void;
+  /** Fills a triangle, given by its corners; `owner` is the quad it belongs to. */
+  draw(a: Pixel, b: Pixel, c: Pixel, owner: number): void;
   /** Whether a point at this distance, give or take `slack` metres, is in front. */
   shows(p: Pixel, slack: number): boolean;
-  /** Whether nothing near the point, two or three pixels around, is in front of it. */
-  clear(p: Pixel, slack: number): boolean;
+  /** Whether nothing within two or three pixels is in front of the point, save its own surface: owners three rows or columns off. */
+  clear(p: Pixel, own: number, slack: number): boolean;
+}
+
+/** A quad's name on the depth map, by the number of its mesh, its row and its column, each less than 1024. */
+export const ownerOf = (mesh: number, row: number, column: number): number => (mesh << 20) | (row << 10) | column;
+
+const KIN = 3;
+function kin(a: number, b: number): boolean {
+  if (a >> 20 !== b >> 20) return false;
+  return Math.abs(((a >> 10) & 1023) - ((b >> 10) & 1023)) <= KIN && Math.abs((a & 1023) - (b & 1023)) <= KIN;
 }
 
 /** An empty depth map for a picture of the given size. */
@@ -99,8 +108,9 @@ export function depthMap(width: number, height: number): DepthMap {
   const k = 0.4;
   const [w, h] = [Math.ceil(width * k) + 2, Math.ceil(height * k) + 2];
   const map = new Float32Array(w * h).fill(1e9);
+  const owners = new Int32Array(w * h).fill(-1);
   return {
-    draw(a, b, c) {
+    draw(a, b, c, owner) {
       const ax = a[0] * k;
       const ay = a[1] * k;
       const bx = b[0] * k;
@@ -118,7 +128,9 @@ export function depthMap(width: number, height: number): DepthMap {
           const t = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
           if (s < 0 || t < 0 || s + t > 1) continue;
           const far = a[2] * s + b[2] * t + c[2] * (1 - s - t);
-          if (far < (map[y * w + x] ?? 0)) map[y * w + x] = far;
+          if (far >= (map[y * w + x] ?? 0)) continue;
+          map[y * w + x] = far;
+          owners[y * w + x] = owner;
         }
       }
     },
@@ -133,12 +145,13 @@ export function depthMap(width: number, height: number): DepthMap {
       }
       return false;
     },
-    clear(p, slack) {
+    clear(p, own, slack) {
       const x = Math.round(p[0] * k);
       const y = Math.round(p[1] * k);
       for (let j = Math.max(0, y - 1); j <= Math.min(h - 1, y + 1); j += 1) {
         for (let i = Math.max(0, x - 1); i <= Math.min(w - 1, x + 1); i += 1) {
-          if (p[2] > (map[j * w + i] ?? 1e9) + slack) return false;
+          const at = j * w + i;
+          if (p[2] > (map[at] ?? 1e9) + slack && !kin(own, owners[at] ?? 0)) return false;
         }
       }
       return true;

@@ -1,4 +1,4 @@
-import type { Camera, DepthMap, Pixel } from './camera.js';
+import { type Camera, type DepthMap, ownerOf, type Pixel } from './camera.js';
 import { bytesOf } from './colour.js';
 import type { Mesh } from './mesh.js';
 import { shade } from './shade.js';
@@ -56,24 +56,18 @@ function cornersAt({ pixels, columns }: Mesh, k: number): Corners {
   ];
 }
 
-/** Draws a mesh on the depth map. */
-export function drawDepth(mesh: Mesh, map: DepthMap): void {
+/** Draws a mesh on the depth map; `index` is its number in the picture. */
+export function drawDepth(mesh: Mesh, index: number, map: DepthMap): void {
   for (let i = 0; i < mesh.rows; i += 1) {
     for (let j = 0; j < mesh.columns; j += 1) {
       const [a, b, c, d] = cornersAt(mesh, i * (mesh.columns + 1) + j);
-      map.draw(a, b, c);
-      map.draw(a, c, d);
+      map.draw(a, b, c, ownerOf(index, i, j));
+      map.draw(a, c, d, ownerOf(index, i, j));
     }
   }
 }
 
-/** How much nearer the facet's own plane may come within the few pixels that are looked at round a point, metres. */
-function lean([a, b, c, d]: Corners): number {
-  const fall = (p: Pixel, q: Pixel): number => Math.abs(p[2] - q[2]) / (Math.hypot(p[0] - q[0], p[1] - q[1]) + 0.5);
-  return 5 * Math.max(fall(a, b), fall(b, c), fall(c, d), fall(d, a));
-}
-
-function facetAt(mesh: Mesh, k: number, camera: Camera, map: DepthMap, slack: number): Facet {
+function facetAt(mesh: Mesh, own: number, k: number, camera: Camera, map: DepthMap, slack: number): Facet {
   const { x, y, z, columns } = mesh;
   const at = (n: number): Vec => [x[n] ?? 0, y[n] ?? 0, z[n] ?? 0];
   const [a, b, c, d] = [at(k), at(k + columns + 1), at(k + columns + 2), at(k + 1)];
@@ -82,8 +76,8 @@ function facetAt(mesh: Mesh, k: number, camera: Camera, map: DepthMap, slack: nu
   const seen = camera.see(centre);
   const corners = cornersAt(mesh, k);
   if (!map.shows(seen, slack) && !corners.some((p) => map.shows(p, slack))) return HIDDEN;
-  const ease = Math.min(slack * 8, slack + lean(corners));
-  const clear = map.clear(seen, ease) && corners.every((p) => map.clear(p, ease));
+  const tight = slack / 8;
+  const clear = map.clear(seen, own, tight) && corners.every((p) => map.clear(p, own, tight));
   const normal = unit(cross(sub(c, a), sub(d, b)));
   return facet(centre, normal, seen[2], clear ? 'wholly' : 'partly', corners);
 }
@@ -91,10 +85,12 @@ function facetAt(mesh: Mesh, k: number, camera: Camera, map: DepthMap, slack: nu
 /**
  * Cuts a mesh into facets, not yet lit, once all meshes are on the depth map. `slack` is the map's coarseness, metres.
  */
-export function facetsOf(mesh: Mesh, camera: Camera, map: DepthMap, slack: number): Facets {
+export function facetsOf(mesh: Mesh, index: number, camera: Camera, map: DepthMap, slack: number): Facets {
   const { rows, columns } = mesh;
   return Array.from({ length: rows }, (_, i) =>
-    Array.from({ length: columns }, (__, j) => facetAt(mesh, i * (columns + 1) + j, camera, map, slack)),
+    Array.from({ length: columns }, (__, j) =>
+      facetAt(mesh, ownerOf(index, i, j), i * (columns + 1) + j, camera, map, slack),
+    ),
   );
 }
 

@@ -46,8 +46,8 @@ export function photograph(photo: Photo): string {
   const meshes = subject.patches.map((patch) => meshOf(patch, camera));
   const studio = studioFor(meshes, box.centre, box.radius * 1.02);
   const map = depthMap(width, height);
-  for (const mesh of meshes) drawDepth(mesh, map);
-  const facets = meshes.map((mesh) => facetsOf(mesh, camera, map, box.radius * 0.004));
+  for (const [k, mesh] of meshes.entries()) drawDepth(mesh, k, map);
+  const facets = meshes.map((mesh, k) => facetsOf(mesh, k, camera, map, box.radius * 0.004));
   for (const [k, mesh] of meshes.entries()) {
     light(facets[k] ?? [], mesh, studio, camera.from, box.radius, backdrop.floor ?? 0);
   }
