@@ -9,14 +9,15 @@ import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements').filter((file) => file.endsWith('.ts'));
 
-/** React and what drives it: one chunk, never loaded by a page that holds leaves only. */
-const REACT = /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react)\//;
+/** React and what every widget needs beside it: one chunk, never loaded by a page that holds leaves only. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react)\/|src\/bridge\/(define-react|react-root|render-queue|form-events|use-site|shadow-dom)|styles\/(reset|controls)\.css|components\/kit\/(Icon|icon-paths)|commonjsHelpers/;
 
 /** The templates of the leaves. */
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /node_modules\/nanostores\/(?!computed|map|deep)|src\/events|src\/i18n\/(catalogue|loaders|texts)|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
+  /node_modules\/nanostores\/(?!computed|map)|src\/events|src\/i18n\/(catalogue|loaders|texts)|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
 
 export default {
   input: {

@@ -3,13 +3,10 @@ import { oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Cart } from '../src/components/cart/Cart.js';
 import type { CartProps } from '../src/components/cart/cart-props.js';
+import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
-import dialog from '../styles/dialog.css';
 import host from '../styles/host.css';
 import reset from '../styles/reset.css';
-import styles from '../styles/sb-cart.css';
-import items from '../styles/sb-cart-items.css';
-import sums from '../styles/sb-cart-sums.css';
 
 const attributes = {
   dismiss: oneOf(['preview', 'always'], 'preview'),
@@ -63,7 +60,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadF
 export class SbCartElement extends reactElement({
   component: CartWithForm,
   attributes,
-  styles: [host, reset, controls, dialog, items, sums, styles],
+  styles: [host, reset, controls, contents],
 }) {}
 
 define('sb-cart', SbCartElement);

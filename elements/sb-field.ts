@@ -2,7 +2,7 @@ import { flag, json, oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
-import { SHOWN_TYPES } from '../src/components/kit/fields/read-fields.js';
+import { SHOWN_TYPES } from '../src/components/kit/fields/shown-types.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';

@@ -1,11 +1,10 @@
 import { text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Payment } from '../src/components/payment/Payment.js';
+import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
-import dialog from '../styles/dialog.css';
 import host from '../styles/host.css';
 import reset from '../styles/reset.css';
-import styles from '../styles/sb-payment.css';
 
 const attributes = {
   language: text(),
@@ -38,7 +37,7 @@ const attributes = {
 export class SbPaymentElement extends reactElement({
   component: Payment,
   attributes,
-  styles: [host, reset, controls, dialog, styles],
+  styles: [host, reset, controls, contents],
 }) {}
 
 define('sb-payment', SbPaymentElement);

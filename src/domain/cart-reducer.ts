@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from './cart.js';
-import { normalisePromocode } from './promotion.js';
+import { normalisePromocode } from './promocode-text.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &

@@ -1,7 +1,7 @@
 import type { Cart, CartImage, CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
 import type { Money } from './money.js';
-import { normalisePromocode } from './promotion.js';
+import { normalisePromocode } from './promocode-text.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from './read.js';
 import { isUnlimited } from './stock.js';
 

@@ -40,6 +40,8 @@ export interface FormField {
   /** Several choices or files. */
   multiple?: boolean;
   disabled?: boolean;
+  /** Token that tells browsers what to fill in, in place of the type's own. */
+  autocomplete?: string;
 }
 
 /** What a field holds: a text, several choices, or whether a single checkbox or consent is ticked. */
@@ -60,14 +62,20 @@ export function isFillable(field: FormField): boolean {
   return field.type !== 'hidden' && field.disabled !== true;
 }
 
-/** Reads the fields of a form (a list or its JSON). What cannot be used is left out and named in `problems`. */
-export function parseFields(value: unknown): { fields: FormField[]; problems: string[] } {
+/**
+ * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used, a field
+ * of another type above all, is left out and named in `problems`.
+ */
+export function parseFields(
+  value: unknown,
+  known: readonly FieldType[] = TYPES,
+): { fields: FormField[]; problems: string[] } {
   const entries = parsedJson(value);
   if (!Array.isArray(entries)) return { fields: [], problems: ['fields must be a list'] };
   const fields = new Map<string, FormField>();
   const problems: string[] = [];
   entries.forEach((entry: unknown, index) => {
-    const field = parseField(entry, `field ${index + 1}`, problems);
+    const field = parseField(entry, `field ${index + 1}`, known, problems);
     if (!field) return;
     if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
     else fields.set(field.id, field);
@@ -75,7 +83,12 @@ export function parseFields(value: unknown): { fields: FormField[]; problems: st
   return { fields: [...fields.values()], problems };
 }
 
-function parseField(value: unknown, where: string, problems: string[]): FormField | null {
+function parseField(
+  value: unknown,
+  where: string,
+  known: readonly FieldType[],
+  problems: string[],
+): FormField | null {
   const entry = asRecord(value);
   const id = asText(entry?.id) || asText(entry?.name);
   if (!entry || !id) {
@@ -83,7 +96,11 @@ function parseField(value: unknown, where: string, problems: string[]): FormFiel
     return null;
   }
   const options = parseOptions(entry.options);
-  const type = parseType(entry.type, where, problems);
+  const type = entry.type === undefined ? 'text' : known.find((name) => name === entry.type);
+  if (!type) {
+    problems.push(`${where}: there is no type "${asText(entry.type)}"`);
+    return null;
+  }
   if ((type === 'select' || type === 'radio') && options.length === 0) {
     problems.push(`${where}: ${type} needs options`);
     return null;
@@ -98,15 +115,9 @@ function parseField(value: unknown, where: string, problems: string[]): FormFiel
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint'] as const) if (asText(entry[key])) field[key] = asText(entry[key]);
+  for (const key of ['placeholder', 'hint', 'autocomplete'] as const) if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled'] as const) if (isOn(entry[key])) field[key] = true;
   return field;
-}
-
-function parseType(value: unknown, where: string, problems: string[]): FieldType {
-  const type = TYPES.find((name) => name === value);
-  if (!type && value !== undefined) problems.push(`${where}: unknown type, one of ${TYPES.join(', ')}; shown as text`);
-  return type ?? 'text';
 }
 
 function parseOptions(value: unknown): FieldOption[] {

@@ -1,5 +1,7 @@
 import { type Money, percentOf } from './money.js';
 
+export { normalisePromocode } from './promocode-text.js';
+
 export type DiscountType = 'percent' | 'delivery' | 'amount';
 
 /** A discount of the shop (seed 2 §3): counts once the subtotal reaches `activeFrom`. */
@@ -18,21 +20,6 @@ export interface Promocode extends Discount {
   usageWithAnyDiscount: boolean;
   isActive: boolean;
   isAvailable: boolean;
-}
-
-const KEPT_CHARACTERS = /(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[0-9._-]/gu;
-
-/**
- * A promo code as it is compared: Latin and Cyrillic letters, ASCII digits, dot, hyphen, underscore, lower case
- * (PROMO-01). Empty when nothing is left.
- */
-export function normalisePromocode(text: string): string {
-  // Twice, because lower-casing may itself bring a combining mark (İ).
-  return keepAllowed(keepAllowed(text).toLowerCase());
-}
-
-function keepAllowed(text: string): string {
-  return (text.match(KEPT_CHARACTERS) ?? []).join('');
 }
 
 /** Whether the subtotal reaches the promotion's threshold. */

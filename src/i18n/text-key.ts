@@ -1,6 +1,8 @@
 import type { cart } from './en/cart.js';
 import type { cartButton } from './en/cart-button.js';
 import type { catalogue } from './en/catalogue.js';
+import type { checkout } from './en/checkout.js';
+import type { field } from './en/field.js';
 import type { form } from './en/form.js';
 import type { main } from './en/main.js';
 import type { order } from './en/order.js';
@@ -13,6 +15,8 @@ export type TextKey =
   | keyof typeof cart
   | keyof typeof cartButton
   | keyof typeof catalogue
+  | keyof typeof checkout
+  | keyof typeof field
   | keyof typeof form
   | keyof typeof order
   | keyof typeof payment

@@ -215,12 +215,19 @@ describe('form settings', () => {
       { type: 'text' },
       { id: 'a', type: 'radio' },
       { id: 'b', type: 'magic' },
-      { id: 'b' },
+      { id: 'c' },
+      { id: 'c' },
     ]);
-    expect(fields.map(({ id, type }) => [id, type])).to.deep.equal([['b', 'text']]);
+    expect(fields.map(({ id, type }) => [id, type])).to.deep.equal([['c', 'text']]);
     expect(problems.length).to.equal(5);
-    expect(problems[3]).to.contain('field 4: unknown type');
+    expect(problems[3]).to.equal('field 4: there is no type "magic"');
     expect(parseFields('{').problems).to.deep.equal(['fields must be a list']);
+  });
+
+  it('a type without a control is as unknown as any other', () => {
+    const { fields, problems } = parseFields([{ id: 'a', type: 'file' }, { id: 'b' }], ['text', 'email']);
+    expect(fields.map(({ id }) => id)).to.deep.equal(['b']);
+    expect(problems).to.deep.equal(['field 1: there is no type "file"']);
   });
 
   it('reading fields never throws, and every field has its own id', () => {

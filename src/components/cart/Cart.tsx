@@ -5,8 +5,7 @@ import { useSite } from '../../bridge/use-site.js';
 import { reportError } from '../../events.js';
 import { cart } from '../../stores/cart.js';
 import { cartOpen } from '../../stores/cart-view.js';
-import type { CartViewProps } from './cart-props.js';
-import { CART_HASH } from './use-cart-hash.js';
+import { CART_HASH, type CartViewProps } from './cart-props.js';
 
 type View = ComponentType<CartViewProps>;
 

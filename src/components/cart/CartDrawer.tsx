@@ -1,6 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import dialogStyles from '../../../styles/dialog.css';
+import drawerStyles from '../../../styles/sb-cart.css';
+import itemStyles from '../../../styles/sb-cart-items.css';
+import sumStyles from '../../../styles/sb-cart-sums.css';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
+import { useStyles } from '../../bridge/use-styles.js';
 import { cartCount } from '../../domain/cart-sums.js';
 import { formatMoney } from '../../domain/money.js';
 import { request } from '../../events.js';
@@ -23,6 +28,7 @@ const CLOSING = 350;
 
 /** The drawer and its dialog; loaded when a cart is needed. */
 export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) {
+  useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(site.language, 'cart', 'cart-button', 'order', 'main');

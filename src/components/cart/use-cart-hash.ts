@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cartOpen } from '../../stores/cart-view.js';
+import { CART_HASH } from './cart-props.js';
 
-/** The address of the open cart. */
-export const CART_HASH = '#cart';
 /** Marks a history entry of ours: `open` was pushed for the cart, `closed` shows the same page as the entry before it. */
 const MARK = 'sbCart';
 

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
 import { warnOnce } from '../../bridge/warn.js';
-import type { FormField } from '../../domain/form-rules.js';
+import { type FormField, parseFields } from '../../domain/form-rules.js';
 import { Field } from '../kit/fields/Field.js';
-import { readFields, SHOWN_TYPES } from '../kit/fields/read-fields.js';
+import { SHOWN_TYPES } from '../kit/fields/shown-types.js';
 import type { LoneFieldProps } from './field-props.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
@@ -13,9 +13,7 @@ import { useValidity } from './use-validity.js';
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
-    const { type, name, label, value, required, hint, placeholder, options, multiple } = props;
-    const settings = { type, label, required, hint, placeholder, options, multiple, default: value };
-    const { fields, problems } = readFields([{ ...settings, id: name || 'field', name }]);
+    const { fields, problems } = parseFields([{ ...props, id: props.name || 'field', default: props.value }]);
     for (const problem of problems) warnOnce(host, 'type', problem, `a field of the types ${SHOWN_TYPES.join(', ')}`);
     return fields[0];
   }, [host, props]);
@@ -25,7 +23,7 @@ export function LoneField(props: LoneFieldProps) {
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
   const host = useHost();
   const site = useSite({ language: props.language });
-  const t = useTexts(site.language, 'form');
+  const t = useTexts(site.language, 'field');
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);
@@ -38,7 +36,6 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       value={value}
       error={error}
       t={t}
-      autoComplete={props.autocomplete || undefined}
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);

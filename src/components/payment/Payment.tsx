@@ -1,54 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { useSite, useTexts } from '../../bridge/use-site.js';
-import { Icon } from '../kit/Icon.js';
-import { useDialog } from '../kit/use-dialog.js';
-import { Bill } from './Bill.js';
-import { Message } from './Message.js';
-import { usePayment } from './use-payment.js';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import { paymentQuery } from '../../domain/payment-address.js';
+import { listen, reportError } from '../../events.js';
 
+/** Settings of a payment; empty means not set here. */
 export interface PaymentProps {
   language: string;
 }
 
-/** The payment modal: one dialog, and in it the view of the payment's state. */
+/** The payment. Its modal is loaded once there is something to pay: most pages never need it. */
 export function Payment(props: PaymentProps) {
-  const { language } = useSite(props);
-  const t = useTexts(language, 'payment', 'main');
-  const { state, store } = usePayment();
-  const open = state.kind !== 'closed' && state.kind !== 'error';
-  const dialog = useDialog({ open, onClose: store.close, closing: 200 });
-  const title = useRef<HTMLHeadingElement>(null);
+  const host = useHost();
+  const [modal, setModal] = useState<{ View: ComponentType<PaymentProps> } | null>(null);
 
-  // a new view is read from its title on
   useEffect(() => {
-    if (open && state.kind !== 'loading') title.current?.focus();
-  }, [open, state.kind]);
+    if (modal) return;
+    let left = false;
+    const load = () =>
+      import('./PaymentModal.js').then(
+        ({ PaymentModal }) => left || setModal({ View: PaymentModal }),
+        (cause: unknown) => {
+          const message = 'the payment could not be loaded';
+          reportError(host, { code: 'payment', message, cause }, () => console.warn(`<sb-payment>: ${message}`, cause));
+        },
+      );
+    const follow = () => paymentQuery(location.search) && load();
+    follow();
+    window.addEventListener('popstate', follow);
+    // a connection that is back is another try
+    window.addEventListener('online', follow);
+    const unlisten = listen(document, 'payment-change', follow);
+    return () => {
+      left = true;
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('online', follow);
+      unlisten();
+    };
+  }, [modal, host]);
 
-  return (
-    <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
-      <header part="dialog-head">
-        <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
-          {t('payment::title')}
-        </h2>
-        <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={store.close}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div part="dialog-body" aria-busy={state.kind === 'loading'}>
-        {state.kind === 'loading' && (
-          <div part="methods" role="status" aria-label={t('main::loading')}>
-            <div part="skeleton" />
-            <div part="skeleton" />
-            <div part="skeleton" />
-          </div>
-        )}
-        {state.kind === 'bill' && (
-          <Bill bill={state} language={language} t={t} onChoose={store.choose} onPay={() => void store.pay()} />
-        )}
-        {state.kind !== 'closed' && state.kind !== 'error' && state.kind !== 'loading' && state.kind !== 'bill' && (
-          <Message state={state} t={t} onRetry={store.retry} onClose={store.close} />
-        )}
-      </div>
-    </dialog>
-  );
+  return modal && <modal.View {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ControlProps } from './field-props.js';
 
 /** One choice of a list, by the platform's own select. */
 export function SelectControl(props: ControlProps) {
-  const { field, value, id, describedBy, invalid, locked, autoComplete, accessibleName, t, onChange } = props;
+  const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
   return (
     <span part="select">
       <select
@@ -13,7 +13,7 @@ export function SelectControl(props: ControlProps) {
         value={String(value)}
         disabled={field.disabled}
         required={field.required}
-        autoComplete={autoComplete}
+        autoComplete={field.autocomplete}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-label={field.label ? undefined : accessibleName || field.placeholder || field.name}

@@ -3,7 +3,7 @@ import { filterTyped, inputKind } from './input-kinds.js';
 
 /** A field of one or many lines. */
 export function TextControl(props: ControlProps) {
-  const { field, value, id, describedBy, invalid, locked, autoComplete, accessibleName, onChange } = props;
+  const { field, value, id, describedBy, invalid, locked, accessibleName, onChange } = props;
   const kind = inputKind(field.type);
   const name = field.label ? undefined : accessibleName || field.placeholder || field.name;
   const shared = {
@@ -18,23 +18,16 @@ export function TextControl(props: ControlProps) {
     'aria-invalid': invalid,
     'aria-describedby': describedBy,
     'aria-label': name,
+    autoComplete: field.autocomplete ?? kind.autoComplete,
   };
   if (field.type === 'textarea') {
-    return (
-      <textarea
-        {...shared}
-        rows={3}
-        autoComplete={autoComplete}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
+    return <textarea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
   }
   return (
     <input
       {...shared}
       type={kind.type}
       inputMode={kind.inputMode}
-      autoComplete={autoComplete ?? kind.autoComplete}
       autoCapitalize={kind.literal ? 'none' : undefined}
       spellCheck={kind.literal ? false : undefined}
       onChange={({ currentTarget }) =>

@@ -10,8 +10,6 @@ export interface FieldProps {
   t: Translate;
   /** Nothing can be changed for the moment, but everything can be read and focused. */
   locked?: boolean;
-  /** A token that wins over the type's own. */
-  autoComplete?: string | undefined;
   /** Name for a field that shows no label. */
   accessibleName?: string;
   /** A part name beside `field`. */

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import dialogStyles from '../../../styles/dialog.css';
+import styles from '../../../styles/sb-payment.css';
+import { useSite, useTexts } from '../../bridge/use-site.js';
+import { useStyles } from '../../bridge/use-styles.js';
+import { Icon } from '../kit/Icon.js';
+import { useDialog } from '../kit/use-dialog.js';
+import { Bill } from './Bill.js';
+import { Message } from './Message.js';
+import type { PaymentProps } from './Payment.js';
+import { usePayment } from './use-payment.js';
+
+/** The payment modal: one dialog, and in it the view of the payment's state. */
+export function PaymentModal(props: PaymentProps) {
+  useStyles(dialogStyles, styles);
+  const { language } = useSite(props);
+  const t = useTexts(language, 'payment', 'main');
+  const { state, store } = usePayment();
+  const open = state.kind !== 'closed' && state.kind !== 'error';
+  const dialog = useDialog({ open, onClose: store.close, closing: 200 });
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // a new view is read from its title on
+  useEffect(() => {
+    if (open && state.kind !== 'loading') title.current?.focus();
+  }, [open, state.kind]);
+
+  return (
+    <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
+      <header part="dialog-head">
+        <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
+          {t('payment::title')}
+        </h2>
+        <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={store.close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div part="dialog-body" aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loading' && (
+          <div part="methods" role="status" aria-label={t('main::loading')}>
+            <div part="skeleton" />
+            <div part="skeleton" />
+            <div part="skeleton" />
+          </div>
+        )}
+        {state.kind === 'bill' && (
+          <Bill bill={state} language={language} t={t} onChoose={store.choose} onPay={() => void store.pay()} />
+        )}
+        {state.kind !== 'closed' && state.kind !== 'error' && state.kind !== 'loading' && state.kind !== 'bill' && (
+          <Message state={state} t={t} onRetry={store.retry} onClose={store.close} />
+        )}
+      </div>
+    </dialog>
+  );
+}

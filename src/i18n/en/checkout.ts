@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts that only a form in checkout shows. */
+export const checkout = {
+  'form::order_success': 'Thank you, the order has been placed',
+  'form::place_order': 'Place order',
+  'form::order': 'Order',
+  'form::order_changed': 'The order has changed, check it and send it again',
+  'form::contact': 'Contact details',
+  'form::name': 'Name',
+  'form::email_label': 'Email',
+  'form::phone_label': 'Phone',
+  'form::shipping': 'Delivery method',
+  'form::shipping_type': 'How to get the order',
+  'form::shipping_delivery': 'Delivery',
+  'form::shipping_pickup': 'Pickup',
+  'form::shipping_free': 'Free',
+  'form::shipping_free_from': 'Free from {sum}',
+  'form::shipping_not_fixed': 'Price by agreement',
+  'form::shipping_not_found': 'This delivery method is not available any more, choose another',
+  'form::shipping_failed': 'The delivery methods could not be loaded',
+  'form::shipping_loading': 'Wait until the delivery methods have loaded',
+  'form::address': 'Delivery address',
+  'form::country': 'Country',
+  'form::address_line1': 'Address',
+  'form::address_line2': 'Apartment, entrance, floor',
+  'form::city': 'City',
+  'form::region': 'Region',
+  'form::state': 'State',
+  'form::zip_code': 'Postal code',
+} satisfies Catalogue;

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts that only a form in checkout shows. */
+export const checkout = {
+  'form::order_success': 'Спасибо, заказ оформлен',
+  'form::place_order': 'Оформить заказ',
+  'form::order': 'Заказ',
+  'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
+  'form::contact': 'Контактные данные',
+  'form::name': 'Имя',
+  'form::email_label': 'Почта',
+  'form::phone_label': 'Телефон',
+  'form::shipping': 'Способ получения',
+  'form::shipping_type': 'Как получить заказ',
+  'form::shipping_delivery': 'Доставка',
+  'form::shipping_pickup': 'Самовывоз',
+  'form::shipping_free': 'Бесплатно',
+  'form::shipping_free_from': 'Бесплатно от {sum}',
+  'form::shipping_not_fixed': 'Цена по договорённости',
+  'form::shipping_not_found': 'Этот способ больше недоступен, выберите другой',
+  'form::shipping_failed': 'Не удалось загрузить способы получения',
+  'form::shipping_loading': 'Подождите, пока загрузятся способы получения',
+  'form::address': 'Адрес доставки',
+  'form::country': 'Страна',
+  'form::address_line1': 'Адрес',
+  'form::address_line2': 'Квартира, подъезд, этаж',
+  'form::city': 'Город',
+  'form::region': 'Регион',
+  'form::state': 'Штат',
+  'form::zip_code': 'Почтовый индекс',
+} satisfies Catalogue<keyof typeof import('../en/checkout.js').checkout>;
