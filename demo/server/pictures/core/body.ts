@@ -2,7 +2,9 @@ import type { Pixel } from './camera.js';
 import type { Facet, Facets } from './facets.js';
 
 /** Facets grow by this many tenths of a pixel, so that neighbours leave no gap. */
-const GROWTH = 10;
+const GROWTH = 11;
+/** Facets about as narrow as this, pixels, grow less, lest needles become splinters. */
+const NEEDLE = 1.2;
 /** Colours nearer than this many levels of 255 are drawn as one. */
 const LEVELS = 2;
 /** Paths longer than this, characters, are cut: long ones are slow to draw. */
@@ -31,7 +33,7 @@ function outline(points: readonly (readonly [number, number])[]): string {
 function pushed(p: Pixel, inner: Pixel, side: Pixel | null): [number, number] {
   const push = (from: Pixel): [number, number] => {
     const [dx, dy] = [p[0] - from[0], p[1] - from[1]];
-    const k = GROWTH / (Math.hypot(dx, dy) + 0.3);
+    const k = GROWTH / (Math.hypot(dx, dy) + NEEDLE);
     return [dx * k, dy * k];
   };
   const [ax, ay] = push(inner);

@@ -90,14 +90,16 @@ export interface DepthMap {
   draw(a: Pixel, b: Pixel, c: Pixel, owner: number): void;
   /** Whether a point at this distance, give or take `slack` metres, is in front. */
   shows(p: Pixel, slack: number): boolean;
-  /** Whether nothing within two or three pixels is in front of the point, save its own surface: owners three rows or columns off. */
+  /** Whether nothing within two or three pixels is in front of the point, save its own surface. */
   clear(p: Pixel, own: number, slack: number): boolean;
 }
 
-/** A quad's name on the depth map, by the number of its mesh, its row and its column, each less than 1024. */
-export const ownerOf = (mesh: number, row: number, column: number): number => (mesh << 20) | (row << 10) | column;
+/** A quad's name on the depth map: number of its mesh, whether its back is seen, its row and column (less than 1024). */
+export const ownerOf = (mesh: number, back: boolean, row: number, column: number): number =>
+  (mesh << 21) | ((back ? 1 : 0) << 20) | (row << 10) | column;
 
-const KIN = 3;
+const KIN = 2;
+/** Whether two quads are of one surface without a fold between them, as at a lip. */
 function kin(a: number, b: number): boolean {
   if (a >> 20 !== b >> 20) return false;
   return Math.abs(((a >> 10) & 1023) - ((b >> 10) & 1023)) <= KIN && Math.abs((a & 1023) - (b & 1023)) <= KIN;

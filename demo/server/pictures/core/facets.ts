@@ -56,19 +56,35 @@ function cornersAt({ pixels, columns }: Mesh, k: number): Corners {
   ];
 }
 
+/** Whether the outline runs the other way round in the picture. */
+const turned = (a: Pixel, b: Pixel, c: Pixel, d: Pixel): boolean =>
+  (c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]) < 0;
+
 /** Draws a mesh on the depth map; `index` is its number in the picture. */
 export function drawDepth(mesh: Mesh, index: number, map: DepthMap): void {
   for (let i = 0; i < mesh.rows; i += 1) {
     for (let j = 0; j < mesh.columns; j += 1) {
       const [a, b, c, d] = cornersAt(mesh, i * (mesh.columns + 1) + j);
-      map.draw(a, b, c, ownerOf(index, i, j));
-      map.draw(a, c, d, ownerOf(index, i, j));
+      const owner = ownerOf(index, turned(a, b, c, d), i, j);
+      map.draw(a, b, c, owner);
+      map.draw(a, c, d, owner);
     }
   }
 }
 
-function facetAt(mesh: Mesh, own: number, k: number, camera: Camera, map: DepthMap, slack: number): Facet {
+/** What all facets of a mesh are cut with. `slack` is the map's coarseness, metres. */
+interface Cutting {
+  mesh: Mesh;
+  /** The mesh's number in the picture. */
+  index: number;
+  camera: Camera;
+  map: DepthMap;
+  slack: number;
+}
+
+function facetAt({ mesh, index, camera, map, slack }: Cutting, i: number, j: number): Facet {
   const { x, y, z, columns } = mesh;
+  const k = i * (columns + 1) + j;
   const at = (n: number): Vec => [x[n] ?? 0, y[n] ?? 0, z[n] ?? 0];
   const [a, b, c, d] = [at(k), at(k + columns + 1), at(k + columns + 2), at(k + 1)];
   const middle = (n: 0 | 1 | 2): number => (a[n] + b[n] + c[n] + d[n]) * 0.25;
@@ -76,22 +92,17 @@ function facetAt(mesh: Mesh, own: number, k: number, camera: Camera, map: DepthM
   const seen = camera.see(centre);
   const corners = cornersAt(mesh, k);
   if (!map.shows(seen, slack) && !corners.some((p) => map.shows(p, slack))) return HIDDEN;
+  const own = ownerOf(index, turned(...corners), i, j);
   const tight = slack / 8;
   const clear = map.clear(seen, own, tight) && corners.every((p) => map.clear(p, own, tight));
   const normal = unit(cross(sub(c, a), sub(d, b)));
   return facet(centre, normal, seen[2], clear ? 'wholly' : 'partly', corners);
 }
 
-/**
- * Cuts a mesh into facets, not yet lit, once all meshes are on the depth map. `slack` is the map's coarseness, metres.
- */
-export function facetsOf(mesh: Mesh, index: number, camera: Camera, map: DepthMap, slack: number): Facets {
-  const { rows, columns } = mesh;
-  return Array.from({ length: rows }, (_, i) =>
-    Array.from({ length: columns }, (__, j) =>
-      facetAt(mesh, ownerOf(index, i, j), i * (columns + 1) + j, camera, map, slack),
-    ),
-  );
+/** Cuts a mesh into facets, not yet lit, once all meshes are on the depth map. */
+export function facetsOf(cutting: Cutting): Facets {
+  const { rows, columns } = cutting.mesh;
+  return Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => facetAt(cutting, i, j)));
 }
 
 /** Takes the grain out of the light by averaging it over neighbours that face the same way. */

@@ -47,7 +47,8 @@ export function photograph(photo: Photo): string {
   const studio = studioFor(meshes, box.centre, box.radius * 1.02);
   const map = depthMap(width, height);
   for (const [k, mesh] of meshes.entries()) drawDepth(mesh, k, map);
-  const facets = meshes.map((mesh, k) => facetsOf(mesh, k, camera, map, box.radius * 0.004));
+  const slack = box.radius * 0.004;
+  const facets = meshes.map((mesh, index) => facetsOf({ mesh, index, camera, map, slack }));
   for (const [k, mesh] of meshes.entries()) {
     light(facets[k] ?? [], mesh, studio, camera.from, box.radius, backdrop.floor ?? 0);
   }
