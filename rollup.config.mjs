@@ -11,7 +11,7 @@ const elements = readdirSync('elements').filter((file) => file.endsWith('.ts'));
 
 /** React and what every widget needs beside it: one chunk, never loaded by a page that holds leaves only. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|@nanostores\/react)\/|src\/bridge\/(define-react|react-root|render-queue|form-events|use-site|shadow-dom)|styles\/(reset|controls)\.css|components\/kit\/(Icon|icon-paths)|commonjsHelpers/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|shadow-dom)|styles\/(reset|icon-button)\.css|commonjsHelpers/;
 
 /** The templates of the leaves. */
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;

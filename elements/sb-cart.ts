@@ -6,6 +6,7 @@ import type { CartProps } from '../src/components/cart/cart-props.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 
 const attributes = {
@@ -60,7 +61,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadF
 export class SbCartElement extends reactElement({
   component: CartWithForm,
   attributes,
-  styles: [host, reset, controls, contents],
+  styles: [host, reset, controls, iconButton, contents],
 }) {}
 
 define('sb-cart', SbCartElement);

@@ -4,8 +4,10 @@ import { Catalogue } from '../src/components/catalogue/Catalogue.js';
 import { ratio, readCategories } from '../src/components/catalogue/settings.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-catalogue.css';
+import skeleton from '../styles/skeleton.css';
 
 const attributes = {
   showType: oneOf(['category', 'select_products'], 'category'),
@@ -98,7 +100,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [host, reset, controls, styles],
+  styles: [host, reset, controls, iconButton, skeleton, styles],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

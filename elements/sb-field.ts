@@ -1,11 +1,12 @@
 import { flag, json, oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
+import { FormEvents } from '../src/bridge/form-events.js';
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
 import { SHOWN_TYPES } from '../src/components/kit/fields/shown-types.js';
-import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-field.css';
 
@@ -35,7 +36,7 @@ const attributes = {
  *
  * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number or date.
  * @attr name - The field's name in the form's data.
- * @attr label - Shown above the field; a label element of the page works as well.
+ * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
  * @attr required - It must be filled in.
  * @attr hint - Shown under the label.
@@ -67,8 +68,8 @@ export class SbFieldElement extends withFormControl(
   reactElement({
     component: LoneField,
     attributes,
-    styles: [host, reset, controls, fields, styles],
-    formAssociated: true,
+    styles: [host, reset, iconButton, fields, styles],
+    formEvents: (internals) => new FormEvents(internals),
     delegatesFocus: true,
   }),
 ) {}

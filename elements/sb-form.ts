@@ -4,6 +4,7 @@ import { Form } from '../src/components/form/Form.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
 
@@ -40,7 +41,7 @@ const attributes = {
  * @element sb-form
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
- * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, date), label, required, options, default, placeholder, hint, name, multiple, disabled. Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, date), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete. The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
  * @attr action - After success: close (the modal around), pay, redirect, code (left to the page's listener of submitted), or the id of a modal to open.
  * @attr action-redirect - Where redirect leads.
  * @attr goal - Name of the goal recorded after success.
@@ -68,7 +69,7 @@ const attributes = {
  * @fires modal-close - Asks to close the modal around.
  * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert and the way to the login are its default actions.
  *
- * @csspart base - The form; data-state idle, busy, success, error or all-empty.
+ * @csspart base - The form; data-state idle, busy, success, error or all-empty; of a checkout that is not there yet, loading or failed.
  * @csspart field - A field; also field-{name}; data-state error.
  * @csspart field-label - Label of a field.
  * @csspart field-hint - Hint of a field.
@@ -94,7 +95,7 @@ const attributes = {
 export class SbFormElement extends reactElement({
   component: Form,
   attributes,
-  styles: [host, reset, controls, fields, styles],
+  styles: [host, reset, controls, iconButton, fields, styles],
 }) {}
 
 define('sb-form', SbFormElement);

@@ -4,7 +4,9 @@ import { Payment } from '../src/components/payment/Payment.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
+import skeleton from '../styles/skeleton.css';
 
 const attributes = {
   language: text(),
@@ -37,7 +39,7 @@ const attributes = {
 export class SbPaymentElement extends reactElement({
   component: Payment,
   attributes,
-  styles: [host, reset, controls, contents],
+  styles: [host, reset, controls, iconButton, skeleton, contents],
 }) {}
 
 define('sb-payment', SbPaymentElement);

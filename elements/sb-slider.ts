@@ -1,8 +1,8 @@
 import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Slider } from '../src/components/slider/Slider.js';
-import controls from '../styles/controls.css';
 import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-slider.css';
 
@@ -57,7 +57,7 @@ const attributes = {
 export class SbSliderElement extends reactElement({
   component: Slider,
   attributes,
-  styles: [host, reset, controls, styles],
+  styles: [host, reset, iconButton, styles],
   manualSlots: true,
 }) {}
 

@@ -24,15 +24,27 @@
     };
   }
 
-  /** A node that moved, as a person would look for it: its element, the part in it, and from where to where. */
+  /** The innermost element at a point. What moved within a shadow root is told by its box alone, so it is looked up there. */
+  function deepest(x, y) {
+    let found = document.elementFromPoint(x, y);
+    let inner = found?.shadowRoot?.elementFromPoint(x, y);
+    while (inner && inner !== found) {
+      found = inner;
+      inner = found.shadowRoot?.elementFromPoint(x, y);
+    }
+    return found;
+  }
+
+  /** Something that moved, as a person would look for it: its element, the part in it, and from where to where. */
   function moved({ node, previousRect: from, currentRect: to }) {
     const box = ({ x, y, width, height }) => `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('x')}`;
-    const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+    const element = node instanceof Text ? node.parentElement : (node ?? deepest(to.x + to.width / 2, to.y + 8));
     const host = element?.getRootNode().host;
-    const part = element?.getAttribute?.('part') ?? element?.getAttribute?.('class') ?? '';
-    const name = element ? `${element.localName}${part ? `.${part.replaceAll(' ', '.')}` : ''}` : 'a removed node';
+    const part = element?.getAttribute('part') ?? element?.getAttribute('class') ?? '';
+    const name = element ? `${element.localName}${part ? `.${part.replaceAll(' ', '.')}` : ''}` : 'something';
     return `${host ? `${host.localName} > ` : ''}${name} (${box(from)} to ${box(to)})`;
   }
+
   if (!PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) return;
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) {

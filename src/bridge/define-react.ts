@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AttributeTable, PropsOf } from './attributes.js';
-import { FormEvents } from './form-events.js';
+import type { FormEvents } from './form-events.js';
 import { defineProperties } from './properties.js';
 import { type RootProps, rootOf } from './react-root.js';
 import { queueRender } from './render-queue.js';
@@ -29,8 +29,8 @@ export interface ReactElementOptions<T extends AttributeTable> {
   component: ComponentType<PropsOf<T>>;
   attributes: T;
   styles: readonly Styles[];
-  /** Takes part in a host page's `<form>` through ElementInternals. */
-  formAssociated?: boolean;
+  /** Takes part in a host page's `<form>` through ElementInternals: makes what the form's words go to. */
+  formEvents?: (internals: ElementInternals) => FormEvents;
   delegatesFocus?: boolean;
   /** The view hands the host's children to slots itself, by `slot.assign()`. A declarative root stays with named slots. */
   manualSlots?: boolean;
@@ -74,7 +74,7 @@ export function reactElement<T extends AttributeTable>(
   const plan = planSettings(options.attributes);
 
   class ReactElement extends Base {
-    static readonly formAssociated = options.formAssociated ?? false;
+    static readonly formAssociated = Boolean(options.formEvents);
     static get observedAttributes() {
       return [...plan.names.keys()];
     }
@@ -88,7 +88,7 @@ export function reactElement<T extends AttributeTable>(
       super();
       this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
-      this.formEvents = options.formAssociated ? new FormEvents(this.attachInternals()) : null;
+      this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
       const root = this.shadowRoot as ShadowRoot;
       this.#declarative = isServerRendered(root);
       if (!this.#declarative) root.replaceChildren();

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import type { TextArea } from '../i18n/loaders.js';
 import { type Translate, texts } from '../i18n/texts.js';
 import { type Site, site } from '../stores/site.js';
+import { useStore } from './use-store.js';
 
 /**
  * The page's settings with an element's own attributes laid over them: an attribute that is set wins, an empty one does not.

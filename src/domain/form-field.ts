@@ -29,6 +29,7 @@ export interface FormField {
   id: string;
   name: string;
   type: FieldType;
+  /** Of a policy: the name of the policy, as it stands in a sentence. */
   label: string;
   required: boolean;
   /** Of select, radio and checkbox groups; a checkbox without options is a single one. */
@@ -83,12 +84,7 @@ export function parseFields(
   return { fields: [...fields.values()], problems };
 }
 
-function parseField(
-  value: unknown,
-  where: string,
-  known: readonly FieldType[],
-  problems: string[],
-): FormField | null {
+function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
   const entry = asRecord(value);
   const id = asText(entry?.id) || asText(entry?.name);
   if (!entry || !id) {
@@ -115,7 +111,8 @@ function parseField(
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint', 'autocomplete'] as const) if (asText(entry[key])) field[key] = asText(entry[key]);
+  for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
+    if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled'] as const) if (isOn(entry[key])) field[key] = true;
   return field;
 }

@@ -11,7 +11,7 @@ export function filterEmail(text: string): string {
 }
 
 /** What Enter does in a field: go to the field `id`, send the form, or nothing of its own (a new line). */
-export type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
+type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
 
 /** What Enter does in the field `id` (FORM-06): the next fillable field, sending on the last, nothing in a textarea. */
 export function nextField(fields: readonly FormField[], id: string): EnterResult {

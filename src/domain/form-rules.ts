@@ -11,7 +11,7 @@ export {
   isTick,
   parseFields,
 } from './form-field.js';
-export { type EnterResult, filterEmail, filterPhone, nextField } from './form-keys.js';
+export { filterEmail, filterPhone, nextField } from './form-keys.js';
 export { type FormProduct, formProducts } from './form-products.js';
 
 /**

@@ -1,16 +1,7 @@
 import type { CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
-import type { Picture, Product, Variant } from './product.js';
-
-/** The picture that shows a variant: its default, else its first, else the product's default, else the first. */
-export function variantPicture(product: Product, variant: Variant): Picture | null {
-  const wanted = [variant.defaultImageId, ...variant.imageIds, product.defaultImageId];
-  for (const id of wanted) {
-    const picture = id === null ? undefined : product.images.find((image) => image.id === id);
-    if (picture) return picture;
-  }
-  return product.images[0] ?? null;
-}
+import type { Product, Variant } from './product.js';
+import { variantPicture } from './variant-picture.js';
 
 /** Names of the chosen option values, in the order of the options. */
 export function optionNames(product: Product, variant: Variant): string[] {

@@ -27,9 +27,29 @@ export function fractionDigits(currency: string): number {
  * Null for null, NaN, negative, infinite, or anything else that is no amount.
  */
 export function toMinor(value: unknown, currency: string): Money | null {
+  const digits = fractionDigits(currency);
+  return plainMinor(value, digits) ?? decimalMinor(value, digits);
+}
+
+/** A double below this tells all its decimal digits: no two amounts share one. */
+const EXACT = 1e15;
+const PLAIN = /^\d{1,9}(?:\.\d{1,5})?$/;
+
+/** An amount that has no more than `digits` decimals, as nearly all have, without big integers; null for any other value. */
+function plainMinor(value: unknown, digits: number): Money | null {
+  const number = typeof value === 'string' && PLAIN.test(value) ? Number(value) : value;
+  if (typeof number !== 'number') return null;
+  const factor = 10 ** digits;
+  const minor = Math.round(number * factor);
+  // the quotient is the double nearest to that many minor units: only when it is the value itself nothing was rounded
+  return minor >= 0 && minor < EXACT && minor / factor === number ? Math.abs(minor) : null;
+}
+
+/** Any amount, exactly (see decimal.ts). */
+export function decimalMinor(value: unknown, digits: number): Money | null {
   const decimal = readDecimal(value);
   if (!decimal) return null;
-  const dividend = decimal.units * 10n ** BigInt(fractionDigits(currency));
+  const dividend = decimal.units * 10n ** BigInt(digits);
   const minor = Number(divideHalfUp(dividend, 10n ** BigInt(decimal.scale)));
   return Number.isSafeInteger(minor) ? minor : null;
 }

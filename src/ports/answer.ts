@@ -7,12 +7,25 @@ const CODES: Readonly<Record<number, RequestErrorCode>> = {
   404: 'page_not_found',
 };
 
+/** An answer's body, or why it is no JSON. */
+export type Body = { ok: true; data: unknown } | { ok: false; cause: unknown };
+
+/** Reads the body as JSON, without a copy of it as text: it may be a page of 1000 products. Rejects when it breaks off. */
+export async function readBody(response: Response): Promise<Body> {
+  try {
+    return { ok: true, data: await response.json() };
+  } catch (cause) {
+    // by name: WebKit makes it a DOMException
+    if (cause instanceof Error && cause.name === 'SyntaxError') return { ok: false, cause };
+    throw cause;
+  }
+}
+
 /**
- * Reads an answer's body as JSON (API-02, API-03).
+ * The JSON of an answer (API-02, API-03).
  * @throws RequestError for any status but 2xx, and `incorrect_answer` for a body that is not JSON.
  */
-export function readAnswer(status: number, body: string): unknown {
-  const parsed = parse(body);
+export function readAnswer(status: number, parsed: Body): unknown {
   if (status < 200 || status > 299) throw refusal(status, parsed.ok ? parsed.data : null);
   if (!parsed.ok) throw new RequestError({ code: 'incorrect_answer', status, cause: parsed.cause });
   return parsed.data;
@@ -21,14 +34,6 @@ export function readAnswer(status: number, body: string): unknown {
 /** The error for an answer that came as it should not be, such as one without its list (API-04). */
 export function incorrectAnswer(message: string, data: unknown, status = 200): RequestError {
   return new RequestError({ code: 'incorrect_answer', status, message, data });
-}
-
-function parse(body: string): { ok: true; data: unknown } | { ok: false; cause: unknown } {
-  try {
-    return { ok: true, data: JSON.parse(body) };
-  } catch (cause) {
-    return { ok: false, cause };
-  }
 }
 
 function refusal(status: number, data: unknown): RequestError {

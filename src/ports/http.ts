@@ -1,4 +1,4 @@
-import { readAnswer } from './answer.js';
+import { readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 
 /** A value that can stand in a form-encoded body; null leaves the field out. */
@@ -60,7 +60,7 @@ async function send(url: string, options: RequestOptions, signal: AbortSignal): 
   signal.throwIfAborted();
   const { address, init } = prepare(url, options);
   const response = await fetch(address, { ...init, signal });
-  const body = await response.text();
+  const body = await readBody(response);
   // an answer that was overtaken while its body was read must not count
   signal.throwIfAborted();
   return readAnswer(response.status, body);

@@ -1,4 +1,4 @@
-import { incorrectAnswer, readAnswer } from './answer.js';
+import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 import { isFields, readText } from './schemas/read.js';
 
@@ -16,7 +16,7 @@ export async function uploadFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const { status, body } = await post(url, file, progress, signal);
-  const answer = readAnswer(status, body);
+  const answer = readAnswer(status, await readBody(new Response(body)));
   const uri = isFields(answer) ? readText(answer.fileUri ?? answer.file_uri) : '';
   if (uri === '') throw incorrectAnswer('Empty result: the answer has no "fileUri"', answer, status);
   return uri;

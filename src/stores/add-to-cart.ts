@@ -6,6 +6,7 @@ import type { AddToCartDetail } from '../events.js';
 import { cart } from './cart.js';
 import { cartOpen } from './cart-view.js';
 import { ecommerce } from './ecommerce.js';
+import { failureCode, reportFailure } from './failure.js';
 import { products } from './products.js';
 import { site } from './site.js';
 
@@ -23,6 +24,16 @@ export async function addToCart(detail: AddToCartDetail): Promise<void> {
   cart().dispatch({ type: 'add', item, count: Number(count) }, 'add');
   const { autoOpenCart } = ecommerce(site().get().projectId).get().settings;
   if (first && autoOpenCart) setTimeout(() => cartOpen().set(true), AUTO_OPEN_DELAY);
+}
+
+/** As addToCart(), but who is not signed in is sent to the login page (API-02). */
+export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
+  try {
+    await addToCart(detail);
+  } catch (error) {
+    if (failureCode(error) !== 'not_authorized') throw error;
+    reportFailure(asker, error, () => console.warn('add-to-cart: nothing was added: the visitor is not signed in'));
+  }
 }
 
 async function productItem({ productId = '', variantId }: AddToCartDetail): Promise<CartItem> {

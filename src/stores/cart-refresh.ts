@@ -4,6 +4,7 @@ import { cartItemFromVariant } from '../domain/item-from-variant.js';
 import type { Product } from '../domain/product.js';
 import { cart } from './cart.js';
 import { ecommerce } from './ecommerce.js';
+import { reportFailure } from './failure.js';
 import { pageStore } from './page-store.js';
 import { products } from './products.js';
 import { onProjectChange } from './project-change.js';
@@ -71,7 +72,9 @@ function createCartRefresh(): CartRefreshStore {
       });
       settle('ready');
     } catch (error) {
-      console.warn('sb-elements: the cart could not be brought up to date', error);
+      reportFailure(document, error, () =>
+        console.warn('sb-elements: the cart could not be brought up to date', error),
+      );
       settle('failed');
     }
   };

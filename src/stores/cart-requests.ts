@@ -1,8 +1,16 @@
 import { type AddToCartDetail, listen, reportError } from '../events.js';
 import { cartOpen } from './cart-view.js';
+import { pageStore } from './page-store.js';
 
-/** Answers what any element or script asks of the cart; what the page has cancelled is left alone. */
+/**
+ * From now on answers what any element or script asks of the cart; what the page has cancelled is left alone. Small, so that an
+ * element can call it before the cart itself has come: nothing that is asked meanwhile is lost.
+ */
 export function answerCartRequests(): void {
+  pageStore('cart-requests', () => true, listenToAll);
+}
+
+function listenToAll(): void {
   listen(document, 'add-to-cart', (event) => {
     if (!event.defaultPrevented) void add(event.detail, event.target ?? document);
   });
@@ -17,11 +25,11 @@ export function answerCartRequests(): void {
   });
 }
 
-/** What it takes to add something (products, settings, the calls) is loaded when it is first asked for. */
+/** What it takes to add something (the cart, products, settings, the calls) is loaded when it is first asked for. */
 async function add(detail: AddToCartDetail | null, asker: EventTarget): Promise<void> {
   try {
-    const { addToCart } = await import('./add-to-cart.js');
-    await addToCart(detail ?? {});
+    const { addOrLogin } = await import('./add-to-cart.js');
+    await addOrLogin(detail ?? {}, asker);
   } catch (error) {
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
     reportError(asker, { code: 'add-to-cart', message, cause: error }, () => {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../domain/ecommerce-settings.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
-import { shopApi } from './ports.js';
+import { shopApi } from './shop-port.js';
 import { site } from './site.js';
 
 /** The shop's rules: defaults until read, and after a failed reading. */

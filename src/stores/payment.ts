@@ -10,8 +10,9 @@ import {
   withPayment,
 } from '../domain/payment.js';
 import { announce } from '../events.js';
+import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
-import { payApi } from './ports.js';
+import { payApi } from './pay-port.js';
 import { currentSettings } from './totals.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
@@ -28,13 +29,6 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   close(): void;
 }
 
-/** Leaves the page; an object, so that tests can watch it. */
-export const navigation = {
-  go(url: string): void {
-    location.assign(url);
-  },
-};
-
 function createPayment(): PaymentStore {
   const store = atom<PaymentState>(CLOSED_PAYMENT);
   const dispatch = (action: PaymentAction) => {
@@ -44,7 +38,8 @@ function createPayment(): PaymentStore {
     store.set(after);
     announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
     if (after.kind === 'success') announce(document, 'goal', { name: 'payment-completed' });
-    if (after.kind === 'loading' && before.kind !== 'bill') void load(after.payId, after.hash);
+    // after cash the page is about to leave: there is nothing to load
+    if (after.kind === 'loading' && action.type !== 'cashAnswered') void load(after.payId, after.hash);
   };
   const load = async (payId: string, hash: string) => {
     const stillAsked = () => {
@@ -58,7 +53,13 @@ function createPayment(): PaymentStore {
       if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
     }
   };
-  const openFromAddress = () => dispatch({ type: 'open', query: paymentQuery(location.search) });
+  const openFromAddress = () => {
+    const query = paymentQuery(location.search);
+    const now = store.get();
+    const shown = now.kind === 'loading' || now.kind === 'bill' || now.kind === 'cash';
+    if (shown && query?.status === 'pay' && query.payId === now.payId) return;
+    dispatch({ type: 'open', query });
+  };
   const start = (payId: string, hash: string) => {
     const address = withPayment(location.href, payId, hash);
     try {

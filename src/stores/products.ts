@@ -3,7 +3,7 @@ import type { Product } from '../domain/product.js';
 import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
-import { shopApi } from './ports.js';
+import { shopApi } from './shop-port.js';
 
 /** The products this page has met, by id (CAT-02): shared by every catalogue and the cart. */
 export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {

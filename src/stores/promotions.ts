@@ -4,9 +4,9 @@ import type { Money } from '../domain/money.js';
 import { type Discount, normalisePromocode, type Promocode, promocodeState } from '../domain/promotion.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart.js';
+import { cartApi } from './cart-port.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
-import { shopApi } from './ports.js';
 import { onProjectChange } from './project-change.js';
 import { site } from './site.js';
 
@@ -78,7 +78,7 @@ function createPromotions(): PromotionsStore {
     const quiet = takenBefore && store.get().field.state === 'applied';
     if (!quiet) setField({ state: 'loading', code });
     try {
-      const promocode = await shopApi().promocode(code, await currency());
+      const promocode = await cartApi().promocode(code, await currency());
       if (mine === asked) settle(code, promocode, takenBefore);
     } catch (error) {
       if (mine !== asked || (error instanceof RequestError && error.code === 'abort')) return;
@@ -93,7 +93,7 @@ function createPromotions(): PromotionsStore {
   };
   const readDiscounts = async () => {
     const { projectId } = site().get();
-    const discounts = await shopApi().discounts(await currency());
+    const discounts = await cartApi().discounts(await currency());
     if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
   };
   const read = async () => {

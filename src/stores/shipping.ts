@@ -3,9 +3,9 @@ import { subtotal } from '../domain/cart-sums.js';
 import type { ShippingMethod } from '../domain/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart.js';
+import { cartApi } from './cart-port.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
-import { shopApi } from './ports.js';
 import { onProjectChange } from './project-change.js';
 import { site } from './site.js';
 
@@ -33,7 +33,7 @@ function createShipping(): ShippingStore {
     store.set({ ...store.get(), state: 'loading' });
     try {
       const currency = await ecommerce(projectId).currency();
-      const methods = await shopApi().shipping(subtotal(cart().get().items), currency);
+      const methods = await cartApi().shipping(subtotal(cart().get().items), currency);
       if (!gone()) store.set({ state: 'ready', methods });
     } catch (error) {
       // aborted means overtaken: the newer question will set the state

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { formatMoney, percentOf, toMajor, toMinor } from '../../src/domain/money.js';
+import { decimalMinor, formatMoney, fractionDigits, percentOf, toMajor, toMinor } from '../../src/domain/money.js';
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
@@ -42,6 +42,28 @@ describe('money', () => {
       fc.property(money, fc.constantFrom('EUR', 'JPY', 'KWD', 'RUB', ''), (amount, currency) => {
         expect(toMinor(toMajor(amount, currency), currency)).to.equal(amount);
       }),
+    );
+  });
+
+  it('reads an amount the short way exactly as it does digit by digit', () => {
+    const cents = fc.integer({ min: 0, max: 1e14 }).map((minor) => minor / 100);
+    const value = fc.oneof(
+      fc.double(),
+      fc.float(),
+      fc.integer(),
+      cents,
+      fc.constantFrom(-0, 0.1 + 0.2, 1.005, 2 ** 53),
+    );
+    const written = fc.oneof(
+      value,
+      value.map(String),
+      fc.integer({ min: 0, max: 1e9 }).map((minor) => `${minor / 1e4}`),
+    );
+    fc.assert(
+      fc.property(written, fc.constantFrom('EUR', 'JPY', 'KWD', ''), (amount, currency) => {
+        expect(toMinor(amount, currency)).to.equal(decimalMinor(amount, fractionDigits(currency)));
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -70,7 +70,8 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
     text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
     shows: (count) =>
       until(
-        () => titles().length === count && part('panel')?.ariaBusy === 'false' && says(),
+        () =>
+          titles().length === count && part('panel')?.ariaBusy === 'false' && says() && !part('pages')?.matches('div'),
         `${count} cards are shown`,
       ),
   };

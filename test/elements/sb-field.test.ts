@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
-import { until } from '../support/until.js';
+import { frame, until } from '../support/until.js';
 import { Visit } from './form-support.js';
 
 describe('<sb-field>', () => {
@@ -129,6 +129,27 @@ describe('<sb-field>', () => {
     restored.formStateRestoreCallback('"kept"');
     await until(() => visit.control('A').value === 'kept', 'restored');
     expect(entries(form)).to.deep.equal(['a=kept']);
+  });
+
+  it('a state that the browser restores before the field is drawn is not lost; the last one counts', async () => {
+    box = document.createElement('div');
+    box.innerHTML = '<form><sb-field name="a" label="A" value="start"></sb-field></form>';
+    const field = box.querySelector('sb-field') as SbFieldElement;
+    const early = field as unknown as { formStateRestoreCallback(state: unknown): void };
+    early.formStateRestoreCallback('"first"');
+    document.body.append(box);
+    early.formStateRestoreCallback('"last"');
+    expect(field.shadowRoot?.querySelector('input')).to.equal(null);
+    await until(() => field.shadowRoot?.querySelector('input')?.value === 'last', 'restored');
+    const form = box.querySelector('form') as HTMLFormElement;
+    expect(entries(form)).to.deep.equal(['a=last']);
+    form.reset();
+    await until(() => entries(form)[0] === 'a=start', 'the default is back');
+    field.remove();
+    form.append(field);
+    await until(() => field.form === form, 'it is back');
+    await frame();
+    expect(entries(form)).to.deep.equal(['a=start']);
   });
 
   it('tells input with each change and change at its end, from the element, with the new value', async () => {

@@ -66,6 +66,16 @@ describe('<sb-form>: fields and rules', () => {
     warn.restore();
   });
 
+  it('a field may name its own token for what browsers fill in', async () => {
+    const visit = await open([
+      { id: 'mail', type: 'email', label: 'Work email', autocomplete: 'work email' },
+      { id: 'town', type: 'select', label: 'Town', options: ['Rome'], autocomplete: 'address-level2' },
+      { id: 'street', type: 'textarea', label: 'Street', autocomplete: 'street-address' },
+    ]);
+    const tokens = ['Work email', 'Town', 'Street'].map((label) => visit.control(label).getAttribute('autocomplete'));
+    expect(tokens).to.deep.equal(['work email', 'address-level2', 'street-address']);
+  });
+
   it('fields may come as a JSON script child', async () => {
     const element = document.createElement('sb-form');
     element.innerHTML = '<script type="application/json">{"fields":[{"id":"city","label":"City"}]}</script>';
@@ -75,7 +85,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(form.control('City').name).to.equal('city');
   });
 
-  it('[FORM-04] says at each field what is wrong, marks it, and puts the focus on the first', async () => {
+  it('says at each field what is wrong, marks it, and puts the focus on the first', async () => {
     const visit = await open([
       { id: 'note', type: 'text', label: 'Note' },
       ...CONTACT,

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
-import { navigation, payment } from '../../src/stores/payment.js';
+import { navigation } from '../../src/stores/navigation.js';
+import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 
@@ -41,21 +42,26 @@ describe('<sb-payment>', () => {
     history.replaceState(null, '', `${location.pathname}?${query}`);
     element = document.createElement('sb-payment');
     document.body.append(element);
-    await waitUntil(() => root().querySelector('dialog'));
+    if (query.includes('pay_id'))
+      await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
   }
   const root = () => element.shadowRoot as ShadowRoot;
   const dialog = () => root().querySelector('dialog') as HTMLDialogElement;
   const text = () => (dialog().textContent ?? '').replace(/\s+/g, ' ');
   const view = (part: string) => root().querySelector(`[part~="${part}"]`) as HTMLElement | null;
-  const says = (words: string) => waitUntil(() => text().includes(words), `the modal says "${words}"`);
+  const says = (words: string) =>
+    waitUntil(() => text().includes(words), `the modal says "${words}"`, { timeout: 5000 });
   const button = (name: string) =>
     [...root().querySelectorAll('button')].find((b) => (b.ariaLabel ?? b.textContent) === name) as HTMLButtonElement;
 
   it('[PAY-01] shows nothing without a pay_id', async () => {
     await open('h=hash-1&pay_status=success');
-    await payment();
-    expect(dialog().open).to.equal(false);
+    await aTimeout(0);
+    expect(root().childElementCount).to.equal(0);
     expect(backend.of('payAjax')).to.deep.equal([]);
+    history.replaceState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
   });
 
   it('[PAY-01] [PAY-02] shows the bill of the address: the sum, a radio list, the first way preselected', async () => {
@@ -69,7 +75,8 @@ describe('<sb-payment>', () => {
       ['paypal', false],
       ['cash', false],
     ]);
-    expect(text()).to.contain('Bank card').and.to.contain('PayPal').and.to.contain('Cash');
+    await says('Bank card');
+    expect(text()).to.contain('PayPal').and.to.contain('Cash');
     await expect(element).to.be.accessible();
   });
 
@@ -210,8 +217,10 @@ describe('<sb-payment>', () => {
   it('Back closes it', async () => {
     await open('');
     payment().start('pay-1', 'hash-1');
+    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
     await says('€84');
     expect(location.search).to.equal('?pay_id=pay-1&h=hash-1');
+    expect(backend.of('payAjax').length, 'the bill is asked for once').to.equal(1);
     history.back();
     await waitUntil(() => !dialog().open);
   });

@@ -137,6 +137,27 @@ describe('ShopApi.products', () => {
     ]);
   });
 
+  it('leaves bad parts out of a good product, and says so in the same one warning', async () => {
+    const product = fakeProduct('p-1', {
+      images: [
+        { id: 'i-1', ext: 'jpg' },
+        { id: '', ext: 'jpg' },
+      ],
+      options: [
+        { id: 'size', name: 'Size', data: { widget_type: 'radio' }, values: [{ id: '', name: 'S' }] },
+        { id: '', name: 'Colour', data: { widget_type: 'radio' }, values: [] },
+      ],
+      variants: [fakeVariant('v-1'), { ...fakeVariant('v-2'), id: '' }, fakeVariant('v-1')],
+    });
+    const [good] = await read([product, fakeProduct('p-2', { variants: [{ ...fakeVariant('v-3'), id: '' }] })]);
+    expect([good?.images, good?.options, good?.variants].map((list) => list?.length)).to.deep.equal([1, 1, 1]);
+    expect(warnings).to.deep.equal([
+      'sb-elements: 1 products of the answer were left out: p-2 has no variants; 5 parts of products were left out: ' +
+        'p-1: variant entry 2 has no id, p-1: variant v-1 is there twice, p-1: image entry 2 has no id, ' +
+        'p-1: option size: value entry 1 has no id, p-1: option entry 2 has no id',
+    ]);
+  });
+
   it('never links to a script', async () => {
     const links = ['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '/ok/', 'https://a.example/b'];
     const products = await read(links.map((link, index) => fakeProduct(`p-${index}`, { link })));

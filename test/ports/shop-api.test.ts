@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { restore, stub } from 'sinon';
 import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/ecommerce-settings.js';
+import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
@@ -8,7 +9,7 @@ import { fakePromocode } from '../support/fake-shop-data.js';
 import { caught } from './caught.js';
 
 describe('ShopApi', () => {
-  const api = createShopApi(() => fakeBase());
+  const api = { ...createShopApi(() => fakeBase()), ...createCartApi(() => fakeBase()) };
   let backend: FakeBackend;
   let warnings: string[];
   beforeEach(() => {

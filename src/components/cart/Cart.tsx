@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite } from '../../bridge/use-site.js';
+import { useStore } from '../../bridge/use-store.js';
 import { reportError } from '../../events.js';
 import { cart } from '../../stores/cart.js';
 import { cartOpen } from '../../stores/cart-view.js';

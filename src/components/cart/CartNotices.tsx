@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../bridge/use-store.js';
 import { changedItems } from '../../domain/cart-changes.js';
 import { cart } from '../../stores/cart.js';
 import { cartRefresh } from '../../stores/cart-refresh.js';

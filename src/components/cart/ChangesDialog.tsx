@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { useStore } from '../../bridge/use-store.js';
 import type { ItemChange } from '../../domain/cart-changes.js';
 import type { Money } from '../../domain/money.js';
 import { cart } from '../../stores/cart.js';

@@ -27,12 +27,20 @@ export function goals({ subtotal, discounts, methods, chosen }: GoalInput): Goal
     const missing = Math.max(0, untilFree - subtotal);
     found.push({ kind: 'free', missing, share: shareOf(subtotal, untilFree) });
   }
-  const next = nearestDiscount(discounts, subtotal);
+  const next = nearestDiscount(
+    discounts.filter((discount) => !isMoot(discount, untilFree)),
+    subtotal,
+  );
   if (next) {
     const { discount, missing } = next;
     found.push({ kind: 'discount', missing, discount, share: shareOf(subtotal, discount.activeFrom) });
   }
   return found;
+}
+
+/** A discount on delivery is nothing to aim for when delivery is free before it begins. */
+function isMoot({ type, activeFrom }: Discount, untilFree: Money | null): boolean {
+  return type === 'delivery' && untilFree !== null && untilFree <= activeFrom;
 }
 
 /** The lowest sum from which a delivery is free; null when none ever is. */

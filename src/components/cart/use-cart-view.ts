@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../bridge/use-store.js';
 import type { ShippingMethod } from '../../domain/shipping.js';
 import type { CartTotals, TotalsInput } from '../../domain/totals.js';
 import { type Promotions, promotions } from '../../stores/promotions.js';

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
+import { useStore } from '../../bridge/use-store.js';
 import { announce } from '../../events.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { CategoryTabs, tabId } from './CategoryTabs.js';
@@ -10,7 +10,9 @@ import type { CatalogueSettings } from './settings.js';
 import type { Shop } from './shop.js';
 import { useAdding } from './use-adding.js';
 import { useCardWidth } from './use-card-width.js';
+import { useForeign } from './use-foreign.js';
 import { useList } from './use-list.js';
+import { usePagesView } from './use-pages-view.js';
 import { useSections } from './use-sections.js';
 
 const PANEL = 'panel';
@@ -31,8 +33,10 @@ export function Catalogue(settings: CatalogueSettings) {
   };
   const { projectId, api } = site;
   const list = useList({ source, projectId, api, ready: !sections.pending });
+  const pagesView = usePagesView(settings.navigation === 'pagination', list.list.phase === 'loading');
   const { added, add } = useAdding();
-  const shop = useShop(settings, add);
+  const foreign = useForeign(projectId, list.list.phase === 'ready');
+  const shop = useShop(settings, foreign ? null : add);
   const choose = (id: string) => {
     if (id === sections.categoryId) return;
     sections.choose(id);
@@ -60,6 +64,7 @@ export function Catalogue(settings: CatalogueSettings) {
         settings={settings}
         list={list}
         shop={shop}
+        pagesView={pagesView}
         addedId={added?.done ? added.productId : null}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}

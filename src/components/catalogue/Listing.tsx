@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { deepActiveElement } from '../../bridge/shadow-dom.js';
 import type { ListState } from './catalogue.state.js';
+import { More } from './More.js';
 import { Empty, Failure } from './Notice.js';
-import { More, Pages } from './PageNav.js';
+import type { PagesProps } from './Pages.js';
 import { ProductGrid } from './ProductGrid.js';
 import type { CatalogueSettings } from './settings.js';
 import type { Shop } from './shop.js';
 import type { ProductList } from './use-list.js';
+import type { usePagesView } from './use-pages-view.js';
 
 /** No more places than this are drawn for cards on their way. */
 const MOST_SKELETONS = 24;
@@ -20,13 +22,14 @@ export interface ListingProps {
   addedId: string | null;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
+  pagesView: ReturnType<typeof usePagesView>;
   /** A section to go to when this one is empty. */
   other: { name: string; show(): void } | null;
 }
 
 /** One list: its cards, or what stands in their place, and the way to further pages. */
 export function Listing(props: ListingProps) {
-  const { panel, settings, list, shop, admin } = props;
+  const { panel, settings, list, shop, admin, pagesView } = props;
   const { shown, phase } = list.list;
   const base = useRef<HTMLDivElement>(null);
   useScrollToPage(base, list);
@@ -39,6 +42,7 @@ export function Listing(props: ListingProps) {
     if (!admin && shown) list.ask(shown.page + 1, true);
   };
   const appends = phase !== 'ready' && list.list.asked.append;
+  const byButton = settings.navigation === 'button' || (settings.navigation === 'pagination' && pagesView === 'failed');
   const hasMore = shown !== null && shown.page < shown.pages && (phase === 'ready' || appends);
   return (
     <>
@@ -51,17 +55,30 @@ export function Listing(props: ListingProps) {
       >
         <Cards {...props} />
       </div>
-      {settings.navigation === 'button' && hasMore && phase !== 'failed' && (
+      {byButton && hasMore && phase !== 'failed' && (
         <More shown={list.products.length} total={shown.total} busy={phase === 'loading'} t={shop.t} load={more} />
       )}
-      {settings.navigation === 'pagination' && shown && (
-        <Pages style={settings.paginationStyle} page={pageOf(list.list)} pages={shown.pages} t={shop.t} open={open} />
+      {settings.navigation === 'pagination' && shown && shown.pages > 1 && (
+        <PagesOrPlace
+          view={pagesView}
+          style={settings.paginationStyle}
+          page={pageOf(list.list)}
+          pages={shown.pages}
+          t={shop.t}
+          open={open}
+        />
       )}
       <p role="status" data-visually-hidden="">
         {told(props)}
       </p>
     </>
   );
+}
+
+/** The page numbers, or the place they come to. */
+function PagesOrPlace({ view, ...pages }: { view: ListingProps['pagesView'] } & PagesProps) {
+  if (typeof view === 'object') return <view.View {...pages} />;
+  return view === 'coming' ? <div part="pages" /> : null;
 }
 
 function Cards({ settings, list, shop, addedId, other }: ListingProps) {

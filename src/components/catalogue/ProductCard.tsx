@@ -37,7 +37,9 @@ export const ProductCard = memo(function ProductCard({ product, shop, added, eag
   };
   const meet = () => setMet(true);
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
+  const addable = facts.orderable && shop.add !== null;
   const text = buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart'));
+  const offer = addable ? text : facts.orderable ? t('catalogue::stock::not_available') : available;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list spans several grids, so it is no child of a <ul>
     <div part="card" role="listitem" data-product={product.id} onPointerEnter={meet} onFocus={meet}>
@@ -68,12 +70,12 @@ export const ProductCard = memo(function ProductCard({ product, shop, added, eag
         type="button"
         part="button add"
         data-state={added ? 'added' : 'idle'}
-        disabled={!facts.orderable}
-        aria-label={t('catalogue::button_name', { text: facts.orderable ? text : available, title: product.title })}
-        onClick={() => shop.add(product, variant)}
+        disabled={!addable}
+        aria-label={t('catalogue::button_name', { text: offer, title: product.title })}
+        onClick={() => shop.add?.(product, variant)}
       >
         {added && <Icon name="check" />}
-        {added ? t('catalogue::added') : facts.orderable ? text : available}
+        {added ? t('catalogue::added') : offer}
       </button>
     </div>
   );

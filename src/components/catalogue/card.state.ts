@@ -1,9 +1,9 @@
 import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
-import { cartItemFromVariant, variantPicture } from '../../domain/item-from-variant.js';
 import { formatMoney, type Money } from '../../domain/money.js';
 import { defaultVariant } from '../../domain/options.js';
 import type { Picture, Product, Variant } from '../../domain/product.js';
 import { type StockStatus, stockStatus } from '../../domain/stock.js';
+import { variantPicture } from '../../domain/variant-picture.js';
 
 /** What a card says of a variant. */
 export interface CardFacts {
@@ -37,8 +37,9 @@ export function cardFacts(
   language: string,
 ): CardFacts {
   const money = (amount: Money) => formatMoney(amount, settings.currency, language);
-  const { price, oldPrice } = variant;
-  const status = stockStatus(cartItemFromVariant(product, variant, 1), settings);
+  const { id: variantId, price, oldPrice, quantity } = variant;
+  const hidden = !product.visible || !variant.visible;
+  const status = stockStatus({ type: 'product', count: 1, price, quantity, hidden, variantId }, settings);
   const reduced = price !== null && oldPrice !== null && oldPrice > price;
   const picture = variantPicture(product, variant);
   return {

@@ -14,7 +14,8 @@ export interface Shop {
   pictureWidth: number;
   /** Chosen variant id by product id: outlives the cards, so that paging back finds the visitor's choice. */
   choices: Map<string, string>;
-  add(product: Product, variant: Variant): void;
+  /** Null where nothing can be added: the page's cart is another shop's. */
+  add: ((product: Product, variant: Variant) => void) | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import type { Product, Variant } from '../../domain/product.js';
 import { listen, request } from '../../events.js';
-import { cart } from '../../stores/cart.js';
+import { answerCartRequests } from '../../stores/cart-requests.js';
 
 /** How long a button says that it has added, in milliseconds. */
 const SHOWN_FOR = 2000;
@@ -21,7 +21,7 @@ export function useAdding(): { added: Added | null; add(product: Product, varian
   const asked = useRef(new Map<string, Product>());
 
   useEffect(() => {
-    cart(); // from now on it answers, so that no wish is lost
+    answerCartRequests(); // the cart itself comes with the first wish
     const settle = (variantId: string, done: boolean) => {
       const product = asked.current.get(variantId);
       if (!product) return;
@@ -32,7 +32,8 @@ export function useAdding(): { added: Added | null; add(product: Product, varian
       if (detail.cause === 'add') for (const { variantId } of detail.items) settle(variantId ?? '', true);
     });
     const stopFailed = listen(host, 'sb-error', ({ detail }) => {
-      if (detail.code === 'add-to-cart') for (const variantId of asked.current.keys()) settle(variantId, false);
+      const refused = detail.code === 'add-to-cart' || detail.code === 'not_authorized';
+      if (refused) for (const variantId of asked.current.keys()) settle(variantId, false);
     });
     return () => {
       stopTaken();

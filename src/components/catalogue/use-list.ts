@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useHost } from '../../bridge/react-root.js';
+import { useStore } from '../../bridge/use-store.js';
 import type { Product } from '../../domain/product.js';
-import { announce, reportError } from '../../events.js';
-import { RequestError } from '../../ports/request-error.js';
+import { announce } from '../../events.js';
+import { failureCode, reportFailure } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
 import { type Answer, type Ask, type ListState, listOf, reduceCatalogue } from './catalogue.state.js';
 import { loadPage, type Source } from './source.js';
@@ -32,7 +32,7 @@ interface Listed {
 /**
  * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has
  * overtaken is dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error`
- * (CAT-09).
+ * (CAT-09), and who is not signed in goes to the login page (API-02).
  */
 export function useList({ source, projectId, api, ready }: Listed): ProductList {
   const host = useHost();
@@ -50,10 +50,10 @@ export function useList({ source, projectId, api, ready }: Listed): ProductList 
       if (asked.byVisitor) tell(host, source, asked, answer);
     };
     const failed = (cause: unknown) => {
-      const error = cause instanceof RequestError ? cause : new RequestError({ code: 'unknown', cause });
-      dispatch({ type: 'fail', key, asked, code: error.code });
-      reportError(host, { code: error.code, message: error.message || error.code, cause }, () => {
-        console.warn(`<${host.localName}>: the products could not be loaded (${error.code})`, cause);
+      const code = failureCode(cause);
+      dispatch({ type: 'fail', key, asked, code });
+      reportFailure(host, cause, () => {
+        console.warn(`<${host.localName}>: the products could not be loaded (${code})`, cause);
       });
     };
     load(projectId, source, asked.page, control.signal).then(

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../bridge/use-store.js';
 import type { Category } from '../../domain/product.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import type { CatalogueSettings } from './settings.js';

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FormEvents } from '../../bridge/form-events.js';
 import { useHost } from '../../bridge/react-root.js';
+import { useStore } from '../../bridge/use-store.js';
 import { defaultValue, type FieldValue, type FormField } from '../../domain/form-rules.js';
 import { connectField } from './form-control.js';
 import { formValue, valueAsText, valueFromText } from './form-value.js';

@@ -1,5 +1,4 @@
 import type { FormField } from '../../domain/form-rules.js';
-import { addressToken } from './checkout-fields.js';
 import { Fields } from './Fields.js';
 import type { FormModel } from './use-form.js';
 
@@ -8,7 +7,7 @@ export function AddressBlock({ model, fields }: { model: FormModel; fields: read
   return (
     <fieldset part="section address">
       <legend part="section-title">{model.t('form::address')}</legend>
-      <Fields model={model} fields={fields} tokenOf={addressToken} />
+      <Fields model={model} fields={fields} />
     </fieldset>
   );
 }

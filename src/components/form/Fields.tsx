@@ -4,16 +4,8 @@ import { Field } from '../kit/fields/Field.js';
 import type { FormModel } from './use-form.js';
 
 /** Fields of the form, bound to its state. */
-export function Fields({
-  model,
-  fields,
-  tokenOf,
-}: {
-  model: FormModel;
-  fields: readonly FormField[];
-  tokenOf?: (id: string) => string | undefined;
-}) {
-  const { machine, values, t, change, enter } = model;
+export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
+  const { kind, values, t, change, enter } = model;
   return fields.map((field) => (
     <Field
       key={field.id}
@@ -21,8 +13,7 @@ export function Fields({
       value={values[field.id] ?? ''}
       error={fieldError(model, field.id)}
       t={t}
-      locked={machine.state.kind !== 'idle'}
-      autoComplete={tokenOf?.(field.id)}
+      locked={kind !== 'idle'}
       part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
       onChange={(value) => change(field.id, value)}
       onEnter={() => enter(field.id)}

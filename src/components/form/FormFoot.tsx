@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import type { FormState } from '../../domain/form-state.js';
 import type { TextKey } from '../../i18n/text-key.js';
 import { Icon } from '../kit/Icon.js';
-import { blockTip } from './checkout-fields.js';
 import type { FormModel } from './use-form.js';
 
 /** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */
 export function FormFoot(model: FormModel) {
-  const { machine, checkout, t, button } = model;
+  const { machine, kind, ordering, t, button } = model;
   const { state } = machine;
   const tipId = useId();
   // once the order is placed the cart is empty, which is no trouble
-  const tip = checkout && state.kind === 'idle' ? blockTip(checkout.block, t, checkout.money) : '';
+  const tip = ordering && state.kind === 'idle' ? ordering.tip : '';
   return (
     <div part="foot">
       <Failure {...model} />
@@ -20,11 +18,11 @@ export function FormFoot(model: FormModel) {
         ref={button}
         type="submit"
         part="button button-primary submit"
-        data-state={state.kind}
+        data-state={kind}
         aria-disabled={tip !== '' ? true : undefined}
         aria-describedby={tip ? tipId : undefined}
       >
-        <Faces state={state} idle={submitLabel(model)} t={t} />
+        <Faces now={kind} idle={submitLabel(model)} t={t} />
       </button>
       {tip && (
         <p part="tip" id={tipId}>
@@ -38,15 +36,10 @@ export function FormFoot(model: FormModel) {
 }
 
 /** The words of the button in each state, one over the other, so that it never changes its width. */
-function Faces({ state, idle, t }: { state: FormState; idle: string; t: FormModel['t'] }) {
+function Faces({ now, idle, t }: { now: FormModel['kind']; idle: string; t: FormModel['t'] }) {
   const faces = { idle, busy: t('form::sending'), success: t('form::sent') };
   return Object.entries(faces).map(([kind, words]) => (
-    <span
-      key={kind}
-      part="face"
-      data-state={kind === state.kind ? 'shown' : 'hidden'}
-      aria-hidden={kind !== state.kind}
-    >
+    <span key={kind} part="face" data-state={kind === now ? 'shown' : 'hidden'} aria-hidden={kind !== now}>
       {kind === 'busy' && <span part="spinner" />}
       {kind === 'success' && <Icon name="check" />}
       <span>{words}</span>
@@ -54,24 +47,24 @@ function Faces({ state, idle, t }: { state: FormState; idle: string; t: FormMode
   ));
 }
 
-function submitLabel({ props, checkout, t }: FormModel): string {
-  if (!checkout) return props.label || t('form::submit');
-  const words = props.label || t('form::place_order');
-  return checkout.block?.reason === 'empty' ? words : `${words} · ${checkout.money(checkout.total)}`;
+function submitLabel({ props, ordering, t }: FormModel): string {
+  const words = props.label || (ordering ? ordering.label : t('form::submit'));
+  return ordering?.sum ? `${words} · ${ordering.sum}` : words;
 }
 
 /** The region is always there, so that screen readers hear what appears in it. */
-function Failure({ machine: { state }, t, submit }: FormModel) {
+function Failure({ machine: { state }, notLoaded, t, submit }: FormModel) {
   const trouble = state.kind === 'idle' ? state : null;
   const unexplained = trouble?.allEmpty && Object.keys(trouble.errors).length === 0;
-  const failure = trouble?.failure ?? (unexplained ? { key: 'form::all_empty' } : null);
+  const unloaded = notLoaded ? { key: 'main::error::network' } : null;
+  const failure = unloaded ?? trouble?.failure ?? (unexplained ? { key: 'form::all_empty' } : null);
   return (
     <div role="alert" part="alert">
       {failure && (
         <div part="failure">
           <Icon name="alert" />
           <p>{'key' in failure ? t(failure.key as TextKey) : failure.text}</p>
-          {trouble?.form.key && (
+          {(notLoaded || trouble?.form.key) && (
             <button type="button" part="link-button" onClick={submit}>
               {t('main::retry')}
             </button>
@@ -95,11 +88,12 @@ function Captcha({ machine, t }: FormModel) {
   );
 }
 
-function Success({ machine: { state }, props, checkout, t, hold }: FormModel) {
-  const words = props.success || t(checkout ? 'form::order_success' : 'form::success');
+function Success({ machine: { state }, kind, props, ordering, t, hold }: FormModel) {
+  const words = props.success || (ordering ? ordering.success : t('form::success'));
+  const challenged = state.kind === 'busy' && state.captcha !== null;
   return (
     <div role="status" part="status" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
-      {state.kind === 'busy' && !state.captcha && <span data-visually-hidden="">{t('form::sending')}</span>}
+      {kind === 'busy' && !challenged && <span data-visually-hidden="">{t('form::sending')}</span>}
       {state.kind === 'success' && (
         <p part="success">
           <Icon name="check" />

@@ -1,41 +1,46 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form-rules.js';
-import type { FormState } from '../../domain/form-state.js';
-import { AddressBlock } from './AddressBlock.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
-import { ShippingBlock } from './ShippingBlock.js';
 import type { FormModel } from './use-form.js';
 
+interface FormViewProps {
+  model: FormModel;
+  /** Title over the fields, where more sections follow: `children`. */
+  title?: string;
+  children?: ReactNode;
+}
+
 /** The form itself. */
-export function FormView(model: FormModel) {
-  const { props, t, fields, checkout, root, machine } = model;
+export function FormView({ model, title, children }: FormViewProps) {
+  const { props, t, fields, all, ordering, root, kind, prepare } = model;
   const send = (event: FormEvent) => {
     event.preventDefault();
     model.submit();
   };
-  const shown = [...fields, ...(checkout?.choice ?? []), ...(checkout?.address ?? [])];
-  const parts = ['base', props.inline && 'base-inline', checkout && 'base-checkout'].filter(Boolean).join(' ');
+  const parts = ['base', props.inline && 'base-inline', ordering && 'base-checkout'].filter(Boolean).join(' ');
+  const named = <Fields model={model} fields={fields} />;
   return (
     <form
       ref={root}
       part={parts}
-      data-state={stateName(machine.state)}
-      aria-busy={machine.state.kind === 'busy'}
+      data-state={stateName(model)}
+      aria-busy={kind === 'busy'}
       noValidate
       onSubmit={send}
+      onFocus={prepare}
+      onPointerEnter={prepare}
     >
-      {shown.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
-      {checkout ? (
-        <fieldset part="section">
-          <legend part="section-title">{t('form::contact')}</legend>
-          <Fields model={model} fields={fields} />
-        </fieldset>
+      {all.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
+      {title === undefined ? (
+        named
       ) : (
-        <Fields model={model} fields={fields} />
+        <fieldset part="section">
+          <legend part="section-title">{title}</legend>
+          {named}
+        </fieldset>
       )}
-      {checkout && <ShippingBlock model={model} checkout={checkout} />}
-      {checkout && checkout.address.length > 0 && <AddressBlock model={model} fields={checkout.address} />}
+      {children}
       <FormFoot {...model} />
     </form>
   );
@@ -45,8 +50,8 @@ function needsMark(field: FormField): boolean {
   return field.type !== 'hidden' && (field.required || field.type === 'policy');
 }
 
-function stateName(state: FormState): string {
-  if (state.kind !== 'idle') return state.kind;
+function stateName({ kind, notLoaded, machine: { state } }: FormModel): string {
+  if (kind !== 'idle' || state.kind !== 'idle') return kind;
   if (state.allEmpty) return 'all-empty';
-  return state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'idle';
+  return notLoaded || state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'idle';
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ShippingType } from '../../domain/shipping.js';
 import { FieldErrorText, RequiredMark } from '../kit/fields/FieldParts.js';
-import { SHIPPING } from './checkout-fields.js';
 import { fieldError } from './Fields.js';
+import { SHIPPING } from './ordering.js';
 import { ShippingChoice } from './ShippingChoice.js';
 import type { Checkout } from './use-checkout.js';
 import type { FormModel } from './use-form.js';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping.js';
 import type { Translate } from '../../i18n/texts.js';
-import { addressLine, SHIPPING } from './checkout-fields.js';
+import { addressLine } from './checkout-fields.js';
+import { SHIPPING } from './ordering.js';
 import type { Checkout } from './use-checkout.js';
 import type { FormModel } from './use-form.js';
 

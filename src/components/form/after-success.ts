@@ -1,7 +1,9 @@
 import { announce, request } from '../../events.js';
 import type { LeadPayment } from '../../ports/lead-api.js';
-import { navigation, payment } from '../../stores/payment.js';
+import { navigation } from '../../stores/navigation.js';
+import { payment } from '../../stores/payment.js';
 import type { FormProps } from './form-props.js';
+import { leadsAway } from './redirect.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
 export const REDIRECT_DELAY = 500;
@@ -10,11 +12,6 @@ export const REDIRECT_DELAY = 500;
 export interface Outcome {
   leadId: string | null;
   pay: LeadPayment | null;
-}
-
-/** Whether the visitor is led away: then success is not cleared early. */
-export function leadsAway({ action, actionRedirect }: FormProps): boolean {
-  return action === 'redirect' && isWebAddress(actionRedirect);
 }
 
 /** Pays, closes, redirects or opens the next modal (LEAD-04), then tells the page (LEAD-05). A payment goes before a redirect. */
@@ -32,10 +29,4 @@ function act(host: HTMLElement, props: FormProps, paying: boolean): void {
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
   else if (action !== 'redirect') request(host, 'modal-open', { id: action });
   else if (leadsAway(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
-}
-
-/** A page may be named by a setting, a script may not. */
-function isWebAddress(target: string): boolean {
-  if (target === '' || !URL.canParse(target, document.baseURI)) return false;
-  return /^(https?|mailto|tel):$/.test(new URL(target, document.baseURI).protocol);
 }

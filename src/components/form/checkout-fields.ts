@@ -4,9 +4,8 @@ import type { SubmitBlock } from '../../domain/order.js';
 import type { Address, ShippingMethod } from '../../domain/shipping.js';
 import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
+import { SHIPPING } from './ordering.js';
 
-/** The id under which the choice of a method takes part in the form's rules. */
-export const SHIPPING = 'shipping';
 const ADDRESS = 'address.';
 
 const LABELS: Readonly<Record<keyof Address, TextKey>> = {
@@ -54,12 +53,6 @@ export function addressName(id: string): keyof Address | null {
   return id.startsWith(ADDRESS) ? (id.slice(ADDRESS.length) as keyof Address) : null;
 }
 
-/** Autocomplete token of an address field. */
-export function addressToken(id: string): string | undefined {
-  const name = addressName(id);
-  return name ? TOKENS[name] : undefined;
-}
-
 /** What the address block is made from. */
 export interface AddressSituation {
   method: ShippingMethod | null;
@@ -78,7 +71,9 @@ export function addressBlock({ method, ...given }: AddressSituation, t: Translat
     .filter(({ show }) => show)
     .map(({ name, required }): FormField => {
       const options = lists[name] ?? [];
-      const field: FormField = { id: addressId(name), name, type: 'text', label: t(LABELS[name]), required };
+      const id = addressId(name);
+      const autocomplete = TOKENS[name];
+      const field: FormField = { id, name, type: 'text', label: t(LABELS[name]), required, autocomplete };
       if (options.length > 0) Object.assign(field, { type: 'select', options: [...options] });
       if (name === 'country') field.default = siteCountry.toUpperCase();
       return field;

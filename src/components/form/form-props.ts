@@ -1,4 +1,5 @@
-import type { Mode } from '../../stores/site.js';
+import type { FormField } from '../../domain/form-rules.js';
+import type { Mode, Site } from '../../stores/site.js';
 
 /** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */
 export interface FormProps {
@@ -28,4 +29,12 @@ export interface FormProps {
   captchaToken: string;
   language: string;
   mode: Mode | '';
+}
+
+/** What both kinds of form are shown with. */
+export interface GivenForm {
+  props: FormProps;
+  site: Site;
+  /** The fields the page has named. */
+  fields: readonly FormField[];
 }

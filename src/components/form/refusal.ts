@@ -1,6 +1,6 @@
 import type { FieldError, FormField } from '../../domain/form-rules.js';
 import type { FormAction, FormTrouble } from '../../domain/form-state.js';
-import { RequestError } from '../../ports/request-error.js';
+import type { RequestError } from '../../ports/request-error.js';
 
 /** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */
 export function refusedFields(
@@ -18,6 +18,11 @@ export function refusedFields(
   return { errors, failure: rest.length > 0 ? { text: rest.join(' ') } : null };
 }
 
+/** A port's error: told by its name, so that the calls' code need not be here. */
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && error.name === 'RequestError';
+}
+
 /** Statuses that leave open whether the lead was taken: the key is kept, so that trying again cannot order twice. */
 function isLost({ status, code }: RequestError): boolean {
   return status === 0 || status >= 500 || code === 'incorrect_answer';
@@ -25,7 +30,7 @@ function isLost({ status, code }: RequestError): boolean {
 
 /** What a failed sending does to the form. */
 export function failureAction(error: unknown): FormAction {
-  if (!(error instanceof RequestError)) {
+  if (!isRequestError(error)) {
     return {
       type: 'lost',
       failure: error instanceof Error ? { text: error.message } : { key: 'main::error::unknown' },

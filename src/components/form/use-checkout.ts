@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../bridge/use-store.js';
 import type { FieldOption, FormField } from '../../domain/form-rules.js';
 import { formatMoney, type Money } from '../../domain/money.js';
 import type { SubmitBlock } from '../../domain/order.js';
@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/texts.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart.js';
 import { orderBlock } from '../../stores/checkout.js';
-import { leadApi } from '../../stores/ports.js';
+import { leadApi } from '../../stores/lead-port.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
 import { currentSettings, totals } from '../../stores/totals.js';

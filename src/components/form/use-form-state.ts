@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
+import { useStore } from '../../bridge/use-store.js';
 import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form-state.js';
+import type { Ordering } from './ordering.js';
 import { draftOf } from './use-draft.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
@@ -34,4 +35,9 @@ export function useFormState(formId: string, fields: readonly FormField[]): Form
 /** The values of fields: as filled in, else as they start. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
   return Object.fromEntries(fields.map((field) => [field.id, form.values[field.id] ?? defaultValue(field)]));
+}
+
+/** As valuesOf(), with what the order itself holds. */
+export function filled(all: readonly FormField[], state: FormState, ordering: Ordering | null) {
+  return { ...valuesOf(all, state), ...ordering?.values };
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useHost } from '../../bridge/react-root.js';
+import { useStore } from '../../bridge/use-store.js';
 import type { PaymentState } from '../../domain/payment.js';
 import { reportError } from '../../events.js';
 import { type PaymentStore, payment } from '../../stores/payment.js';

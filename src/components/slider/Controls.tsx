@@ -1,5 +1,4 @@
 import type { Translate } from '../../i18n/texts.js';
-import { Icon } from '../kit/Icon.js';
 import { bulletsOf } from './slider.state.js';
 
 interface ArrowProps {
@@ -20,7 +19,9 @@ export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
       aria-disabled={atEnd}
       onClick={() => !atEnd && onPress()}
     >
-      <Icon name={to} />
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M7.5 4l6 6-6 6" />
+      </svg>
     </button>
   );
 }

@@ -5,7 +5,6 @@ export const checkout = {
   'form::order_success': 'Thank you, the order has been placed',
   'form::place_order': 'Place order',
   'form::order': 'Order',
-  'form::order_changed': 'The order has changed, check it and send it again',
   'form::contact': 'Contact details',
   'form::name': 'Name',
   'form::email_label': 'Email',

@@ -12,4 +12,5 @@ export const form = {
   'form::sending': 'Sending…',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
+  'form::order_changed': 'The order has changed, check it and send it again',
 } satisfies Catalogue;

@@ -5,7 +5,6 @@ export const checkout = {
   'form::order_success': 'Спасибо, заказ оформлен',
   'form::place_order': 'Оформить заказ',
   'form::order': 'Заказ',
-  'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
   'form::contact': 'Контактные данные',
   'form::name': 'Имя',
   'form::email_label': 'Почта',

@@ -12,4 +12,5 @@ export const form = {
   'form::sending': 'Отправляем…',
   'form::sent': 'Отправлено',
   'form::success': 'Спасибо, форма отправлена',
+  'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
 } satisfies Catalogue<keyof typeof import('../en/form.js').form>;

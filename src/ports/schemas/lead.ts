@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
 import type { RequestError } from '../request-error.js';
 import { isFields, readLink, readText } from './read.js';
 import { settingsShape } from './settings.js';
+import { readOne } from './shape.js';
 
 /** What the server says to a sent form, as far as the form can go on (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer =
@@ -46,9 +46,8 @@ function readPayment(given: unknown): LeadPayment | null {
 }
 
 function readSettings(details: unknown): EcommerceSettings | null {
-  if (!isFields(details)) return null;
-  const parsed = v.safeParse(settingsShape, details.settings);
-  return parsed.success ? parsed.output : null;
+  const settings = isFields(details) ? details.settings : null;
+  return isFields(settings) ? readOne(settingsShape, settings, 'settings') : null;
 }
 
 function readCaptcha(details: unknown): LeadAnswer | null {

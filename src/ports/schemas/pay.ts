@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { PaymentData, PaymentMethod } from '../../domain/payment.js';
 import { isFields, readMoney, readNumber, readText, readTextOrNull } from './read.js';
 import { readCurrency } from './settings.js';
-import { field, fields, type Shape } from './shape.js';
 
 const REFUSED = 0;
 const DONE = 3;
@@ -16,26 +14,22 @@ function readMethods(value: unknown): PaymentMethod[] {
   });
 }
 
-function billShape(fallbackCurrency: string): Shape<PaymentData | null> {
-  return v.pipe(
-    fields,
-    v.object({
-      payId: field(readText),
-      paySum: v.optional(v.unknown(), null),
-      payStatus: field(readNumber),
-      payTimeDone: field(readTextOrNull),
-      payTimeDoneFormatted: field(readTextOrNull),
-      currency: field((value) => readCurrency(value, fallbackCurrency)),
-      supportTypes: field(readMethods),
-    }),
-    v.transform((bill): PaymentData | null => {
-      const sum = readMoney(bill.currency)(bill.paySum);
-      if (sum === null) return null;
-      const time = bill.payTimeDoneFormatted ?? bill.payTimeDone;
-      const { payId, currency, supportTypes: methods } = bill;
-      return { kind: 'pay', paid: bill.payStatus === PAID, payId, sum, currency, time, methods };
-    }),
-  );
+function readBill(given: unknown, fallbackCurrency: string): PaymentData | null {
+  if (!isFields(given)) return null;
+  const currency = readCurrency(given.currency, fallbackCurrency);
+  const sum = readMoney(currency)(given.pay_sum ?? given.paySum);
+  if (sum === null) return null;
+  return {
+    kind: 'pay',
+    paid: readNumber(given.pay_status ?? given.payStatus) === PAID,
+    payId: readText(given.pay_id ?? given.payId),
+    sum,
+    currency,
+    time:
+      readTextOrNull(given.pay_time_done_formatted ?? given.payTimeDoneFormatted) ??
+      readTextOrNull(given.pay_time_done ?? given.payTimeDone),
+    methods: readMethods(given.support_types ?? given.supportTypes),
+  };
 }
 
 /** The bill of an answer; null when it is none. `currency` stands in for one the server does not name. */
@@ -44,6 +38,5 @@ export function readPayData(answer: unknown, currency: string): PaymentData | nu
   const status = readNumber(answer.status);
   if (status === REFUSED) return { kind: 'error', message: readText(answer.error) };
   if (status === DONE) return { kind: 'success' };
-  const bill = v.safeParse(billShape(currency), answer.pay);
-  return bill.success ? bill.output : null;
+  return readBill(answer.pay, currency);
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {
   Category,
   OptionValue,
@@ -9,6 +8,7 @@ import type {
   Variant,
 } from '../../domain/product.js';
 import {
+  type Fields,
   isFields,
   readFlag,
   readLink,
@@ -22,105 +22,103 @@ import {
   readTexts,
   readWord,
 } from './read.js';
-import { field, fields, goodOnly, id, type Shape } from './shape.js';
+import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
+const readWidget = readWord(WIDGETS, 'vertical_list');
+const readType = readWord<ProductOption['type']>(['color', 'text'], 'text');
+const readVisible = readFlag(true);
+const NOTHING: Fields = {};
 
-const picture: Shape<Picture> = v.pipe(
-  fields,
-  v.object({
-    id,
-    ext: field((value) => readText(value).toLowerCase().replace(/^\./, '') || 'jpg'),
-    width: field(readSize),
-    height: field(readSize),
-    proportion: field(readSize),
-    color: field(readTextOrNull),
-    preview: field(readTextOrNull),
-    alt: field(readText),
-  }),
-  v.transform((image) => ({ ...image, proportion: image.proportion ?? proportionOf(image.width, image.height) })),
-);
+const dataOf = ({ data }: Fields): Fields => (isFields(data) ? data : NOTHING);
 
-function proportionOf(width: number | null, height: number | null): number | null {
-  return width !== null && height !== null ? (height / width) * 100 : null;
+const picture: Shape<Picture> = (given) => {
+  const width = readSize(given.width);
+  const height = readSize(given.height);
+  return {
+    id: readId(given),
+    ext: readText(given.ext).toLowerCase().replace(/^\./, '') || 'jpg',
+    width,
+    height,
+    proportion: readSize(given.proportion) ?? (width !== null && height !== null ? (height / width) * 100 : null),
+    color: readTextOrNull(given.color),
+    preview: readTextOrNull(given.preview),
+    alt: readText(given.alt),
+  };
+};
+
+const optionValue: Shape<OptionValue> = (given) => {
+  const { color, contrast } = dataOf(given);
+  return {
+    id: readId(given),
+    name: readText(given.name),
+    color: readTextOrNull(color),
+    contrast: readTextOrNull(contrast),
+  };
+};
+
+const option: Shape<ProductOption> = (given, losses) => {
+  const data = dataOf(given);
+  return {
+    id: readId(given),
+    name: readText(given.name),
+    widget: readWidget(data.widget_type ?? data.widgetType),
+    type: readType(data.type),
+    values: goodOnly(optionValue, given.values, 'value', losses),
+  };
+};
+
+/** `productId` is the product's that it belongs to. */
+function variantShape(productId: string, money: ReturnType<typeof readMoney>): Shape<Variant> {
+  return (given) => {
+    const images = readTexts(given.images);
+    return {
+      id: readId(given),
+      productId,
+      visible: readVisible(given.visible),
+      price: money(given.price),
+      oldPrice: money(given.old_price ?? given.oldPrice),
+      quantity: readQuantity(given.quantity),
+      article: readText(given.vendor_code ?? given.vendorCode) || readText(given.article),
+      values: readTextMap(given.values),
+      imageIds: images.length > 0 ? images : readTexts(given.image_ids ?? given.imageIds),
+      defaultImageId: defaultImage(given),
+    };
+  };
 }
 
-const optionValue: Shape<OptionValue> = v.pipe(
-  fields,
-  v.object({ id, name: field(readText), data: field((data) => (isFields(data) ? data : {})) }),
-  v.transform(({ data, ...value }) => ({
-    ...value,
-    color: readTextOrNull(data.color),
-    contrast: readTextOrNull(data.contrast),
-  })),
-);
-
-const option: Shape<ProductOption> = v.pipe(
-  fields,
-  v.object({
-    id,
-    name: field(readText),
-    data: field((data) => (isFields(data) ? data : {})),
-    values: field(goodOnly(optionValue)),
-  }),
-  v.transform(({ data, ...rest }) => ({
-    ...rest,
-    widget: readWord(WIDGETS, 'vertical_list')(data.widget_type ?? data.widgetType),
-    type: readWord(['color', 'text'], 'text')(data.type),
-  })),
-);
-
-function variantShape(currency: string) {
-  return v.pipe(
-    fields,
-    v.object({
-      id,
-      visible: field(readFlag(true)),
-      price: field(readMoney(currency)),
-      oldPrice: field(readMoney(currency)),
-      quantity: field(readQuantity),
-      vendorCode: field(readText),
-      article: field(readText),
-      values: field(readTextMap),
-      images: field(readTexts),
-      imageIds: field(readTexts),
-      defaultImageId: field(readTextOrNull),
-    }),
-    v.transform(({ vendorCode, images, ...variant }) => ({
-      ...variant,
-      article: vendorCode || variant.article,
-      imageIds: images.length > 0 ? images : variant.imageIds,
-    })),
-  );
+function defaultImage(given: Fields): string | null {
+  return readTextOrNull(given.default_image_id ?? given.defaultImageId);
 }
 
-/** A product of the answer; `currency` is the one its prices are in. Refused without an id or without any good variant. */
+/**
+ * A product of the answer; `currency` is the one its prices are in. A field may have either spelling, `old_price` or `oldPrice`.
+ * Refused without an id or without any good variant.
+ */
 export function productShape(currency: string): Shape<Product> {
-  return v.pipe(
-    fields,
-    v.object({
+  const money = readMoney(currency);
+  return (given, losses) => {
+    const id = readId(given);
+    const variants = goodOnly(variantShape(id, money), given.variants, 'variant', losses);
+    if (variants.length === 0) throw new Refusal('has no variants');
+    return {
       id,
-      name: field(readText),
-      title: field(readText),
-      link: field(readLink),
-      description: field(readText),
-      visible: field(readFlag(true)),
-      categoryIds: field(readTexts),
-      images: field(goodOnly(picture)),
-      defaultImageId: field(readTextOrNull),
-      options: field(goodOnly(option)),
-      variants: v.pipe(field(goodOnly(variantShape(currency))), v.minLength(1, 'has no variants')),
-    }),
-    v.transform(({ name, ...product }) => ({
-      ...product,
-      title: name || product.title,
-      variants: product.variants.map((variant): Variant => ({ ...variant, productId: product.id })),
-    })),
-  );
+      title: readText(given.name) || readText(given.title),
+      link: readLink(given.link),
+      description: readText(given.description),
+      visible: readVisible(given.visible),
+      categoryIds: readTexts(given.category_ids ?? given.categoryIds),
+      images: goodOnly(picture, given.images, 'image', losses),
+      defaultImageId: defaultImage(given),
+      options: goodOnly(option, given.options, 'option', losses),
+      variants,
+    };
+  };
 }
 
 /** A category of the shop's settings. */
-export const category: Shape<Category> = v.pipe(
-  fields,
-  v.object({ id, name: field(readText), count: field(readNumber) }),
-);
+export const category: Shape<Category> = (given) => ({
+  id: readId(given),
+  name: readText(given.name),
+  count: readNumber(given.count),
+});

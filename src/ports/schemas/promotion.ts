@@ -1,48 +1,33 @@
-import * as v from 'valibot';
 import type { Discount, DiscountType, Promocode } from '../../domain/promotion.js';
 import { readFlag, readMoney, readNumber, readSum, readText } from './read.js';
-import { field, fields, id, type Shape } from './shape.js';
+import { Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
 
-function promotionShape(currency: string) {
-  const money = readMoney(currency);
-  return v.pipe(
-    fields,
-    v.object({
-      id,
-      discountType: v.pipe(v.optional(v.unknown(), null), v.picklist(TYPES, 'has an unknown discount_type')),
-      discountAmount: v.optional(v.unknown(), null),
-      deliveryFree: field(readFlag(false)),
-      activeFrom: field(readSum(currency)),
-      code: field(readText),
-      usageWithAnyDiscount: field(readFlag(false)),
-      isActive: field(readFlag(true)),
-      isAvailable: field(readFlag(true)),
-    }),
-    v.transform(({ discountType: type, discountAmount, ...rest }) => {
-      const given = type === 'percent' ? readNumber(discountAmount) : money(discountAmount);
-      return { ...rest, type, amount: given ?? (rest.deliveryFree ? 0 : Number.NaN) };
-    }),
-    v.check(({ amount }) => amount >= 0, 'has no usable discount_amount'),
-  );
-}
-
 /** A discount; `currency` is the one its sums are in. Refused without an id, a known type or an amount. */
 export function discountShape(currency: string): Shape<Discount> {
-  return v.pipe(
-    promotionShape(currency),
-    v.transform(({ id: name, type, amount, deliveryFree, activeFrom }) => ({
-      id: name,
-      type,
-      amount,
-      deliveryFree,
-      activeFrom,
-    })),
-  );
+  const money = readMoney(currency);
+  return (given) => {
+    const id = readId(given);
+    const wanted = given.discount_type ?? given.discountType;
+    const type = TYPES.find((one) => one === wanted);
+    if (!type) throw new Refusal('has an unknown discount_type');
+    const deliveryFree = readFlag(false)(given.delivery_free ?? given.deliveryFree);
+    const written = given.discount_amount ?? given.discountAmount;
+    const amount = (type === 'percent' ? readNumber(written) : money(written)) ?? (deliveryFree ? 0 : Number.NaN);
+    if (!(amount >= 0)) throw new Refusal('has no usable discount_amount');
+    return { id, type, amount, deliveryFree, activeFrom: readSum(currency)(given.active_from ?? given.activeFrom) };
+  };
 }
 
 /** A promo code; refused like a discount. */
 export function promocodeShape(currency: string): Shape<Promocode> {
-  return promotionShape(currency);
+  const discount = discountShape(currency);
+  return (given, losses) => ({
+    ...discount(given, losses),
+    code: readText(given.code),
+    usageWithAnyDiscount: readFlag(false)(given.usage_with_any_discount ?? given.usageWithAnyDiscount),
+    isActive: readFlag(true)(given.is_active ?? given.isActive),
+    isAvailable: readFlag(true)(given.is_available ?? given.isAvailable),
+  });
 }

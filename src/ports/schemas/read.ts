@@ -21,11 +21,18 @@ export function readTextOrNull(value: unknown): string | null {
 
 /** The texts of a list, without the empty ones. */
 export function readTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(readText).filter((text) => text !== '') : [];
+  const texts: string[] = [];
+  if (!Array.isArray(value)) return texts;
+  for (const entry of value) {
+    const text = readText(entry);
+    if (text !== '') texts.push(text);
+  }
+  return texts;
 }
 
 /** A finite number, also written as text (`"12,5"`); null for anything else. */
 export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = readText(value).replace(',', '.');
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;
@@ -40,7 +47,8 @@ export function readSize(value: unknown): number | null {
 /** Reader of a yes or no, also as 1, 0 or text; `fallback` stands for anything else. */
 export function readFlag(fallback: boolean): (value: unknown) => boolean {
   return (value) => {
-    const text = typeof value === 'boolean' ? String(value) : readText(value).toLowerCase();
+    if (typeof value === 'boolean') return value;
+    const text = readText(value).toLowerCase();
     if (text === 'true' || text === '1') return true;
     return text === 'false' || text === '0' ? false : fallback;
   };
@@ -53,7 +61,7 @@ export function readWord<T extends string>(words: readonly T[], fallback: T): (v
 
 /** Reader of money in the major unit, as number or text; null when missing, negative or not a number. */
 export function readMoney(currency: string): (value: unknown) => Money | null {
-  return (value) => toMinor(readText(value).replace(',', '.'), currency);
+  return (value) => toMinor(typeof value === 'string' ? value.replace(',', '.') : value, currency);
 }
 
 /** Reader of money that counts as 0 when it cannot be read. */
@@ -79,7 +87,11 @@ export function readLink(value: unknown): string | null {
 
 /** Texts by name; anything that is no text is left out. */
 export function readTextMap(value: unknown): Record<string, string> {
-  if (!isFields(value)) return {};
-  const texts = Object.entries(value).map(([name, text]) => [name, readText(text)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  const texts: Record<string, string> = {};
+  if (!isFields(value)) return texts;
+  for (const name of Object.keys(value)) {
+    const text = readText(value[name]);
+    if (text !== '') texts[name] = text;
+  }
+  return texts;
 }

@@ -1,38 +1,32 @@
-import * as v from 'valibot';
-import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import { DEFAULT_ECOMMERCE_SETTINGS as DEFAULT, type EcommerceSettings } from '../../domain/ecommerce-settings.js';
 import { category } from './product.js';
 import { readFlag, readSum, readText, readWord } from './read.js';
-import { field, fields, goodOnly, type Shape } from './shape.js';
+import { goodOnly, type Shape } from './shape.js';
 
 /** An ISO 4217 code in upper case; `fallback` stands for anything else. */
-export function readCurrency(value: unknown, fallback: string = DEFAULT_ECOMMERCE_SETTINGS.currency): string {
+export function readCurrency(value: unknown, fallback: string = DEFAULT.currency): string {
   const code = readText(value).toUpperCase();
   return /^[A-Z]{3}$/.test(code) ? code : fallback;
 }
 
-/** The shop's rules; what is missing or wrong stays at its default. Refused when it is no object. */
-export const settingsShape: Shape<EcommerceSettings> = v.pipe(
-  fields,
-  v.object({
-    currency: field((value) => readCurrency(value)),
-    inStockStatus: field(
-      readWord<EcommerceSettings['inStockStatus']>(
-        ['in_stock', 'items_in_stock'],
-        DEFAULT_ECOMMERCE_SETTINGS.inStockStatus,
-      ),
-    ),
-    outOfStockStatus: field(
-      readWord<EcommerceSettings['outOfStockStatus']>(
-        ['in_stock', 'preorder'],
-        DEFAULT_ECOMMERCE_SETTINGS.outOfStockStatus,
-      ),
-    ),
-    allowPreorder: field(readFlag(DEFAULT_ECOMMERCE_SETTINGS.allowPreorder)),
-    allowPriceless: field(readFlag(DEFAULT_ECOMMERCE_SETTINGS.allowPriceless)),
-    noPriceLabel: field(readText),
-    minTotalOrder: v.optional(v.unknown(), null),
-    autoOpenCart: field(readFlag(DEFAULT_ECOMMERCE_SETTINGS.autoOpenCart)),
-    categories: field(goodOnly(category)),
-  }),
-  v.transform((given) => ({ ...given, minTotalOrder: readSum(given.currency)(given.minTotalOrder) })),
+const readInStock = readWord<EcommerceSettings['inStockStatus']>(['in_stock', 'items_in_stock'], DEFAULT.inStockStatus);
+const readOutOfStock = readWord<EcommerceSettings['outOfStockStatus']>(
+  ['in_stock', 'preorder'],
+  DEFAULT.outOfStockStatus,
 );
+
+/** The shop's rules; what is missing or wrong stays at its default. */
+export const settingsShape: Shape<EcommerceSettings> = (given, losses) => {
+  const currency = readCurrency(given.currency);
+  return {
+    currency,
+    inStockStatus: readInStock(given.inStockStatus ?? given.in_stock_status),
+    outOfStockStatus: readOutOfStock(given.outOfStockStatus ?? given.out_of_stock_status),
+    allowPreorder: readFlag(DEFAULT.allowPreorder)(given.allowPreorder ?? given.allow_preorder),
+    allowPriceless: readFlag(DEFAULT.allowPriceless)(given.allowPriceless ?? given.allow_priceless),
+    noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
+    minTotalOrder: readSum(currency)(given.minTotalOrder ?? given.min_total_order),
+    autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
+    categories: goodOnly(category, given.categories, 'category', losses),
+  };
+};

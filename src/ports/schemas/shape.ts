@@ -1,61 +1,86 @@
-import * as v from 'valibot';
 import { type Fields, isFields, readText } from './read.js';
 
-/** Schema of an unvouched value that becomes a T; its messages end up in a warning behind the thing's name. */
-export type Shape<T> = v.GenericSchema<unknown, T>;
+/** Why a thing of an answer cannot be used, in words that follow its name: `has no id`. */
+export class Refusal extends Error {}
 
-function camel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** Both spellings of each field under one: `old_price` is read as `oldPrice`; the first that says something counts. */
-function camelFields(fields: Fields): Fields {
-  const read: Fields = {};
-  for (const [name, value] of Object.entries(fields)) read[camel(name)] ??= value;
-  return read;
-}
-
-/** An object whose fields are all known under their camelCase names. */
-export const fields = v.pipe(v.custom<Fields>(isFields, 'is not an object'), v.transform(camelFields));
-
-/** A field that may be missing or wrong: its reader makes the best of it. */
-export function field<T>(read: (value: unknown) => T) {
-  return v.pipe(v.optional(v.unknown(), null), v.transform(read));
-}
+/**
+ * Makes a T of a JSON object whose fields nobody vouches for, or throws a Refusal. What it leaves out of a good one it names in
+ * `losses`. Plain functions, because a page of 1000 products has 100 000 fields and stands before the first frame.
+ */
+export type Shape<T> = (given: Fields, losses: string[]) => T;
 
 /** The id nothing works without. */
-export const id = v.pipe(v.optional(v.unknown(), null), v.transform(readText), v.nonEmpty('has no id'));
-
-/** A list of which only the good entries are taken, the first of each id; no list is an empty one. */
-export function goodOnly<T>(shape: Shape<T>): (value: unknown) => T[] {
-  return (value) => sift(shape, Array.isArray(value) ? value : []).good;
+export function readId(given: Fields): string {
+  const id = readText(given.id);
+  if (id === '') throw new Refusal('has no id');
+  return id;
 }
 
-/** Good entries, and what is wrong with each of the others (`p-1 has no variants`). */
-function sift<T>(shape: Shape<T>, list: readonly unknown[]): { good: T[]; wrong: string[] } {
+/** Where a list stands: what its entries are called, and where to name those that are left out. */
+interface Sifted {
+  noun: string;
+  /** Names of entries that are left out. */
+  wrong: string[];
+  /** Names of what is left out of good entries. */
+  losses: string[];
+}
+
+/** The good entries of a list within a thing, the first of each id; no list is an empty one. */
+export function goodOnly<T>(shape: Shape<T>, list: unknown, noun: string, losses: string[]): T[] {
+  return Array.isArray(list) ? sift(shape, list, { noun: `${noun} `, wrong: losses, losses }) : [];
+}
+
+function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losses }: Sifted): T[] {
   const good: T[] = [];
-  const wrong: string[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of list.entries()) {
-    const given = isFields(entry) ? readText(entry.id) : '';
-    const parsed = v.safeParse(shape, entry);
-    const name = given || `entry ${index + 1}`;
-    if (!parsed.success) wrong.push(`${name} ${parsed.issues[0].message}`);
-    else if (given !== '' && seen.has(given)) wrong.push(`${name} is there twice`);
-    else good.push(parsed.output);
-    if (parsed.success && given !== '') seen.add(given);
+    const id = isFields(entry) ? readText(entry.id) : '';
+    const known = losses.length;
+    try {
+      if (!isFields(entry)) throw new Refusal('is not an object');
+      const read = shape(entry, losses);
+      if (id !== '' && seen.has(id)) throw new Refusal('is there twice');
+      good.push(read);
+      if (id !== '') seen.add(id);
+      for (let at = known; at < losses.length; at++) losses[at] = `${noun}${id}: ${losses[at]}`;
+    } catch (error) {
+      losses.length = known; // what is left out whole has no parts
+      wrong.push(`${noun}${id || `entry ${index + 1}`} ${reasonOf(error)}`);
+    }
   }
-  return { good, wrong };
+  return good;
+}
+
+/** A refusal in words; any other error is a mistake of ours. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  throw error;
 }
 
 const NAMED_AT_MOST = 10;
 
-/** The good entries of an answer's list; one console warning names all that were left out and why. */
+function naming(names: readonly string[]): string {
+  return names.slice(0, NAMED_AT_MOST).join(', ') + (names.length > NAMED_AT_MOST ? ', …' : '');
+}
+
+/** The good entries of an answer's list; one console warning names all that was left out, whole entries and parts of good ones. */
 export function readEntries<T>(shape: Shape<T>, list: readonly unknown[], noun: string): T[] {
-  const { good, wrong } = sift(shape, list);
-  if (wrong.length > 0) {
-    const named = wrong.slice(0, NAMED_AT_MOST).join(', ') + (wrong.length > NAMED_AT_MOST ? ', …' : '');
-    console.warn(`sb-elements: ${wrong.length} ${noun} of the answer were left out: ${named}`);
-  }
+  const wrong: string[] = [];
+  const losses: string[] = [];
+  const good = sift(shape, list, { noun: '', wrong, losses });
+  const whole = wrong.length > 0 ? [`${wrong.length} ${noun} of the answer were left out: ${naming(wrong)}`] : [];
+  const parts = losses.length > 0 ? [`${losses.length} parts of ${noun} were left out: ${naming(losses)}`] : [];
+  if (whole.length + parts.length > 0) console.warn(`sb-elements: ${[...whole, ...parts].join('; ')}`);
   return good;
+}
+
+/** The one thing of an answer, with a warning of what was left out of it. @throws Refusal */
+export function readOne<T>(shape: Shape<T>, value: unknown, noun: string): T {
+  if (!isFields(value)) throw new Refusal('is not an object');
+  const losses: string[] = [];
+  const read = shape(value, losses);
+  if (losses.length > 0) {
+    console.warn(`sb-elements: ${losses.length} parts of the ${noun} were left out: ${naming(losses)}`);
+  }
+  return read;
 }

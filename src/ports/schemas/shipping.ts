@@ -1,35 +1,29 @@
-import * as v from 'valibot';
 import type { Money } from '../../domain/money.js';
 import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping.js';
-import { isFields, readFlag, readMoney, readSum, readText, readTexts } from './read.js';
-import { field, fields, goodOnly, id, type Shape } from './shape.js';
+import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';
+import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 const ADDRESS_FIELDS: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 
-const address: Shape<Address> = v.pipe(
-  fields,
-  v.object({
-    country: field(readText),
-    addressLine1: field(readText),
-    addressLine2: field(readText),
-    city: field(readText),
-    region: field(readText),
-    state: field(readText),
-    zipCode: field(readText),
-  }),
-);
-
 function readAddress(value: unknown): Address | null {
-  const parsed = v.safeParse(address, value);
-  return parsed.success && Object.values(parsed.output).some((line) => line !== '') ? parsed.output : null;
+  if (!isFields(value)) return null;
+  const address: Address = {
+    country: readText(value.country),
+    addressLine1: readText(value.addressLine1 ?? value.address_line1),
+    addressLine2: readText(value.addressLine2 ?? value.address_line2),
+    city: readText(value.city),
+    region: readText(value.region),
+    state: readText(value.state),
+    zipCode: readText(value.zipCode ?? value.zip_code),
+  };
+  return Object.values(address).some((line) => line !== '') ? address : null;
 }
 
 function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressFieldConfig>> {
-  const parsed = v.safeParse(fields, value);
-  if (!parsed.success) return {};
   const config: Partial<Record<AddressField, AddressFieldConfig>> = {};
+  if (!isFields(value)) return config;
   for (const name of ADDRESS_FIELDS) {
-    const given = parsed.output[name];
+    const given = value[name] ?? value[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
     if (!isFields(given)) continue;
     const show = readFlag(true)(given.show);
     // a field nobody sees cannot be demanded
@@ -39,22 +33,24 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
 }
 
 function stepShape(currency: string): Shape<{ from: Money; price: Money }> {
-  const money = v.pipe(field(readMoney(currency)), v.number('has a price step that is no number'));
-  return v.pipe(fields, v.object({ from: money, price: money }));
+  const money = readMoney(currency);
+  return (given) => {
+    const from = money(given.from);
+    const price = money(given.price);
+    if (from === null || price === null) throw new Refusal('is no price step');
+    return { from, price };
+  };
 }
 
-function priceShape(currency: string) {
-  return v.pipe(
-    fields,
-    v.object({
-      current: field(readMoney(currency)),
-      notFixedPrice: field(readFlag(false)),
-      minTotal: field(readSum(currency)),
-      freeFrom: field(readMoney(currency)),
-      untilFree: field(readMoney(currency)),
-      notHasFree: field(readFlag(false)),
-    }),
-  );
+function readType(value: unknown): ShippingMethod['type'] {
+  if (value === 'delivery' || value === 'pickup') return value;
+  throw new Refusal('has an unknown type');
+}
+
+function readPrice(value: unknown): Fields {
+  if (value === undefined || value === null) return {};
+  if (!isFields(value)) throw new Refusal('has no price');
+  return value;
 }
 
 /**
@@ -62,39 +58,35 @@ function priceShape(currency: string) {
  * A price that cannot be read is shown as not fixed. Refused without an id or with an unknown type.
  */
 export function shippingShape(currency: string, subtotal: Money): Shape<ShippingMethod> {
-  return v.pipe(
-    fields,
-    v.object({
+  const money = readMoney(currency);
+  return (given, losses) => {
+    const id = readId(given);
+    const type = readType(given.type);
+    const price = readPrice(given.price);
+    const current = money(price.current);
+    const prices = goodOnly(stepShape(currency), given.prices, 'price step', losses);
+    const notFixed = readFlag(false)(price.notFixedPrice ?? price.not_fixed_price);
+    return {
       id,
-      title: field(readText),
-      type: v.pipe(v.optional(v.unknown(), null), v.picklist(['delivery', 'pickup'], 'has an unknown type')),
-      price: v.pipe(v.optional(v.custom(isFields, 'has no price'), {}), priceShape(currency)),
-      prices: field(goodOnly(stepShape(currency))),
-      useMinTotal: field(readFlag(false)),
-      address: field(readAddress),
-      deliveryAddressEnabled: field(readFlag(true)),
-      isInternationalDelivery: field(readFlag(false)),
-      availableCountry: field((value) => readTexts(value).map((code) => code.toUpperCase())),
-      addressFieldsConfig: field(readFieldsConfig),
-    }),
-    v.transform(({ price, ...method }) => ({
-      ...method,
-      address: method.type === 'pickup' ? method.address : null,
-      price: price.current ?? 0,
-      notFixedPrice: price.notFixedPrice || (price.current === null && method.prices.length === 0),
-      minTotal: price.minTotal,
-      freeFrom: freeFrom(price, subtotal),
-    })),
-  );
+      title: readText(given.title),
+      type,
+      price: current ?? 0,
+      prices,
+      notFixedPrice: notFixed || (current === null && prices.length === 0),
+      useMinTotal: readFlag(false)(given.useMinTotal ?? given.use_min_total),
+      minTotal: money(price.minTotal ?? price.min_total) ?? 0,
+      freeFrom: freeFrom(price, money, subtotal),
+      address: type === 'pickup' ? readAddress(given.address) : null,
+      deliveryAddressEnabled: readFlag(true)(given.deliveryAddressEnabled ?? given.delivery_address_enabled),
+      isInternationalDelivery: readFlag(false)(given.isInternationalDelivery ?? given.is_international_delivery),
+      availableCountry: readTexts(given.availableCountry ?? given.available_country).map((code) => code.toUpperCase()),
+      addressFieldsConfig: readFieldsConfig(given.addressFieldsConfig ?? given.address_fields_config),
+    };
+  };
 }
 
-interface FreePrice {
-  freeFrom: Money | null;
-  untilFree: Money | null;
-  notHasFree: boolean;
-}
-
-function freeFrom({ freeFrom: given, untilFree, notHasFree }: FreePrice, subtotal: Money): Money | null {
-  if (notHasFree) return null;
-  return given ?? (untilFree ? subtotal + untilFree : null);
+function freeFrom(price: Fields, money: ReturnType<typeof readMoney>, subtotal: Money): Money | null {
+  if (readFlag(false)(price.notHasFree ?? price.not_has_free)) return null;
+  const untilFree = money(price.untilFree ?? price.until_free);
+  return money(price.freeFrom ?? price.free_from) ?? (untilFree ? subtotal + untilFree : null);
 }

@@ -1,3 +1,5 @@
+import styles from '../../../styles/sb-catalogue-pages.css';
+import { useStyles } from '../../bridge/use-styles.js';
 import { type Pagination, type PaginationStyle, pagination } from '../../domain/pagination.js';
 import type { Translate } from '../../i18n/texts.js';
 import { Icon } from '../kit/Icon.js';
@@ -10,9 +12,9 @@ export interface PagesProps {
   open(page: number): void;
 }
 
-/** The pages of a list in one of three styles (CAT-06); nothing when there is one page. */
+/** The pages of a list in one of three styles (CAT-06). */
 export function Pages({ style, page, pages, t, open }: PagesProps) {
-  if (pages < 2) return null;
+  useStyles(styles);
   const shown = pagination(style, page, pages);
   return (
     <nav part="pages" aria-label={t('catalogue::pages')}>
@@ -65,25 +67,5 @@ function PageEntries({ shown, t, open }: { shown: Pagination; t: Translate; open
         {entry.page}
       </button>
     ),
-  );
-}
-
-export interface MoreProps {
-  shown: number;
-  total: number;
-  busy: boolean;
-  t: Translate;
-  load(): void;
-}
-
-/** How much of the list is shown, and the button that adds the next page (CAT-03). */
-export function More({ shown, total, busy, t, load }: MoreProps) {
-  return (
-    <div part="more">
-      <p part="more-count">{t('catalogue::shown', { shown, count: total })}</p>
-      <button type="button" part="button more-button" data-state={busy ? 'loading' : 'idle'} onClick={load}>
-        {busy ? t('main::loading') : t('catalogue::load_more')}
-      </button>
-    </div>
   );
 }

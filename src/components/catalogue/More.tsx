@@ -1,0 +1,21 @@
+import type { Translate } from '../../i18n/texts.js';
+
+export interface MoreProps {
+  shown: number;
+  total: number;
+  busy: boolean;
+  t: Translate;
+  load(): void;
+}
+
+/** How much of the list is shown, and the button that adds the next page (CAT-03). */
+export function More({ shown, total, busy, t, load }: MoreProps) {
+  return (
+    <div part="more">
+      <p part="more-count">{t('catalogue::shown', { shown, count: total })}</p>
+      <button type="button" part="button more-button" data-state={busy ? 'loading' : 'idle'} onClick={load}>
+        {busy ? t('main::loading') : t('catalogue::load_more')}
+      </button>
+    </div>
+  );
+}

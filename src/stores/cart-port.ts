@@ -1,0 +1,7 @@
+import { type CartApi, createCartApi } from '../ports/cart-api.js';
+import { pageBase } from './page-base.js';
+
+/** Calls of the cart of the page's project. */
+export function cartApi(): CartApi {
+  return createCartApi(() => pageBase());
+}

@@ -1,0 +1,7 @@
+import { createPayApi, type PayApi } from '../ports/pay-api.js';
+import { pageBase } from './page-base.js';
+
+/** Calls of payment. */
+export function payApi(): PayApi {
+  return createPayApi(() => pageBase());
+}

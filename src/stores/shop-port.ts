@@ -1,0 +1,7 @@
+import { createShopApi, type ShopApi } from '../ports/shop-api.js';
+import { pageBase } from './page-base.js';
+
+/** Calls of the shop; empty means the page's project. */
+export function shopApi(projectId = ''): ShopApi {
+  return createShopApi(() => pageBase(projectId));
+}

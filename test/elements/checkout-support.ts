@@ -1,0 +1,86 @@
+import { stub } from 'sinon';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { confirmation } from '../../src/stores/confirmation.js';
+import { ecommerce } from '../../src/stores/ecommerce.js';
+import { payment } from '../../src/stores/payment.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { until } from '../support/until.js';
+import { openForm, type Visit } from './form-support.js';
+
+/** A page with a chair in the cart, a fresh one for each test of the describe it is called in. */
+export class CheckoutPage {
+  backend!: FakeBackend;
+  form: Visit | undefined;
+
+  constructor() {
+    const address = location.pathname + location.search;
+    let withdraw = () => {};
+    beforeEach(async () => {
+      sessionStorage.clear();
+      localStorage.clear();
+      this.backend = installFakeBackend({ discounts: [] });
+      withdraw = site().provide({ projectId: 'pr-1', country: 'DE' });
+      cart().dispatch({ type: 'clear' }, 'clear');
+      await ecommerce('pr-1').load(true);
+      await this.add('chair', 84);
+    });
+    afterEach(() => {
+      this.form?.element.remove();
+      confirmation().get()?.answer(false);
+      cart().dispatch({ type: 'clear' }, 'clear');
+      shipping().choose(null);
+      payment().close();
+      history.replaceState(null, '', address);
+      withdraw();
+      this.backend.restore();
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+  }
+
+  /** Puts something into the cart that no product call knows. */
+  async add(id: string, price: number): Promise<void> {
+    const before = cart().get().items.length;
+    request(document, 'add-to-cart', { item: { id, title: id, price } });
+    await until(() => cart().get().items.length > before, `${id} is in the cart`);
+  }
+
+  /** Puts the shop's only product into the cart. */
+  async addProduct(id: string, price: number): Promise<void> {
+    this.backend.data.products = [priced(id, price)];
+    request(document, 'add-to-cart', { productId: id });
+    const there = () =>
+      cart()
+        .get()
+        .items.some(({ productId }) => productId === id);
+    await until(there, `${id} is in the cart`);
+  }
+
+  async open(attributes: Record<string, string> = {}): Promise<Visit> {
+    await shipping().load();
+    this.form = await openForm([], { checkout: '', ...attributes });
+    await this.form.says('Courier');
+    return this.form;
+  }
+
+  /** A form in which only the button is left to press. */
+  async filled(): Promise<Visit> {
+    const visit = await this.open();
+    await visit.write('Name', 'Ann');
+    await visit.write('Email', 'ann@example.com');
+    await visit.write('Phone', '+49 30 1234');
+    await visit.click(visit.control('Pickup'));
+    await visit.click(visit.control('Collect'));
+    return visit;
+  }
+}
+
+/** A product with one variant. */
+export const priced = (id: string, price: number) => fakeProduct(id, { variants: [fakeVariant(`v-${id}`, { price })] });
+
+/** The visitor wants less motion, or not; until restored. */
+export const motion = (less: boolean) => stub(window, 'matchMedia').returns({ matches: less } as MediaQueryList);

@@ -1,0 +1,28 @@
+import { expect } from '@open-wc/testing';
+import { type CartChangeDetail, request } from '../../src/events.js';
+import { answerCartRequests } from '../../src/stores/cart-requests.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/until.js';
+
+describe('what is asked of the cart', () => {
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+    site().provide({ projectId: crypto.randomUUID() });
+  });
+  afterEach(() => backend.restore());
+
+  it('[EVT-01] before the cart has come, is answered once, however many elements have begun to listen', async () => {
+    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
+    answerCartRequests();
+    answerCartRequests();
+    expect(stores?.has('cart')).to.equal(false);
+    const told: CartChangeDetail[] = [];
+    document.addEventListener('cart-change', ({ detail }) => told.push(detail));
+    request(document, 'add-to-cart', { productId: 'p-mug' });
+    request(document, 'add-to-cart', { productId: 'p-poster' });
+    await until(() => told.length === 2, 'both are in the cart');
+    expect(told.map(({ count }) => count)).to.deep.equal([1, 2]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, spy, stub } from 'sinon';
+import { RequestError } from '../../src/ports/request-error.js';
+import { addOrLogin } from '../../src/stores/add-to-cart.js';
+import { cartRefresh } from '../../src/stores/cart-refresh.js';
+import { reportFailure } from '../../src/stores/failure.js';
+import { navigation } from '../../src/stores/navigation.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+
+describe('a call that failed', () => {
+  const refused = new RequestError({ code: 'not_authorized', status: 401 });
+  let go: SinonStub;
+  let warn: SinonStub;
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+    go = stub(navigation, 'go');
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    backend.restore();
+    for (const one of [go, warn]) one.restore();
+  });
+
+  it('[API-02] leads who is not signed in to the login page, and nobody else', () => {
+    freshPage({ loginUrl: '/login/' });
+    const fallback = spy();
+    reportFailure(document, refused, fallback);
+    expect(go.args).to.deep.equal([['/login/']]);
+    expect(fallback.called).to.equal(false);
+    reportFailure(document, new RequestError({ code: 'network' }), fallback);
+    reportFailure(document, 'anything', fallback);
+    expect([go.callCount, fallback.callCount]).to.deep.equal([1, 2]);
+  });
+
+  for (const loginUrl of ['', 'javascript:alert(1)', ' JavaScript:alert(1)', 'http://']) {
+    it(`[API-02] "${loginUrl}" is no login page: the visitor stays, and the failure is handled like others`, () => {
+      freshPage({ loginUrl });
+      const fallback = spy();
+      reportFailure(document, refused, fallback);
+      expect([go.callCount, fallback.callCount]).to.deep.equal([0, 1]);
+    });
+  }
+
+  it('[API-03] that was aborted is not told', () => {
+    const heard = spy();
+    document.addEventListener('sb-error', heard);
+    reportFailure(document, new RequestError({ code: 'abort' }), heard);
+    document.removeEventListener('sb-error', heard);
+    expect(heard.called).to.equal(false);
+  });
+
+  it('[API-02] the cart’s own calls and a wish to add lead to the login page too', async () => {
+    freshPage({ loginUrl: '/login/' });
+    for (const call of ['products', 'settings'] as const) backend.fail(call, 401);
+    await cartRefresh().run();
+    await addOrLogin({ productId: 'p-mug' }, document);
+    expect(go.args).to.deep.equal([['/login/'], ['/login/']]);
+    expect(warn.called).to.equal(false);
+  });
+});
