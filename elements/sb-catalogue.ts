@@ -7,6 +7,7 @@ import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-catalogue.css';
+import card from '../styles/sb-catalogue-card.css';
 import skeleton from '../styles/skeleton.css';
 
 const attributes = {
@@ -91,6 +92,7 @@ const attributes = {
  *
  * @cssprop --sb-catalogue-gap - Between cards of a row; 24px, 12px where it is narrow.
  * @cssprop --sb-catalogue-row-gap - Between rows; 40px, 28px where it is narrow.
+ * @cssprop --sb-catalogue-space - For styles/page.css: the height kept free for chosen products until the element is defined.
  *
  * @example
  * ```html
@@ -100,7 +102,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, styles],
+  styles: [host, reset, controls, iconButton, skeleton, styles, card],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

@@ -86,6 +86,7 @@ const attributes = {
  *
  * @cssprop --sb-form-max-width - Greatest width of the form.
  * @cssprop --sb-form-gap - Space between fields.
+ * @cssprop --sb-form-space - For styles/page.css: the height kept free until the element is defined.
  *
  * @example
  * ```html

@@ -21,6 +21,8 @@ export type CartCause =
   | 'revalidate'
   | 'confirm'
   | 'clear'
+  /** Promotions, shipping or the rules of the shop have been read: the total is another one. */
+  | 'sums'
   | 'restore'
   | 'other-tab';
 

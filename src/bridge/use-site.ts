@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { TextArea } from '../i18n/loaders.js';
 import { type Translate, texts } from '../i18n/texts.js';
 import { type Site, site } from '../stores/site.js';
@@ -15,5 +16,9 @@ export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
 
 /** Writes texts in the language given, and again when the language's file has arrived. */
 export function useTexts(language: string, ...areas: TextArea[]): Translate {
-  return useStore(texts(language, ...areas));
+  const current = useStore(texts(language, ...areas));
+  // while another language is on its way the words of the last one stay
+  const last = useRef(current);
+  if (current.ready) last.current = current;
+  return last.current;
 }

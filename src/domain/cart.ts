@@ -43,7 +43,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], promocode: null, shippingId: null };
 
-export { changedItems, type ItemChange } from './cart-changes.js';
-export { type CartAction, type FreshVariant, normaliseCount, reduceCart } from './cart-reducer.js';
+export { changedItems } from './cart-changes.js';
+export { type CartAction, normaliseCount, reduceCart } from './cart-reducer.js';
 export { parseCart, serialiseCart } from './cart-storage.js';
-export { cartCount, countedItems, subtotal } from './cart-sums.js';
+export { cartCount, subtotal } from './cart-sums.js';

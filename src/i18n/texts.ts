@@ -8,6 +8,8 @@ export interface Translate {
   (key: TextKey, values?: MessageValues): string;
   /** A text whose key is made of data, such as a payment method's name; empty when there is none. */
   known(key: string): string;
+  /** Whether the files have arrived. */
+  readonly ready: boolean;
 }
 
 type Language = keyof typeof LOADERS;
@@ -22,7 +24,7 @@ export function texts(language: string, ...areas: TextArea[]): ReadableAtom<Tran
   const key = [known, ...areas].join();
   const existing = stores.get(key);
   if (existing) return existing;
-  const store = atom<Translate>(Object.assign(() => '', { known: () => '' }));
+  const store = atom<Translate>(Object.assign(() => '', { known: () => '', ready: false }));
   stores.set(key, store);
   void load(known, areas, store).catch((error: unknown) => {
     console.warn(`sb-elements: the texts for "${known}" could not be loaded`, error);
@@ -38,5 +40,5 @@ async function load(language: Language, areas: readonly TextArea[], store: Store
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     return message === undefined ? '' : format(message, language, values);
   };
-  store.set(Object.assign((key: TextKey, values?: MessageValues) => known(key, values), { known }));
+  store.set(Object.assign((key: TextKey, values?: MessageValues) => known(key, values), { known, ready: true }));
 }

@@ -7,7 +7,7 @@ import { type Metadata, readMetadata } from './schemas/metadata.js';
 import { uploadFile } from './upload.js';
 
 export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
-export type { Metadata, Place } from './schemas/metadata.js';
+export type { Metadata } from './schemas/metadata.js';
 
 /** The calls of forms; all throw RequestError. */
 export interface LeadApi {

@@ -13,6 +13,8 @@ import { site } from './site.js';
 /** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it tells every change. */
 export interface CartStore extends ReadableAtom<Cart> {
   dispatch(action: CartAction, cause: CartCause): void;
+  /** Tells the page when the total is not the one it was told last. */
+  tellTotal(): void;
   /** Begins to follow the storage and to answer requests. */
   start(): void;
 }
@@ -24,15 +26,16 @@ function createCart(): CartStore {
   const store = atom<Cart>(EMPTY_CART);
   let key = '';
   let unwatch = () => {};
+  let told = 0;
+  const total = () => cartTotal().read?.() ?? subtotal(store.get().items);
   const tell = (cause: CartCause) => {
     const { items } = store.get();
-    const goods = subtotal(items);
-    const total = cartTotal().read?.() ?? goods;
+    told = total();
     announce(document, 'cart-change', {
       items: countedItems(items),
       count: cartCount(items),
-      subtotal: goods,
-      total,
+      subtotal: subtotal(items),
+      total: told,
       cause,
     });
   };
@@ -65,7 +68,10 @@ function createCart(): CartStore {
     window.addEventListener('pageshow', ({ persisted }) => persisted && take(storage().get(key), 'other-tab'));
     answerCartRequests();
   };
-  return Object.assign(store, { dispatch, start });
+  const tellTotal = () => {
+    if (total() !== told) tell('sums');
+  };
+  return Object.assign(store, { dispatch, tellTotal, start });
 }
 
 /** The page's cart. */

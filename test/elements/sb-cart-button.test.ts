@@ -5,7 +5,7 @@ import '../../elements/sb-cart-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart.js';
 import { cartOpen } from '../../src/stores/cart-view.js';
-import type { SiteSettings } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -62,6 +62,18 @@ describe('<sb-cart-button>', () => {
     box.addEventListener('cart-toggle', (event) => event.preventDefault());
     button.click();
     expect(cartOpen().get()).to.equal(false);
+  });
+
+  it('keeps its words while those of another language are on their way', async () => {
+    await buttonPage();
+    const names: string[] = [];
+    const watch = new MutationObserver(() => names.push(button.ariaLabel ?? ''));
+    watch.observe(button, { attributes: true });
+    const undo = site().provide({ language: 'ru-RU' });
+    await until(() => button.ariaLabel === 'Корзина, пусто', 'in Russian');
+    watch.disconnect();
+    undo();
+    expect(new Set(names)).to.not.include('');
   });
 
   it('speaks the language of the page, with its plural forms', async () => {

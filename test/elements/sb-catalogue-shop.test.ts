@@ -38,6 +38,7 @@ describe('<sb-catalogue> and its page', () => {
       button(card('Product p-1')).click();
       await frame();
       expect(cart().get().items).to.deep.equal([]);
+      await until(() => warn.called, 'the page is warned');
       expect(warn.args.map(([text]) => text)).to.deep.equal([
         `<sb-catalogue>: nothing of project "elsewhere" can be added, the page's cart is that of ` +
           `"${site().get().projectId}"; set project-id on <sb-site>`,

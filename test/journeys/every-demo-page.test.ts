@@ -187,6 +187,7 @@ describe('journey: the switches of the demo', function () {
     choose(page, 'Mode', 'Visitor');
     await page.find('button', 'Pause');
     open();
+    await page.find('button', /^close/i);
     await until(() => page.window.location.hash === '#cart', 'the address names the cart');
   });
 });

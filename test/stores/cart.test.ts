@@ -3,7 +3,9 @@ import { type SinonStub, stub } from 'sinon';
 import type { CartChangeDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart.js';
+import { promotions } from '../../src/stores/promotions.js';
 import { site } from '../../src/stores/site.js';
+import { totals } from '../../src/stores/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -53,6 +55,19 @@ describe('the cart store', () => {
     await add('p-mug');
     expect(told).to.have.length(1);
     expect(copy.cart().get().items).to.have.length(1);
+  });
+
+  it('tells the total once more when promotions that are read later change it, and only then', async () => {
+    totals();
+    await add('p-mug', 12);
+    expect(told.map(({ cause, total }) => [cause, total])).to.deep.equal([['add', 11400]]);
+    await promotions().load();
+    await until(() => told.length > 1, 'told again');
+    expect(told.slice(1).map(({ cause, subtotal, total }) => [cause, subtotal, total])).to.deep.equal([
+      ['sums', 11400, 10830],
+    ]);
+    await promotions().load();
+    expect(told).to.have.length(2);
   });
 
   it('tells each change on the document, with pieces and sums', async () => {

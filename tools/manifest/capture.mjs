@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Stands for the bridge's two wrappers: keeps what an element's file gives them, and defines nothing. */
+/** Stands for the bridge's wrappers: keeps what an element's file gives them, and defines nothing. */
 const WRAPPERS = `
 const captured = (globalThis.__elements ??= []);
 const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
+export const leafElement = wrapper('leaf');
 export const litElement = wrapper('leaf');
 export const reactElement = wrapper('widget');
 export const define = (tag, { element, name }) => captured.push({ tag, className: name, ...element });
@@ -16,7 +17,7 @@ export const define = (tag, { element, name }) => captured.push({ tag, className
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/define-(lit|react)\.js$/ }, () => ({ path: 'wrappers', namespace: 'stub' }));
+    bundle.onResolve({ filter: /\/define-(leaf|lit|react)\.js$/ }, () => ({ path: 'wrappers', namespace: 'stub' }));
     bundle.onResolve({ filter: /\.css(\?sheet)?$/ }, () => ({ path: 'css', namespace: 'stub' }));
     bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({ contents: WRAPPERS }));
     bundle.onLoad({ filter: /^css$/, namespace: 'stub' }, () => ({ contents: 'export default undefined;' }));

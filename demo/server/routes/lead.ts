@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { WireCaptchaDemand, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
+import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
 import type { Database, Query } from '../db/database.js';
 import { idempotent } from '../db/idempotency.js';
 import { lockVariants, storeLead, storePurchase } from '../db/orders.js';
@@ -57,7 +57,10 @@ async function shopState(query: Query, lead: Lead, settings: WireSettings): Prom
 async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Promise<PricedOrder> {
   const state = await shopState(query, lead, settings);
   const { order, changes, belowMinimum } = checkOrder(lead, state);
-  if (changes.length > 0) throw new HttpError(409, { data: { settings }, message: changes.join('. ') } as object);
+  if (changes.length > 0) {
+    const conflict: WireConflict = { data: { settings }, message: changes.join('. ') };
+    throw new HttpError(409, conflict);
+  }
   if (belowMinimum !== null) throw unprocessable(`Orders start at ${belowMinimum} ${settings.currency}`);
   const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
   const violations = addressViolations(lead, method);

@@ -47,7 +47,7 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
     language = wanted;
     unfollow();
     unfollow = texts(wanted, 'cart-button').subscribe((translate) => {
-      t = translate;
+      if (translate.ready) t = translate; // while another language is on its way the words of the last one stay
       queueMicrotask(changed); // never from within an update, which would be one more
     });
   };

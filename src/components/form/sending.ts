@@ -1,8 +1,7 @@
 import { reportError } from '../../events.js';
-import type { TextKey } from '../../i18n/text-key.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
+import { reportFailure } from '../../stores/failure.js';
 import { leadApi } from '../../stores/lead-port.js';
-import { navigation } from '../../stores/navigation.js';
 import { shake } from '../kit/fields/attention.js';
 import { afterSuccess } from './after-success.js';
 import { idempotencyKey } from './idempotency-key.js';
@@ -100,7 +99,7 @@ async function settle(now: Now, conflict: Conflict, ordering: Ordering): Promise
 }
 
 /** LEAD-06: logged, told to the page, which may keep the alert or the way to the login from happening. */
-function fail({ host, machine, site, t }: Sending, error: unknown): void {
+function fail({ host, machine }: Sending, error: unknown): void {
   console.error('sb-form: the form could not be sent', error);
   machine.dispatch(failureAction(error));
   if (!isRequestError(error)) {
@@ -108,10 +107,7 @@ function fail({ host, machine, site, t }: Sending, error: unknown): void {
     reportError(host, { code: 'exception', message, cause: error }, () => alert(message));
     return;
   }
-  if (error.code === 'abort') return;
-  const message = error.message || t(`main::error::${error.code}` as TextKey);
-  reportError(host, { code: error.code, message, cause: error }, () => {
-    if (error.code === 'not_authorized' && site.loginUrl) navigation.go(site.loginUrl);
+  reportFailure(host, error, () => {
     if (error.status === 500) alert('Network error');
   });
 }

@@ -36,6 +36,12 @@ export interface ImageBox {
   slow: boolean;
 }
 
+/** The picture's own shape, whatever box the page gives it; null when unknown. */
+export function ownProportion({ proportion, width, height }: ImageProps): number | null {
+  if (width > 0 && height > 0) return (height / width) * 100;
+  return proportion > 0 ? proportion : null;
+}
+
 /** Height as a percentage of width; null when nothing says it, and the picture makes its own box. */
 export function proportionOf({ proportion, width, height }: ImageProps): number | null {
   if (proportion > 0) return proportion;
@@ -56,7 +62,7 @@ export function widthToAsk(props: ImageProps, box: ImageBox): number {
     ratio: box.ratio,
     slow: box.slow,
     naturalWidth: props.width || null,
-    proportion: proportionOf(props),
+    proportion: ownProportion(props),
     scale: props.fit,
   });
 }

@@ -13,8 +13,8 @@ export function errorText(t: Translate, { key, values = {} }: FieldError): strin
   if (key === 'form::server') return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
   if (key !== 'form::required') return t(key as TextKey, { ...values, label });
-  const named = inSentence(label);
-  return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: named, policy: named });
+  // a policy is named, and names keep their letters
+  return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: inSentence(label), policy: label });
 }
 
 /** A label in the middle of a sentence: "Email" is written "email", "SKU" stays. */
