@@ -35,7 +35,7 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'day', type: 'date', label: 'Day' },
       { id: 'guests', type: 'number', label: 'Guests' },
       { id: 'note', type: 'textarea', label: 'Note', placeholder: 'Anything else' },
-      { id: 'policy', type: 'policy', label: 'The privacy policy' },
+      { id: 'policy', type: 'policy', label: 'the privacy policy' },
     ]);
     expect(visit.control('Name').autocomplete).to.equal('name');
     expect(visit.control('Email').autocomplete).to.equal('email');
@@ -92,7 +92,7 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'when', type: 'radio', label: 'Time', options: ['Morning', 'Evening'], required: true },
       { id: 'by', type: 'checkbox', label: 'Way', options: ['Call', 'Letter'], required: true },
       { id: 'guests', type: 'number', label: 'Guests' },
-      { id: 'policy', type: 'policy', label: 'The privacy policy' },
+      { id: 'policy', type: 'policy', label: 'the privacy policy' },
     ]);
     await visit.write('Email', 'me@nowhere');
     await visit.write('Phone', '12-3');

@@ -1,4 +1,3 @@
-import { inSentence } from './error-text.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 
@@ -27,7 +26,7 @@ export function Tick(props: ControlProps) {
         />
         <span>
           <slot name={`label-${field.id}`}>
-            {field.type === 'policy' ? t('form::agree', { policy: inSentence(label) }) : label}
+            {field.type === 'policy' ? t('form::agree', { policy: label }) : label}
           </slot>
           {required && <RequiredMark />}
         </span>

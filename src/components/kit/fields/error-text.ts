@@ -18,6 +18,6 @@ export function errorText(t: Translate, { key, values = {} }: FieldError): strin
 }
 
 /** A label in the middle of a sentence: "Email" is written "email", "SKU" stays. */
-export function inSentence(label: string): string {
+function inSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
