@@ -77,7 +77,7 @@ describe('journey: send a lead', function () {
     await sendKeys({ press: 'Enter' });
     await sendKeys({ type: QUESTION });
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await page.says(/thank you/i);

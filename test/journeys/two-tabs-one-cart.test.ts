@@ -69,7 +69,6 @@ describe('journey: two tabs, one cart', function () {
     copy.type = 'module';
     const policy = trustedScriptUrls(page.window);
     copy.src = policy.createScriptURL('/copy/dist/elements/all.js');
-    const dialogs = deepAll(page.document, 'dialog').length;
     const loaded = new Promise((resolve) => copy.addEventListener('load', resolve));
     page.document.head.append(copy);
     await loaded;
@@ -78,7 +77,8 @@ describe('journey: two tabs, one cart', function () {
     await page.click('button', /gift wrapping/i);
     await until(async () => /\b1\b/.test(await cartButton(page)), 'the gift is counted');
     expect(changes).to.deep.equal(['add 1']);
-    expect(deepAll(page.document, 'dialog').length).to.equal(dialogs);
+    await until(() => deepAll(page.document, 'dialog[part=base]').length > 0, 'the drawer has come');
+    expect(deepAll(page.document, 'dialog[part=base]').length).to.equal(1);
     page.expectNoProblems();
   });
 });

@@ -19,12 +19,20 @@ describe('createStorage', () => {
 
   /** Makes the browser refuse an area, as a blocked one does; gives the undo. */
   function block(name: 'localStorage' | 'sessionStorage'): () => void {
-    const native = Object.getOwnPropertyDescriptor(window, name)!;
-    const get = () => {
-      throw new DOMException('blocked', 'SecurityError');
+    const area = window[name];
+    const undo = (['getItem', 'setItem', 'removeItem'] as const).map((method) => {
+      const native = Storage.prototype[method] as (...words: string[]) => unknown;
+      const refuse = function (this: Storage, ...words: string[]) {
+        if (this === area) throw new DOMException('blocked', 'SecurityError');
+        return native.apply(this, words);
+      };
+      Object.defineProperty(Storage.prototype, method, { configurable: true, writable: true, value: refuse });
+      return () =>
+        Object.defineProperty(Storage.prototype, method, { configurable: true, writable: true, value: native });
+    });
+    return () => {
+      for (const give of undo.reverse()) give();
     };
-    Object.defineProperty(window, name, { configurable: true, get });
-    return () => Object.defineProperty(window, name, native);
   }
 
   it('what is kept is read again by a later page', () => {
@@ -47,7 +55,7 @@ describe('createStorage', () => {
       expect(createStorage('local').get(KEY)).to.equal(null);
       expect(warnings).to.have.length(1);
     } finally {
-      for (const undo of unblock) undo();
+      for (const undo of unblock.reverse()) undo();
     }
   });
 

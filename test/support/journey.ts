@@ -118,7 +118,6 @@ export class Page {
 
   /** The same for an element that is at hand. */
   async clickOn(element: HTMLElement): Promise<void> {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const position = await this.#settled(element);
     await sendMouse({ type: 'click', position });
     await sendMouse({ type: 'move', position: [1, 1] });
@@ -146,28 +145,37 @@ export class Page {
     this.frame.remove();
   }
 
-  // an element that is still moving (a drawer that slides in) would be missed
+  // an element that is still moving (a drawer that slides in, a page that grows above it) would be missed
   async #settled(element: HTMLElement): Promise<[number, number]> {
     let last = '';
-    let box = element.getBoundingClientRect();
+    let position: [number, number] = [0, 0];
     await waitUntil(
       () => {
-        box = element.getBoundingClientRect();
-        const now = [box.x, box.y, box.width, box.height].join();
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const now = [x, y, width, height].join();
         const still = now === last;
         last = now;
-        return still;
+        position = [Math.round(x + width / 2), Math.round(y + height / 2)];
+        if (this.#inView(position)) return still;
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return false;
       },
-      `${nameOf(element)} stands still`,
+      `${nameOf(element)} stands still in view`,
       PATIENCE,
     );
-    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    return position;
+  }
+
+  #inView([x, y]: [number, number]): boolean {
+    const { innerWidth, innerHeight } = this.window;
+    return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
   }
 }
 
 /** Gives the window room for a frame; an engine whose window has a fixed size already has it. */
 export async function makeRoom(): Promise<void> {
-  await setViewport({ width: 1320, height: 800 }).catch(() => undefined);
+  const fixed = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
+  if (!fixed) await setViewport({ width: 1320, height: 800 });
 }
 
 /** Plants the shop anew and forgets what the browser kept. */

@@ -103,14 +103,14 @@ interface View {
 function createView(root: ShadowRoot, toggle: () => void, readSlot: (event: Event) => void): View {
   const base = document.createElement('button');
   base.type = 'button';
-  base.part.add('base');
+  base.setAttribute('part', 'base');
   base.ariaHasPopup = 'dialog';
   base.addEventListener('click', toggle);
   const slot = document.createElement('slot');
   slot.addEventListener('slotchange', readSlot);
   slot.append(createIcon());
   const badge = document.createElement('span');
-  badge.part.add('badge');
+  badge.setAttribute('part', 'badge');
   badge.ariaHidden = 'true';
   base.append(slot, badge);
   root.append(base);

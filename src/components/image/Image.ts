@@ -75,7 +75,7 @@ export function imageLeaf(host: LeafHost<ImageProps>): Leaf<ImageProps> {
 
 function newBase(): HTMLElement {
   const base = document.createElement('div');
-  base.part.add('base');
+  base.setAttribute('part', 'base');
   return base;
 }
 
@@ -87,6 +87,7 @@ function show(base: HTMLElement, props: ImageProps, { state, image }: Picture): 
   const preview = state === 'loaded' ? '' : previewUrl(props.preview);
   const nodes = [preview && previewOf(base, preview), state === 'failed' ? words(props.alt) : image];
   const wanted = nodes.filter((node) => node instanceof Node);
+  for (const node of wanted) if (node instanceof HTMLImageElement) place(node, props);
   if (wanted.length !== base.childNodes.length || wanted.some((node, at) => node !== base.childNodes[at])) {
     base.replaceChildren(...wanted);
   }
@@ -94,7 +95,7 @@ function show(base: HTMLElement, props: ImageProps, { state, image }: Picture): 
 
 function previewOf(base: HTMLElement, url: string): HTMLImageElement {
   const shown = base.querySelector<HTMLImageElement>('[part=preview]') ?? document.createElement('img');
-  shown.part.add('preview');
+  shown.setAttribute('part', 'preview');
   shown.alt = '';
   if (shown.src !== url) shown.src = url;
   return shown;
@@ -103,7 +104,7 @@ function previewOf(base: HTMLElement, url: string): HTMLImageElement {
 function words(alt: string): HTMLElement | undefined {
   if (alt === '') return undefined;
   const box = document.createElement('span');
-  box.part.add('alt');
+  box.setAttribute('part', 'alt');
   box.textContent = alt;
   return box;
 }
@@ -114,12 +115,20 @@ function dress(base: HTMLElement, props: ImageProps): void {
   base.toggleAttribute('data-sized', proportion !== null);
   const styles = {
     'aspect-ratio': proportion === null ? '' : `100 / ${proportion}`,
-    '--sb-image-color': props.transparent ? '' : props.color,
-    '--sb-image-fit': props.fit === 'cover' ? '' : props.fit,
-    '--sb-image-position': props.x === 50 && props.y === 50 ? '' : `${props.x}% ${props.y}%`,
+    'background-color': props.transparent ? '' : props.color,
   };
+  write(base, styles);
+}
+
+/** How a picture lies in its box. Not by custom properties: WebKit may keep the style of an element with others. */
+function place(picture: HTMLImageElement, { fit, x, y }: ImageProps): void {
+  const position = x === 50 && y === 50 ? '' : `${x}% ${y}%`;
+  write(picture, { 'object-fit': fit === 'cover' ? '' : fit, 'object-position': position });
+}
+
+function write({ style }: HTMLElement, styles: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(styles)) {
-    if (value !== '') base.style.setProperty(name, value);
-    else if (base.style.length > 0) base.style.removeProperty(name);
+    if (value !== '') style.setProperty(name, value);
+    else if (style.length > 0) style.removeProperty(name);
   }
 }

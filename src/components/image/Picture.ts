@@ -98,7 +98,7 @@ export function createPicture(owner: Element, changed: () => void): Picture {
 
 function newImage(): HTMLImageElement {
   const image = document.createElement('img');
-  image.part.add('image');
+  image.setAttribute('part', 'image');
   image.decoding = 'async';
   image.draggable = false;
   return image;

@@ -37,7 +37,7 @@ export async function plainImage() {
       const height = Number(this.getAttribute('height'));
       base.toggleAttribute('data-sized', true);
       base.style.setProperty('aspect-ratio', `100 / ${(height / width) * 100}`);
-      base.style.setProperty('--sb-image-color', this.getAttribute('color'));
+      base.style.backgroundColor = this.getAttribute('color');
       const image = base.firstElementChild;
       image.alt = this.getAttribute('alt');
       image.decoding = 'async';
