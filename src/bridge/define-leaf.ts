@@ -33,10 +33,9 @@ export type LeafElementInstance<T extends AttributeTable> = HTMLElement &
   PropsOf<T> & { readonly updateComplete: Promise<void> };
 
 /** A declarative root's content is replaced by the first render: a leaf's markup is small, and styled the same. */
-function prepareRoot(element: HTMLElement, styles: readonly Styles[]): ShadowRoot {
+function prepareRoot(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   root.replaceChildren();
-  adopt(root, styles);
   return root;
 }
 
@@ -53,7 +52,7 @@ export function leafElement<T extends AttributeTable>(
     static readonly observedAttributes = [...plan.names.keys()];
 
     readonly [SETTINGS]: Settings<T> = new Settings<T>(this, plan, () => this.requestUpdate());
-    readonly renderRoot = prepareRoot(this, options.styles);
+    readonly renderRoot = prepareRoot(this);
     readonly #leaf: Leaf<PropsOf<T>> = options.component(this as unknown as LeafHost<PropsOf<T>>);
     #disconnect: (() => void) | undefined;
     #update: Promise<void> | undefined;
@@ -77,6 +76,8 @@ export function leafElement<T extends AttributeTable>(
 
     connectedCallback() {
       this[SETTINGS].connect();
+      // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
+      if (!this.#met) adopt(this.renderRoot, options.styles);
       this.#met = true;
       this.requestUpdate();
       this.#disconnect ??= this.#leaf.connected?.();

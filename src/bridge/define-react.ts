@@ -92,7 +92,6 @@ export function reactElement<T extends AttributeTable>(
       const root = this.shadowRoot as ShadowRoot;
       this.#declarative = isServerRendered(root);
       if (!this.#declarative) root.replaceChildren();
-      adopt(root, options.styles);
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -102,6 +101,8 @@ export function reactElement<T extends AttributeTable>(
 
     override connectedCallback() {
       this[SETTINGS].connect();
+      // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
+      if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
       this[RENDER]();
     }
