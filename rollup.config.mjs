@@ -7,19 +7,44 @@ import { rollupCss } from './tools/build/css.mjs';
 import { minify } from './tools/build/minify.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
-const elements = readdirSync('elements').filter((file) => file.endsWith('.ts'));
+const elements = readdirSync('elements').filter((file) => file.endsWith('.ts') && file !== 'page.ts');
 
 /** React and what every widget needs beside it: one chunk, never loaded by a page that holds leaves only. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|shadow-dom)|styles\/(reset|icon-button)\.css|commonjsHelpers/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|use-styles|shadow-dom)|styles\/(reset|icon-button)\.css|commonjsHelpers/;
 
 /** The templates of the leaves. */
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /node_modules\/nanostores\/(?!computed|map)|src\/events|src\/i18n\/(catalogue|loaders|texts)|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|define\.|properties|settings|styles|warn|define-leaf)/;
+  /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/components\/kit\/part\.|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
-export default {
+/** Colours and addresses that an author gives. */
+const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;
+/** Pictures: what `<sb-image>` shows, without what most pictures do not have. */
+const PICTURE =
+  /src\/components\/kit\/(picture\/|image-view\/(ImageView|image-box|image\.state))|styles\/image-view\.css/;
+/** What elements with words need; pictures, dividers and backgrounds have none. */
+const TEXTS = /src\/i18n\/(catalogue|loaders|texts)/;
+
+const plugins = [
+  rollupCss(),
+  trustedTypesPatches(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
+  commonjs(),
+  esbuild({ target: 'es2022', jsx: 'automatic' }),
+  minify(),
+];
+
+function onwarn(warning, warn) {
+  // "use client" banners mean nothing in a browser build
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  warn(warning);
+}
+
+/** A module for each element; what they share is in chunks of their own. */
+const library = {
   input: {
     ...Object.fromEntries(elements.map((file) => [`elements/${file.slice(0, -3)}`, `elements/${file}`])),
   },
@@ -34,21 +59,29 @@ export default {
     manualChunks(id) {
       if (REACT.test(id)) return 'react';
       if (LIT.test(id)) return 'lit';
+      if (TEXTS.test(id)) return 'texts';
+      if (SETTINGS.test(id)) return 'settings';
+      if (PICTURE.test(id)) return 'picture';
       return CORE.test(id) ? 'core' : undefined;
     },
   },
-  plugins: [
-    rollupCss(),
-    trustedTypesPatches(),
-    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
-    commonjs(),
-    esbuild({ target: 'es2022', jsx: 'automatic' }),
-    minify(),
-  ],
-  onwarn(warning, warn) {
-    // "use client" banners mean nothing in a browser build
-    if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
-    warn(warning);
-  },
+  plugins,
+  onwarn,
 };
+
+/** The page elements in one file: one request in place of a dozen, and a quarter fewer bytes than their chunks. */
+const page = {
+  input: { 'elements/page': 'elements/page.ts' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/page-[name]-[hash].js',
+    hoistTransitiveImports: false,
+  },
+  plugins,
+  onwarn,
+};
+
+export default [library, page];

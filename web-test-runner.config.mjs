@@ -8,6 +8,7 @@ import { findBrowser } from './tools/test/find-browser.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
+import { withShortHistory } from './tools/test/short-history.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 const REACT = [
@@ -21,7 +22,10 @@ const REACT = [
 
 /** ENGINE=chromium|firefox|webkit; the same suite in each. */
 const launchers = {
-  chromium: () => chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
+  chromium: () =>
+    withShortHistory(
+      chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
+    ),
   firefox: () =>
     chromeLauncher({
       puppeteer: puppeteer.default,

@@ -1,10 +1,24 @@
 // Every element, by `npm run manifest`.
+import './sb-anchors.js';
+import './sb-background.js';
+import './sb-bundle.js';
+import './sb-button.js';
+import './sb-cards.js';
 import './sb-cart-button.js';
 import './sb-cart.js';
 import './sb-catalogue.js';
+import './sb-contacts.js';
 import './sb-field.js';
+import './sb-figure.js';
 import './sb-form.js';
+import './sb-hr.js';
+import './sb-icon.js';
 import './sb-image.js';
+import './sb-media.js';
+import './sb-modal.js';
 import './sb-payment.js';
+import './sb-rotator.js';
 import './sb-site.js';
 import './sb-slider.js';
+import './sb-tabs.js';
+import './sb-video.js';

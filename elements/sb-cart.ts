@@ -11,7 +11,6 @@ import reset from '../styles/reset.css';
 
 const attributes = {
   dismiss: oneOf(['preview', 'always'], 'preview'),
-  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
   language: text(),
   label: text(),
 };
@@ -28,7 +27,6 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadF
  * @element sb-cart
  *
  * @attr dismiss - Whether Escape and a press beside the cart close it: preview (default, for the owner's preview on a desktop) or always.
- * @attr mode - visitor, preview or admin; the page's when absent. In admin nothing is removed and the address stays as it is.
  * @attr language - Language of the texts, BCP 47; the page's when absent.
  * @attr label - Title of the cart; "Cart" when absent.
  *

@@ -23,9 +23,9 @@ const attributes = {
   perRowMobile: number(2, { min: 1, max: 3, integer: true }),
   ratio: ratio(4 / 5),
   buttonText: text(),
+  moreDetails: flag(),
   projectId: text(),
   language: text(),
-  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
   label: text(),
 };
 
@@ -48,9 +48,9 @@ const attributes = {
  * @attr per-row-mobile - Cards in a row of a catalogue narrower than 600 px; 2 when absent.
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
  * @attr button-text - Text of the button; {price} stands for the price.
+ * @attr more-details - Shows on each card a link to the product's page; in admin mode also where there is none.
  * @attr project-id - The shop's project; the page's when absent.
  * @attr language - Language of the texts, BCP 47; the page's when absent.
- * @attr mode - visitor, preview or admin; the page's when absent. In admin the pages stand still.
  * @attr label - Names the catalogue for screen readers.
  *
  * @fires add-to-cart - A visitor wants a variant in the cart; cancelable.
@@ -82,6 +82,7 @@ const attributes = {
  * @csspart old-price - The price it was.
  * @csspart availability - Whether it can be had.
  * @csspart add - The button of a card.
+ * @csspart more-details - The link to the product's page.
  * @csspart skeleton - The place of something on its way.
  * @csspart more - The line with the load-more button.
  * @csspart more-button - The load-more button.

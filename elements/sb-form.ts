@@ -1,4 +1,4 @@
-import { flag, json, number, oneOf, text } from '../src/bridge/attributes.js';
+import { flag, json, number, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Form } from '../src/components/form/Form.js';
 import controls from '../styles/controls.css';
@@ -31,7 +31,6 @@ const attributes = {
   meta: json(object, {}, 'a JSON object'),
   captchaToken: text(),
   language: text(),
-  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
 };
 
 /**
@@ -58,7 +57,6 @@ const attributes = {
  * @attr meta - What else the lead carries, as a JSON object: userId, utmData, roistatVisit, abTest, forceUpdateProduct.
  * @attr captcha-token - The answer to a challenge that the server has demanded; setting it sends the form once more.
  * @attr language - Language of the texts; the page's when absent.
- * @attr mode - visitor, preview or admin; the page's when absent.
  *
  * @slot captcha - The page's captcha widget, shown while the server demands an answer.
  * @slot label-{field id} - Words with links for a checkbox or consent.

@@ -15,6 +15,9 @@ const attributes = {
   images: text(),
   loginUrl: text(),
   paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
+  device: oneOf(['', 'desktop', 'mobile'], ''),
+  context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
+  slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
 };
 
 /**
@@ -34,6 +37,9 @@ const attributes = {
  * @attr images - Base address of the image service; the backend when absent.
  * @attr login-url - Where a visitor is sent when the backend asks to sign in.
  * @attr paths - Other paths of backend calls, by call name.
+ * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
+ * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.
+ * @attr slow-network - on asks for smaller pictures, off never does; auto (default) goes by the browser's connection.
  *
  * @example
  * ```html

@@ -64,6 +64,8 @@ export interface SbEventMap {
   'variant-change': CustomEvent<{ productId: string; variantId: string }>;
   /** Told by the catalogue; `page` from 1. */
   'page-change': CustomEvent<{ page: number; pages: number; categoryId: string | null }>;
+  /** Told by a picture on its way; `url` is the address asked for last, empty before. */
+  'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
   'tab-change': CustomEvent<{ id: string; index: number }>;
   'slide-change': CustomEvent<{ id: string; index: number }>;
   /** Told by a form once the server has taken the lead. */

@@ -14,6 +14,7 @@ import { metadataRoutes } from './routes/metadata.js';
 import { payRoutes } from './routes/pay.js';
 import { shopRoutes } from './routes/shop.js';
 import { uploadRoutes } from './routes/upload.js';
+import { videoRoutes } from './routes/video.js';
 import { messagePage, serveStatic } from './static.js';
 
 /** What the application needs of its surroundings. */
@@ -71,6 +72,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   payRoutes(plain, around.database);
   imgRoutes(plain, around.pictures);
   if (around.dev) devRoutes(plain, around.database, around.log);
+  videoRoutes(plain, around.root);
   serveStatic(plain, around.root);
   app.notFound((c) =>
     API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))

@@ -24,6 +24,8 @@ const EXTRA: Record<string, Record<string, string[]>> = {
     ],
     'script-src': ["'self'", 'https://www.youtube.com', 'https://player.vimeo.com', 'https://player.kinescope.io'],
     'connect-src': ["'self'", 'https://vimeo.com'],
+    // YouTube's script loads its other half by a policy of its own
+    'trusted-types': ['sb', 'youtube-widget-api'],
   },
   captcha: {
     'frame-src': [

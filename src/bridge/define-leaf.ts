@@ -1,7 +1,11 @@
 import { reportError } from '../events.js';
+import type { Site } from '../stores/site.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
+import type { CommonProps } from './common.js';
+import { Presence } from './presence.js';
 import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
+import { followSite, unfollowSite } from './site-of.js';
 import { adopt, type Styles } from './styles.js';
 
 export { define } from './define.js';
@@ -9,6 +13,8 @@ export { define } from './define.js';
 /** What a leaf's view may do with its element. */
 export interface LeafHost<P> extends HTMLElement {
   readonly props: P;
+  /** The page's settings with the element's own laid over them. */
+  readonly site: Site;
   readonly renderRoot: ShadowRoot;
   /** Asks for a render at the end of the task; many asks make one. */
   requestUpdate(): void;
@@ -16,27 +22,33 @@ export interface LeafHost<P> extends HTMLElement {
 
 /** A leaf: what it shows, and what it does while it is in a document. */
 export interface Leaf<P> {
-  /** Brings the shadow root to what the settings say. */
+  /** Brings the shadow root to what the element's settings and the page's say; called when either has changed. */
   update(props: P, root: ShadowRoot): void;
-  /** Starts observers and listeners; the returned function stops them. */
+  /** Starts observers and listeners when the element is in a document and shown on the device; the returned function stops them. */
   connected?(): () => void;
 }
 
 export interface LeafElementOptions<T extends AttributeTable> {
-  component: (host: LeafHost<PropsOf<T>>) => Leaf<PropsOf<T>>;
+  component: (host: LeafHost<PropsOf<T> & CommonProps>) => Leaf<PropsOf<T> & CommonProps>;
   attributes: T;
   styles: readonly Styles[];
 }
 
 /** A leaf's element: one property per attribute; `updateComplete` settles when it shows its settings. */
 export type LeafElementInstance<T extends AttributeTable> = HTMLElement &
-  PropsOf<T> & { readonly updateComplete: Promise<void> };
+  PropsOf<T> &
+  CommonProps & { readonly updateComplete: Promise<void> };
 
 /** A declarative root's content is replaced by the first render: a leaf's markup is small, and styled the same. */
 function prepareRoot(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   root.replaceChildren();
   return root;
+}
+
+function reportBroken(element: Element, cause: unknown): void {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  reportError(element, { code: 'render', message, cause }, () => console.error(cause));
 }
 
 /**
@@ -53,13 +65,21 @@ export function leafElement<T extends AttributeTable>(
 
     readonly [SETTINGS]: Settings<T> = new Settings<T>(this, plan, () => this.requestUpdate());
     readonly renderRoot = prepareRoot(this);
-    readonly #leaf: Leaf<PropsOf<T>> = options.component(this as unknown as LeafHost<PropsOf<T>>);
+    readonly #presence = new Presence(this, this[SETTINGS]);
+    readonly #leaf = options.component(this as unknown as LeafHost<PropsOf<T> & CommonProps>);
+    /** What the view had drawn when it went away. */
+    #kept: Node[] = [];
+    #works = false;
     #disconnect: (() => void) | undefined;
     #update: Promise<void> | undefined;
     #met = false;
 
-    get props(): PropsOf<T> {
+    get props(): PropsOf<T> & CommonProps {
       return this[SETTINGS].values;
+    }
+
+    get site(): Site {
+      return this.#presence.site;
     }
 
     get updateComplete(): Promise<void> {
@@ -79,37 +99,55 @@ export function leafElement<T extends AttributeTable>(
       // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
       if (!this.#met) adopt(this.renderRoot, options.styles);
       this.#met = true;
+      followSite(this);
+      this.#settle();
       this.requestUpdate();
-      this.#disconnect ??= this.#leaf.connected?.();
     }
 
     disconnectedCallback() {
       // a move is a disconnect and a connect in one task
       queueMicrotask(() => {
         if (this.isConnected) return;
+        unfollowSite(this);
         this[SETTINGS].disconnect();
-        this.#disconnect?.();
-        this.#disconnect = undefined;
+        this.#settle();
       });
+    }
+
+    siteChanged(): void {
+      this[SETTINGS].removeRead();
+      this.#settle();
+      this.requestUpdate();
     }
 
     /** With it, moveBefore() neither disconnects nor connects. */
     connectedMoveCallback() {}
 
+    /** Whether the view is shown and works: in a document, and not hidden on the device. */
+    #settle(): void {
+      const root = this.renderRoot;
+      const changed = this.#presence.settle();
+      const { away } = this.#presence;
+      if (changed && away) this.#kept = [...root.childNodes];
+      if (changed) root.replaceChildren(...(away ? [] : this.#kept));
+      const works = this.isConnected && !away;
+      if (works === this.#works) return;
+      this.#works = works; // first, for what the view does may change the page's settings
+      if (works) this.#disconnect = this.#leaf.connected?.();
+      else this.#disconnect?.();
+    }
+
     #render() {
       this.#update = undefined;
+      this.#settle();
+      if (this.#presence.away) return;
       try {
         this.#leaf.update(this.props, this.renderRoot);
       } catch (cause) {
-        const message = cause instanceof Error ? cause.message : String(cause);
-        reportError(this, { code: 'render', message, cause }, () => console.error(cause));
+        reportBroken(this, cause);
       }
     }
   }
-  defineProperties(
-    LeafElement,
-    options.attributes,
-    (element) => element[SETTINGS] as unknown as Settings<AttributeTable>,
-  );
+  defineProperties(LeafElement, plan.table, (element) => element[SETTINGS] as unknown as Settings<AttributeTable>);
   return LeafElement as unknown as new () => LeafElementInstance<T>;
 }

@@ -1,5 +1,6 @@
 import { type nothing, render, type TemplateResult } from 'lit/html.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
+import type { CommonProps } from './common.js';
 import { type LeafElementInstance, type LeafHost, leafElement } from './define-leaf.js';
 import type { Styles } from './styles.js';
 
@@ -16,7 +17,7 @@ export interface LitLeaf<P> {
 }
 
 export interface LitElementOptions<T extends AttributeTable> {
-  component: (host: LeafHost<PropsOf<T>>) => LitLeaf<PropsOf<T>>;
+  component: (host: LeafHost<PropsOf<T> & CommonProps>) => LitLeaf<PropsOf<T> & CommonProps>;
   attributes: T;
   styles: readonly Styles[];
 }

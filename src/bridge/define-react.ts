@@ -2,11 +2,14 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AttributeTable, PropsOf } from './attributes.js';
+import type { CommonProps } from './common.js';
 import type { FormEvents } from './form-events.js';
+import { Presence } from './presence.js';
 import { defineProperties } from './properties.js';
 import { type RootProps, rootOf } from './react-root.js';
 import { queueRender } from './render-queue.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
+import { followSite, unfollowSite } from './site-of.js';
 import { adopt, type Styles } from './styles.js';
 
 export { define } from './define.js';
@@ -26,7 +29,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 export interface ReactElementOptions<T extends AttributeTable> {
-  component: ComponentType<PropsOf<T>>;
+  component: ComponentType<PropsOf<T> & CommonProps>;
   attributes: T;
   styles: readonly Styles[];
   /** Takes part in a host page's `<form>` through ElementInternals: makes what the form's words go to. */
@@ -38,7 +41,8 @@ export interface ReactElementOptions<T extends AttributeTable> {
 
 /** A widget's element: one property per attribute, and what form-associated ones need. */
 export type ReactElementInstance<T extends AttributeTable> = HTMLElement &
-  PropsOf<T> & { readonly formEvents: FormEvents | null };
+  PropsOf<T> &
+  CommonProps & { readonly formEvents: FormEvents | null };
 
 type ShadowOptions = Pick<ReactElementOptions<AttributeTable>, 'delegatesFocus' | 'manualSlots'>;
 
@@ -59,6 +63,15 @@ function isServerRendered(root: ShadowRoot): boolean {
 function warnOfDifference({ localName }: Element, error: unknown): void {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   console.warn(`<${localName}>: the markup from the server differs: ${reason}`);
+}
+
+/** Takes over what a server has rendered. */
+function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: RootProps): R2wcElement[typeof CONTEXT] {
+  const root = element.shadowRoot as ShadowRoot;
+  for (const style of root.querySelectorAll('style')) style.remove(); // the adopted sheets say the same
+  const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
+  const tree = createElement(Root, { ...props });
+  return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };
 }
 
 /**
@@ -83,11 +96,13 @@ export function reactElement<T extends AttributeTable>(
     readonly formEvents: FormEvents | null;
     /** Rendered by a server and not yet taken over. */
     #declarative = false;
+    readonly #presence: Presence;
 
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
+      this.#presence = new Presence(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
       const root = this.shadowRoot as ShadowRoot;
       this.#declarative = isServerRendered(root);
@@ -104,6 +119,8 @@ export function reactElement<T extends AttributeTable>(
       // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
+      followSite(this);
+      this.#presence.settle();
       this[RENDER]();
     }
 
@@ -111,9 +128,16 @@ export function reactElement<T extends AttributeTable>(
       // a move is a disconnect and a connect in one task
       queueMicrotask(() => {
         if (this.isConnected) return;
+        unfollowSite(this);
         this[SETTINGS].disconnect();
         this[RENDER]();
       });
+    }
+
+    /** The view follows the page's settings itself; only what stands above it is the element's. */
+    siteChanged() {
+      this[SETTINGS].removeRead();
+      if (this.#presence.settle()) this[RENDER]();
     }
 
     /** With it, moveBefore() neither disconnects nor connects. */
@@ -138,29 +162,15 @@ export function reactElement<T extends AttributeTable>(
     }
 
     renderNow() {
-      if (!this[CONTEXT] && !this.isConnected) return;
-      Object.assign(this[PROPS], { host: this, connected: this.isConnected, values: this[SETTINGS].values });
-      if (this.#declarative) this.#hydrate();
+      this.#presence.settle();
+      const connected = this.isConnected && !this.#presence.away;
+      if (!this[CONTEXT] && !connected) return;
+      Object.assign(this[PROPS], { host: this, connected, values: this[SETTINGS].values });
+      if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS]);
       else super[RENDER]();
-    }
-
-    #hydrate() {
       this.#declarative = false;
-      const root = this.shadowRoot as ShadowRoot;
-      for (const style of root.querySelectorAll('style')) style.remove(); // the adopted sheets say the same
-      const tree = createElement(Root, { ...this[PROPS] });
-      this[CONTEXT] = {
-        root: hydrateRoot(root as unknown as Element, tree, {
-          onRecoverableError: (error) => warnOfDifference(this, error),
-        }),
-        ReactComponent: Root,
-      };
     }
   }
-  defineProperties(
-    ReactElement,
-    options.attributes,
-    (element) => element[SETTINGS] as unknown as Settings<AttributeTable>,
-  );
+  defineProperties(ReactElement, plan.table, (element) => element[SETTINGS] as unknown as Settings<AttributeTable>);
   return ReactElement as unknown as new () => ReactElementInstance<T>;
 }

@@ -1,4 +1,4 @@
-import { site } from '../stores/site.js';
+import type { Mode } from '../stores/site.js';
 import type { SettingsPlan } from './settings.js';
 
 /**
@@ -8,11 +8,12 @@ import type { SettingsPlan } from './settings.js';
 export class SettingsRemoval {
   readonly #host: HTMLElement;
   readonly #names: string[];
+  readonly #mode: () => Mode;
   #busy = false;
-  #stop: (() => void) | undefined;
 
-  constructor(host: HTMLElement, plan: SettingsPlan) {
+  constructor(host: HTMLElement, plan: SettingsPlan, mode: () => Mode) {
     this.#host = host;
+    this.#mode = mode;
     this.#names = [...plan.names].flatMap(([name, { property, source }]) =>
       source === 'data' || plan.table[property]?.kind === 'json' ? [name] : [],
     );
@@ -25,25 +26,15 @@ export class SettingsRemoval {
 
   connect(): void {
     if (!this.#names.some((name) => this.#host.hasAttribute(name))) return;
-    if (document.readyState === 'complete') {
-      this.#remove();
-      return;
-    }
-    const loaded = () => this.#remove();
-    window.addEventListener('load', loaded, { once: true });
-    this.#stop = () => window.removeEventListener('load', loaded);
+    // said again before the event, it is one listener
+    if (document.readyState === 'complete') this.#remove();
+    else window.addEventListener('load', this.#remove, { once: true });
   }
 
-  disconnect(): void {
-    this.#stop?.();
-    this.#stop = undefined;
-  }
-
-  #remove(): void {
-    const own = this.#host.getAttribute('mode') ?? this.#host.getAttribute('data-mode');
-    if ((own ?? site().get().mode) !== 'visitor') return;
+  readonly #remove = () => {
+    if (!this.#host.isConnected || this.#mode() !== 'visitor') return;
     this.#busy = true;
     for (const name of this.#names) this.#host.removeAttribute(name);
     this.#busy = false;
-  }
+  };
 }

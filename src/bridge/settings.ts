@@ -1,5 +1,7 @@
 import { type Attribute, type AttributeTable, attributeName, type PropsOf } from './attributes.js';
+import { COMMON, type CommonProps } from './common.js';
 import { SettingsRemoval } from './settings-removal.js';
+import { siteOf } from './site-of.js';
 import { warnOnce } from './warn.js';
 
 /** Where a setting came from, strongest first. */
@@ -19,8 +21,9 @@ export interface SettingsPlan {
   structured: boolean;
 }
 
-/** Prepares a table: both spellings of every name, and the defaults. */
-export function planSettings(table: AttributeTable): SettingsPlan {
+/** Prepares an element's table with what is common to all: both spellings of every name, and the defaults. */
+export function planSettings(own: AttributeTable): SettingsPlan {
+  const table: AttributeTable = { ...COMMON, ...own };
   const names: SettingsPlan['names'] = new Map();
   for (const property of Object.keys(table)) {
     names.set(attributeName(property), { property, source: 'attribute' });
@@ -39,7 +42,7 @@ export class Settings<T extends AttributeTable> {
   readonly #host: HTMLElement;
   readonly #changed: () => void;
   #sources: Partial<Record<Source, Record<string, unknown>>> = {};
-  #values: PropsOf<T> | undefined;
+  #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
   #removal: SettingsRemoval | undefined;
 
@@ -50,12 +53,12 @@ export class Settings<T extends AttributeTable> {
   }
 
   /** All values, defaults included; the same object until something changes. */
-  get values(): PropsOf<T> {
+  get values(): PropsOf<T> & CommonProps {
     this.#values ??= Object.assign(
       {},
       this.plan.fallbacks,
       ...[...SOURCES].reverse().map((s) => this.#sources[s]),
-    ) as PropsOf<T>;
+    ) as PropsOf<T> & CommonProps;
     return this.#values;
   }
 
@@ -71,6 +74,8 @@ export class Settings<T extends AttributeTable> {
       if (value !== null) warnOnce(this.#host, name, value, attribute.allowed);
       this.#forget(known.source, known.property);
     }
+    // later: an element may not take attributes off while one of them is being told
+    if (known.property === 'mode') queueMicrotask(() => this.#removal?.connect());
   }
 
   /** For property setters: scalars are mirrored to their attribute, structured values are kept as they are. */
@@ -80,6 +85,9 @@ export class Settings<T extends AttributeTable> {
     if (value === null || value === undefined) {
       this.#forget('property', property);
       this.#host.removeAttribute(name);
+      // what was read and taken off the page (MODE-02) is no longer told by an attribute
+      this.#forget('attribute', property);
+      if (!this.#host.hasAttribute(`data-${name}`)) this.#forget('data', property);
     } else if (attribute.kind === 'flag') {
       this.#host.toggleAttribute(name, Boolean(value));
     } else if (attribute.kind === 'json' || attribute.kind === 'list') {
@@ -102,9 +110,14 @@ export class Settings<T extends AttributeTable> {
     if (this.plan.structured && !this.#children) {
       this.#readChild();
       this.#children = new MutationObserver(() => this.#readChild());
-      this.#children.observe(this.#host, { childList: true, characterData: true, subtree: false });
+      this.#children.observe(this.#host, { childList: true });
     }
-    this.#removal ??= new SettingsRemoval(this.#host, this.plan);
+    this.removeRead();
+  }
+
+  /** For every change of the page's mode too: what a visitor's page does not keep goes off it (MODE-02). */
+  removeRead(): void {
+    this.#removal ??= new SettingsRemoval(this.#host, this.plan, () => siteOf(this.values).mode);
     this.#removal.connect();
   }
 
@@ -112,10 +125,11 @@ export class Settings<T extends AttributeTable> {
   disconnect(): void {
     this.#children?.disconnect();
     this.#children = undefined;
-    this.#removal?.disconnect();
   }
 
   #readChild(): void {
+    // most elements have no children at all
+    if (!this.#host.firstElementChild && !this.#sources.child) return;
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
     const given = child ? this.#parseChild(child.textContent ?? '') : {};
     const accepted: Record<string, unknown> = {};

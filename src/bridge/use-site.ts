@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { TextArea } from '../i18n/loaders.js';
 import { type Translate, texts } from '../i18n/texts.js';
 import { type Site, site } from '../stores/site.js';
+import { siteOf } from './site-of.js';
 import { useStore } from './use-store.js';
 
 /**
@@ -9,9 +10,8 @@ import { useStore } from './use-store.js';
  * Pass the element's values as they are.
  */
 export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
-  const page = useStore(site());
-  const set = Object.entries(own).filter(([key, value]) => key in page && value !== '' && value !== undefined);
-  return { ...page, ...Object.fromEntries(set) };
+  useStore(site());
+  return siteOf(own);
 }
 
 /** Writes texts in the language given, and again when the language's file has arrived. */

@@ -24,7 +24,8 @@ export interface ImageRequest {
 
 export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 
-const MIN_WIDTH = 150;
+/** Narrowest picture that is asked for. */
+export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
 const BACKGROUND_WIDTHS = [800, 1366, 1920, 2160];
 const ICON_STEP = 50;
@@ -99,8 +100,13 @@ function roundUp(value: number): number {
   return Number.isFinite(value) ? Math.ceil(value - TOLERANCE) : 0;
 }
 
-/** Width at which the picture is shown in the box, which a tall box makes larger when it must be covered. */
-function shownWidth({ boxWidth, boxHeight, proportion, scale }: Parameters<typeof requestWidth>[0]): number {
+/** Width at which a picture is shown in its box, which a tall box makes larger when it must be covered. */
+export function shownWidth({
+  boxWidth,
+  boxHeight,
+  proportion,
+  scale,
+}: Pick<ImageRequest, 'boxWidth' | 'boxHeight' | 'proportion' | 'scale'>): number {
   if (!boxHeight || !proportion || boxHeight <= 0 || proportion <= 0) return boxWidth;
   const byHeight = (boxHeight * 100) / proportion;
   return scale === 'contain' ? Math.min(boxWidth, byHeight) : Math.max(boxWidth, byHeight);

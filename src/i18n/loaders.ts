@@ -12,9 +12,12 @@ export const LOADERS = {
     checkout: () => import('./en/checkout.js').then((module) => module.checkout),
     field: () => import('./en/field.js').then((module) => module.field),
     form: () => import('./en/form.js').then((module) => module.form),
+    moving: () => import('./en/moving.js').then((module) => module.moving),
     order: () => import('./en/order.js').then((module) => module.order),
+    page: () => import('./en/page.js').then((module) => module.page),
     payment: () => import('./en/payment.js').then((module) => module.payment),
     slider: () => import('./en/slider.js').then((module) => module.slider),
+    tabs: () => import('./en/tabs.js').then((module) => module.tabs),
   },
   ru: {
     main: () => import('./ru/main.js').then((module) => module.main),
@@ -24,9 +27,12 @@ export const LOADERS = {
     checkout: () => import('./ru/checkout.js').then((module) => module.checkout),
     field: () => import('./ru/field.js').then((module) => module.field),
     form: () => import('./ru/form.js').then((module) => module.form),
+    moving: () => import('./ru/moving.js').then((module) => module.moving),
     order: () => import('./ru/order.js').then((module) => module.order),
+    page: () => import('./ru/page.js').then((module) => module.page),
     payment: () => import('./ru/payment.js').then((module) => module.payment),
     slider: () => import('./ru/slider.js').then((module) => module.slider),
+    tabs: () => import('./ru/tabs.js').then((module) => module.tabs),
   },
 } satisfies Record<string, Record<string, Loader>>;
 

@@ -5,9 +5,12 @@ import type { checkout } from './en/checkout.js';
 import type { field } from './en/field.js';
 import type { form } from './en/form.js';
 import type { main } from './en/main.js';
+import type { moving } from './en/moving.js';
 import type { order } from './en/order.js';
+import type { page } from './en/page.js';
 import type { payment } from './en/payment.js';
 import type { slider } from './en/slider.js';
+import type { tabs } from './en/tabs.js';
 
 /** A text's key: one of the specification's, in any area. */
 export type TextKey =
@@ -18,6 +21,9 @@ export type TextKey =
   | keyof typeof checkout
   | keyof typeof field
   | keyof typeof form
+  | keyof typeof moving
   | keyof typeof order
+  | keyof typeof page
   | keyof typeof payment
-  | keyof typeof slider;
+  | keyof typeof slider
+  | keyof typeof tabs;

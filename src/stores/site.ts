@@ -27,6 +27,12 @@ export interface SiteSettings {
   loginUrl: string;
   /** Other paths of backend calls, by call name. */
   paths: Readonly<Record<string, string>>;
+  /** Forced, whatever the viewport; empty goes by its width. An editor's phone view, or a video that holds the mode (VID-06). */
+  device: Device | '';
+  /** Forced by what renders the page; empty goes by the address and the user agent. */
+  context: RunContext | '';
+  /** Forced; empty goes by the browser's word. */
+  slowNetwork: boolean | '';
 }
 
 /** The page-wide facts (MODE-01, MODE-07, MODE-08). */
@@ -54,6 +60,9 @@ function defaults(): SiteSettings {
     images: '',
     loginUrl: '',
     paths: {},
+    device: '',
+    context: '',
+    slowNetwork: '',
   };
 }
 
@@ -61,12 +70,15 @@ function createSite(): SiteStore {
   const given: Partial<SiteSettings>[] = [];
   const device = deviceOf(window);
   const network = slowNetworkOf(navigator);
-  const read = (): Site => ({
-    ...Object.assign(defaults(), ...given),
-    device: device.get(),
-    context: runContextOf(navigator.userAgent, location.search),
-    slowNetwork: network.get(),
-  });
+  const read = (): Site => {
+    const settings: SiteSettings = Object.assign(defaults(), ...given);
+    return {
+      ...settings,
+      device: settings.device || device.get(),
+      context: settings.context || runContextOf(navigator.userAgent, location.search),
+      slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,
+    };
+  };
   const store = atom<Site>(read());
   const refresh = () => store.set(read());
   device.watch(refresh);

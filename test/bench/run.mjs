@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import catalogue from './benches/catalogue-1000.mjs';
 import leafImages from './benches/leaf-images.mjs';
+import leafPage from './benches/leaf-page.mjs';
 import leak from './benches/leak.mjs';
+import longTasks from './benches/long-tasks.mjs';
+import moving from './benches/moving.mjs';
+import pageModes from './benches/page-modes.mjs';
 import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
 import { libraryFor } from './support/library.mjs';
 import { profilePages } from './support/profile.mjs';
 import { measureInTurns } from './support/rounds.mjs';
-import { startServer } from './support/server.mjs';
+import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, catalogue, shopBytes, leak];
+const BENCHES = [leafImages, leafPage, catalogue, shopBytes, moving, longTasks, pageModes, leak];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
@@ -24,6 +28,7 @@ const FOLDERS = {
   '/bench/': join('test', 'bench', 'pages'),
   '/data/': join(FOLDER, 'data'),
   '/peers/': join(FOLDER, 'peers', 'node_modules'),
+  '/swiper/': join('node_modules', 'swiper'),
   '/styles/': 'styles',
   '/demo/': 'demo',
 };
@@ -45,15 +50,18 @@ function progress(name) {
   };
 }
 
-async function runBench(given, { browser, origin, tags, profile }) {
+async function runBench(given, { browser, origin, host, tags, profile }) {
   const missing = given.needs.filter((tag) => !tags.includes(tag));
   if (missing.length > 0) return { rows: [], notes: [`Not measured: ${missing.join(', ')} is not built yet.`] };
-  const bench = given.prepare
-    ? { ...given, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) }
-    : given;
-  if (profile) return { rows: [], notes: await profilePages(browser, bench, origin, FOLDER) };
-  const { figures, notes } = await measureInTurns(browser, bench, origin, progress(bench.name));
-  return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
+  const at = { ...given, origin: given.host ? host : origin };
+  const bench = given.prepare ? { ...at, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) } : at;
+  try {
+    if (profile) return { rows: [], notes: await profilePages(browser, bench, bench.origin, FOLDER) };
+    const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
+    return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
+  } finally {
+    await bench.finish?.();
+  }
 }
 
 async function tryBench(bench, setting) {
@@ -83,7 +91,7 @@ async function main(words) {
   const benches = chosen(words.filter((word) => word !== '--profile'));
   mkdirSync(join(FOLDER, 'data'), { recursive: true });
   const { tags, note } = await libraryFor(FOLDER);
-  const server = await startServer(FOLDERS);
+  const [server, host] = await Promise.all([startServer(FOLDERS), startHost(FOLDERS)]);
   const browser = await launchBrowser();
   const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, load: loadavg()[0], browser: await browser.version() };
   console.log(`${machine.cpus} x ${machine.cpu}, load ${machine.load.toFixed(1)}, ${machine.browser}`);
@@ -91,14 +99,14 @@ async function main(words) {
   const results = [];
   try {
     for (const bench of benches) {
-      const result = await tryBench(bench, { browser, origin: server.origin, tags, profile });
+      const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags, profile });
       results.push({ name: bench.name, about: bench.about, result });
       print(results.at(-1));
       if (!profile) save({ machine, note, results });
     }
   } finally {
     await browser.close();
-    await server.stop();
+    await Promise.all([server.stop(), host.stop()]);
   }
   if (!profile) console.log(`\nAll samples: ${RESULTS}`);
 }

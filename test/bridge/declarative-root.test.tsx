@@ -5,7 +5,15 @@ import { stub } from 'sinon';
 import { rootOf } from '../../src/bridge/react-root.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
-const values = { label: 'from the server', size: 3, loud: false, effect: 'slide', settings: [] };
+const values = {
+  mode: '',
+  hiddenOn: '',
+  label: 'from the server',
+  size: 3,
+  loud: false,
+  effect: 'slide',
+  settings: [],
+};
 
 /** An element as a server sends it: its view rendered into a declarative shadow root. */
 function serverMade(widget: ReturnType<typeof makeWidget>, shownValues: object): HTMLElement {

@@ -39,6 +39,39 @@ describe('configuration attributes', () => {
     expect(shown(widget).label).to.equal('none');
   });
 
+  it('[MODE-02] when the editor becomes a visitor they go too, without a reload, and their values stay', async () => {
+    const widget = await element('admin');
+    undo.push(site().provide({ mode: 'visitor' }));
+    await rendered();
+    expect(widget.hasAttribute('data-label')).to.equal(false);
+    expect(widget.hasAttribute('settings')).to.equal(false);
+    expect(shown(widget)).to.deep.include({ label: 'configured', settings: [1] });
+  });
+
+  it('[MODE-02] an element with a mode of its own goes by it', async () => {
+    undo.push(site().provide({ mode: 'visitor' }));
+    const box = document.createElement('div');
+    box.innerHTML = `<${made.tag} data-label="kept" data-mode="admin"></${made.tag}>`;
+    document.body.append(box);
+    undo.push(() => box.remove());
+    await rendered();
+    const widget = box.firstElementChild as HTMLElement;
+    expect(widget.getAttribute('data-label')).to.equal('kept');
+    widget.setAttribute('data-mode', 'visitor');
+    await rendered();
+    expect(widget.hasAttribute('data-label')).to.equal(false);
+    expect(shown(widget).label).to.equal('kept');
+  });
+
+  it('a property set to null gives the default again, also where the attribute has been taken off', async () => {
+    const widget = (await element('visitor')) as HTMLElement & Record<string, unknown>;
+    expect(shown(widget)).to.deep.include({ label: 'configured', settings: [1] });
+    widget.settings = null;
+    widget.label = null;
+    await rendered();
+    expect(shown(widget)).to.deep.include({ label: 'none', settings: [] });
+  });
+
   it('a setting that is set again after its removal counts', async () => {
     const widget = await element('visitor');
     widget.setAttribute('data-label', 'later');

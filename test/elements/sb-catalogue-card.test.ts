@@ -46,6 +46,28 @@ describe('<sb-catalogue> card', () => {
       await expect(element).to.be.accessible();
     });
 
+    it('[MODE-04] more details link to the product’s page; the editor sees them also where there is no page', async () => {
+      backend.data.products = [
+        fakeProduct('p-1', { name: 'Linked', images: [] }),
+        fakeProduct('p-2', { name: 'Alone', images: [], link: '' }),
+      ];
+      const { card, element, shows } = await catalogue('more-details');
+      await shows(2);
+      const details = (title: string) => card(title).querySelector<HTMLAnchorElement>('[part~=more-details]');
+      expect(details('Linked')?.pathname).to.equal('/products/p-1/');
+      expect(nameOf(details('Linked') as HTMLElement)).to.equal('More details: Linked');
+      expect(details('Alone')).to.equal(null);
+      await expect(element).to.be.accessible();
+      element.setAttribute('mode', 'admin');
+      await until(() => details('Alone'), 'the editor sees it');
+      expect(details('Alone')?.hasAttribute('href')).to.equal(false);
+      expect(details('Alone')?.textContent).to.equal('More details');
+      element.setAttribute('mode', 'preview');
+      await until(() => !details('Alone'), 'the owner’s preview shows what visitors see');
+      element.removeAttribute('more-details');
+      await until(() => !details('Linked'), 'only where the author wants them');
+    });
+
     it('[CARD-06] what cannot be ordered has a disabled button that says why', async () => {
       const { card } = await shop();
       expect(add(card('Lamp')).disabled).to.equal(true);

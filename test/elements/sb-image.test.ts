@@ -119,7 +119,7 @@ describe('<sb-image>', () => {
   });
 
   it('[IMG-09] the box is there before the picture, in colour and then with the preview, and never changes its size', async () => {
-    const { element } = await vase(400, { color: 'rgb(216, 207, 196)', preview: PREVIEW });
+    const { element } = await vase(400, { color: '#d8cfc4', preview: PREVIEW });
     const before = element.getBoundingClientRect();
     expect([before.width, before.height]).to.deep.equal([400, 500]);
     expect(getComputedStyle(base(element)).backgroundColor).to.equal('rgb(216, 207, 196)');
@@ -137,12 +137,14 @@ describe('<sb-image>', () => {
   });
 
   it('a see-through picture has no colour behind it; nonsense instead of a preview or a colour is not shown', async () => {
-    const clear = await vase(400, { transparent: '', color: 'red' });
+    const clear = await vase(400, { transparent: '', color: '#ff0000' });
     expect(getComputedStyle(base(clear.element)).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     const odd = await vase(400, { color: 'url(//evil.example/x)', preview: '"><script>' });
     expect(getComputedStyle(base(odd.element)).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     expect(getComputedStyle(base(odd.element)).backgroundImage).to.equal('none');
     expect(base(odd.element).querySelector('[part="preview"]')).to.equal(null);
+    const told = () => warn.args.filter(([text]) => String(text).includes('color="url(//evil.example/x)"'));
+    await until(() => told().length === 1, 'the odd colour is told');
   });
 
   it('[IMG-12] a picture that cannot be loaded keeps its box, says what it would show, and logs one line', async () => {
@@ -221,12 +223,12 @@ describe('<sb-image>', () => {
   });
 
   it('fits and is positioned as told', async () => {
-    const { element } = await vase(400, { fit: 'contain', x: '20', y: '100' });
+    const { element } = await vase(400, { scale: 'contain', x: '20', y: '100' });
     // asked anew each time: a larger picture may have taken the place of the first
     const shown = () => getComputedStyle(picture(element) as HTMLImageElement);
     expect(shown().objectFit).to.equal('contain');
     expect(shown().objectPosition).to.equal('20% 100%');
-    element.setAttribute('fit', 'cover');
+    element.setAttribute('scale', 'cover');
     element.removeAttribute('x');
     element.removeAttribute('y');
     await element.updateComplete;

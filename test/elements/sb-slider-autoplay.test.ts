@@ -28,7 +28,7 @@ describe('<sb-slider> autoplay', () => {
     await until(() => runs(slider), 'the time runs');
     return slider;
   }
-  const runs = (slider: HTMLElement) => control(slider, 'base').hasAttribute('data-playing');
+  const runs = (slider: HTMLElement) => Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
   const now = (slider: HTMLElement) => inReach(slider).join();
 
   it('[SLD-04] moves on after its seconds, round and round, and is no news for the page', async () => {
@@ -110,12 +110,14 @@ describe('<sb-slider> autoplay', () => {
     await until(() => runs(slider), 'the time runs again');
   });
 
-  it('an editor’s page stands still', async () => {
+  it('[MODE-05] an editor’s page stands still; preview plays', async () => {
     const slider = await playing();
     const withdraw = site().provide({ mode: 'admin' });
     try {
       await until(() => !runs(slider), 'the time stands still');
       expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
+      slider.setAttribute('mode', 'preview');
+      await until(() => runs(slider), 'the time runs in preview');
     } finally {
       withdraw();
     }

@@ -19,7 +19,7 @@ export async function makeSlider(count: number, attributes = ''): Promise<SbSlid
 /** Swiper has taken over, and the texts are there. */
 export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
   await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
-  await until(() => arrow(slider, 'next').getAttribute('aria-label'), 'the texts are there');
+  await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are there');
   return slider;
 }
 
@@ -38,20 +38,22 @@ export function bullets(slider: HTMLElement): HTMLElement[] {
 
 /** The boxes of the slides, in the order of the page's nodes. */
 export function slideBoxes(slider: HTMLElement): HTMLElement[] {
-  const boxes = [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part="slide"]') ?? [])];
+  const boxes = [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part~="slide"]') ?? [])];
   const children = [...slider.children];
-  return boxes.sort((a, b) => children.indexOf(nodeIn(a)) - children.indexOf(nodeIn(b)));
+  const place = (box: HTMLElement) => children.indexOf(nodeIn(box) as Element);
+  return boxes.sort((a, b) => place(a) - place(b));
 }
 
-function nodeIn(box: HTMLElement): Element {
-  return box.querySelector('slot')?.assignedElements()[0] as Element;
+/** Undefined in the moment after its removal. */
+function nodeIn(box: HTMLElement): Element | undefined {
+  return box.querySelector('slot')?.assignedElements()[0];
 }
 
 /** The ids of the slides that focus and screen readers can reach. */
 export function inReach(slider: HTMLElement): string[] {
   return slideBoxes(slider)
     .filter((box) => !box.inert)
-    .map((box) => nodeIn(box).id);
+    .map((box) => nodeIn(box)?.id ?? '');
 }
 
 /** The middle of an element, for the mouse. */

@@ -7,7 +7,22 @@ const PAGES = [
   'index',
   'site',
   'image',
+  'background',
+  'button',
+  'icon',
+  'hr',
+  'figure',
+  'media',
+  'video',
+  'contacts',
+  'mixed',
   'slider',
+  'cards',
+  'tabs',
+  'bundle',
+  'anchors',
+  'rotator',
+  'modal',
   'catalogue',
   'cart-button',
   'cart',
@@ -189,5 +204,63 @@ describe('journey: the switches of the demo', function () {
     open();
     await page.find('button', /^close/i);
     await until(() => page.window.location.hash === '#cart', 'the address names the cart');
+  });
+});
+
+describe('journey: run modes', function () {
+  this.timeout(120_000);
+  let page: Page;
+
+  before(makeRoom);
+  beforeEach(async () => {
+    await freshShop();
+    page = await Page.open('/demo/mixed.html', { width: 390 });
+    await settled(page);
+    page.document.body.dataset.sameVisit = 'yes';
+  });
+  afterEach(() => {
+    expect(page.document.body.dataset.sameVisit, 'without a reload').to.equal('yes');
+    page.expectNoProblems();
+    page.close();
+  });
+
+  const element = (selector: string) => page.document.querySelector(selector) as HTMLElement;
+  const height = (selector: string) => element(selector).getBoundingClientRect().height;
+  const FOR_DESKTOPS = '[hidden-on=mobile]';
+  const FOR_PHONES = '[hidden-on=desktop]';
+
+  it('[MODE-01] [MODE-03] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before', async () => {
+    expect(height(FOR_DESKTOPS)).to.equal(0);
+    expect(height(FOR_PHONES)).to.be.above(0);
+    choose(page, 'Mode', 'Admin');
+    await until(() => height(FOR_DESKTOPS) > 0, 'the editor sees it');
+    const mark = () => page.window.getComputedStyle(element(FOR_DESKTOPS), '::after').content;
+    await until(() => mark() === '"Hidden on phones"', 'marked');
+    const link = element('sb-button').shadowRoot?.querySelector<HTMLAnchorElement>('a[part=base]');
+    link?.click();
+    choose(page, 'Mode', 'Preview');
+    await until(() => height(FOR_DESKTOPS) === 0, 'the preview shows what visitors see');
+    choose(page, 'Mode', 'Visitor');
+    await until(() => height(FOR_DESKTOPS) === 0, 'and so do visitors');
+    expect(page.window.location.pathname).to.equal('/demo/mixed.html');
+  });
+
+  it('[MODE-07] a wider window is a desktop for every element at once', async () => {
+    page.frame.style.inlineSize = '1280px';
+    await until(() => height(FOR_DESKTOPS) > 0 && height(FOR_PHONES) === 0, 'what is for desktops');
+    page.frame.style.inlineSize = '390px';
+    await until(() => height(FOR_DESKTOPS) === 0 && height(FOR_PHONES) > 0, 'what is for phones');
+  });
+
+  it('[MODE-02] settings are off a visitor’s page once they are read, and stay on the editor’s', async () => {
+    const contacts = () => element('sb-contacts');
+    expect(contacts().hasAttribute('messengers')).to.equal(false);
+    choose(page, 'Mode', 'Admin');
+    contacts().setAttribute('messengers', '[{"type":"signal","value":"+49301234567"}]');
+    await page.find('a', 'Signal');
+    expect(contacts().hasAttribute('messengers')).to.equal(true);
+    choose(page, 'Mode', 'Visitor');
+    await until(() => !contacts().hasAttribute('messengers'), 'it is off the page');
+    await page.find('a', 'Signal');
   });
 });

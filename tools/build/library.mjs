@@ -29,14 +29,17 @@ function graph(output) {
 async function write(dir) {
   const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
   warnings.flush();
-  const [config] = options;
-  const bundle = await rollup(config);
-  try {
-    const [output] = config.output;
-    return graph((await bundle.write({ ...output, dir })).output);
-  } finally {
-    await bundle.close();
+  const files = {};
+  for (const config of options) {
+    const bundle = await rollup(config);
+    try {
+      const [output] = config.output;
+      Object.assign(files, graph((await bundle.write({ ...output, dir })).output));
+    } finally {
+      await bundle.close();
+    }
   }
+  return files;
 }
 
 /** In place of the old folder at once, so that a page or a test never meets half of a build. */

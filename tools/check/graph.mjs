@@ -53,8 +53,17 @@ export class Graph {
 
   /** Adds what the files load later, as far as it holds a package. */
   withPackage(files, name) {
-    const seen = new Set(files);
-    return this.closure(this.lazyFor(files, name), seen);
+    return this.closure(this.lazyFor(files, name), new Set(files));
+  }
+
+  /** Adds the lazy parts that the files' own sources ask for, named by their sources. */
+  withModules(files, modules) {
+    const parts = modules.map((module) => {
+      const part = this.#dynamic(files).find((file) => this.#files[file].modules.at(-1) === module);
+      if (!part) throw new Error(`${module} is no lazy part here: tools/check/budgets.mjs`);
+      return part;
+    });
+    return this.closure(parts, new Set(files));
   }
 
   /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */

@@ -36,8 +36,12 @@ const FORBIDDEN = [
   },
 ];
 
+/** Written by `npm run manifest` from parts of a readable length. */
+const GENERATED = ['styles/page.css'];
+
 function lengths() {
   return sources(['src', 'elements', 'styles', 'test', 'demo', 'tools']).flatMap(({ path, text }) => {
+    if (GENERATED.includes(path)) return [];
     const lines = text.split('\n').length - 1;
     return lines > MAX_LINES ? [`${path}: ${lines} lines, more than ${MAX_LINES}`] : [];
   });

@@ -5,9 +5,9 @@ const BELOW = {
   i18n: ['i18n', 'domain'],
   ports: ['ports', 'domain', 'events', 'i18n'],
   stores: ['stores', 'ports', 'domain', 'events', 'i18n'],
-  bridge: ['bridge', 'stores', 'domain', 'events', 'i18n'],
+  bridge: ['bridge', 'stores', 'domain', 'events', 'i18n', 'styles'],
   components: ['components', 'bridge', 'stores', 'domain', 'events', 'i18n', 'styles'],
-  elements: ['elements', 'components', 'bridge', 'stores', 'styles'],
+  elements: ['elements', 'components', 'bridge', 'stores', 'domain', 'styles'],
   'demo server': ['demo server', 'domain'],
   demo: ['demo', 'dist', 'styles'],
 };

@@ -23,8 +23,8 @@ function pageRows(graph, tags) {
   return PAGES.flatMap((page) => {
     const there = page.tags.filter((tag) => tags.includes(tag));
     if (there.length === 0) return [];
-    const shown = graph.shown(there.map((tag) => graph.entry(tag)));
-    const files = (page.packages ?? []).reduce((all, name) => graph.withPackage(all, name), shown);
+    const shown = graph.shown(page.entry ? [page.entry] : there.map((tag) => graph.entry(tag)));
+    const files = graph.withModules(shown, page.modules ?? []);
     const missing = page.tags.length - there.length;
     const name = missing > 0 ? `${page.name} (${there.length} of ${page.tags.length} elements)` : page.name;
     return [{ name, bytes: graph.bytes(files), budget: page.budget, react: graph.hasReact(files), may: page.react }];

@@ -5,12 +5,13 @@ import { build } from 'esbuild';
 
 /** Stands for the bridge's wrappers: keeps what an element's file gives them, and defines nothing. */
 const WRAPPERS = `
+import { COMMON as common } from ${JSON.stringify(resolve('src/bridge/common.ts'))};
 const captured = (globalThis.__elements ??= []);
 const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
 export const leafElement = wrapper('leaf');
 export const litElement = wrapper('leaf');
 export const reactElement = wrapper('widget');
-export const define = (tag, { element, name }) => captured.push({ tag, className: name, ...element });
+export const define = (tag, { element, name }) => captured.push({ tag, className: name, common, ...element });
 `;
 
 /** esbuild: the real sources, except what needs a browser. */
@@ -19,7 +20,10 @@ const withoutBrowser = {
   setup(bundle) {
     bundle.onResolve({ filter: /\/define-(leaf|lit|react)\.js$/ }, () => ({ path: 'wrappers', namespace: 'stub' }));
     bundle.onResolve({ filter: /\.css(\?sheet)?$/ }, () => ({ path: 'css', namespace: 'stub' }));
-    bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({ contents: WRAPPERS }));
+    bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({
+      contents: WRAPPERS,
+      resolveDir: process.cwd(),
+    }));
     bundle.onLoad({ filter: /^css$/, namespace: 'stub' }, () => ({ contents: 'export default undefined;' }));
   },
 };

@@ -27,6 +27,30 @@ function typeOf({ kind, allowed }) {
   }
 }
 
+/** In words, what every element understands (src/bridge/common.ts). */
+const COMMON = {
+  mode: 'Who looks, for this element alone: visitor, preview or admin; the page’s when absent.',
+  'hidden-on':
+    'The device the element is not shown on: its view is off there and takes no room. Admin mode shows it, marked.',
+};
+
+/** The attributes of every element, as those of a table, without what an element has of its own under the same name. */
+function commonAttributes(tag, own, common) {
+  if (tag === 'sb-site') return [];
+  return Object.entries(common)
+    .filter(([property]) => !(property in own))
+    .map(([property, attribute]) => ({
+      name: kebab(property),
+      fieldName: property,
+      description: COMMON[kebab(property)],
+      type: { text: typeOf(attribute) },
+      default: JSON.stringify(attribute.fallback),
+      kind: attribute.kind,
+      allowed: attribute.allowed,
+      common: true,
+    }));
+}
+
 /** What stands in both, an element's attribute table and the @attr lines of its docblock, in the table's order. */
 function mergeAttributes(path, documented, table, problems) {
   const lines = new Map(documented.map((attribute) => [attribute.name, attribute]));
@@ -75,11 +99,14 @@ function compareCustomProperties(path, tag, documented, problems) {
     const internal = css.includes(`${name}:`) || scripted.has(name);
     if (!named.has(name) && !internal) problems.push(`${path}: ${name} has no @cssprop line`);
   }
-  for (const name of named) if (!used.has(name)) problems.push(`${path}: "@cssprop ${name}" is not in styles/`);
+  // an element that shares another's sheets has its properties too
+  for (const name of named)
+    if (!css.includes(`var(${name}`)) problems.push(`${path}: "@cssprop ${name}" is not in styles/`);
 }
 
 function describeElement(path, declaration, captured, names, problems) {
-  const { tag, kind, attributes } = captured;
+  const { tag, kind, attributes, common } = captured;
+  const shared = commonAttributes(tag, attributes, common);
   if (declaration.tagName !== tag)
     problems.push(`${path}: the docblock says @element ${declaration.tagName ?? 'nothing'}`);
   if (path !== `elements/${tag}.ts`) problems.push(`${path}: defines ${tag}, so it should be elements/${tag}.ts`);
@@ -92,6 +119,7 @@ function describeElement(path, declaration, captured, names, problems) {
       problems.push(`${path}: "@fires ${event.name}" is not in src/events.ts`);
     return { ...event, type: { text: names.includes(event.name) ? `SbEventMap['${event.name}']['detail']` : 'null' } };
   });
+  const merged = mergeAttributes(path, declaration.attributes ?? [], attributes, problems);
   const { description, name, summary, cssProperties, cssParts, slots, members } = declaration;
   return {
     kind: 'class',
@@ -102,14 +130,14 @@ function describeElement(path, declaration, captured, names, problems) {
     summary,
     description,
     example: example?.replace(/^ \* ?/gm, ''),
-    attributes: mergeAttributes(path, declaration.attributes ?? [], attributes, problems),
+    attributes: [...merged, ...shared],
     members: [
-      ...Object.entries(attributes).map(([property, attribute]) => ({
+      ...[...merged, ...shared].map(({ name: attribute, fieldName, type, default: fallback }) => ({
         kind: 'field',
-        name: property,
-        attribute: kebab(property),
-        type: { text: typeOf(attribute) },
-        default: JSON.stringify(attribute.fallback),
+        name: fieldName,
+        attribute,
+        type,
+        default: fallback,
       })),
       ...(members ?? []).filter(({ privacy, description: words }) => privacy !== 'private' && words),
     ],

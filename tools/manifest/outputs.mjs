@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createManifest, elementFiles, tagOf } from './create.mjs';
 import { elementTables } from './readme.mjs';
 
@@ -25,6 +25,21 @@ function autoloadTs() {
   return between('elements/autoload.ts', '// by `npm run manifest`', '// end', lines.join(''));
 }
 
+const PAGE_CSS = `/* biome-ignore-all lint/complexity/noImportantStyles: a host's reset must not win, see below */
+/*
+ * By \`npm run manifest\` from the files in styles/page/.
+ * For the host page, optional: keeps an element's space while its module is on the way, so that nothing jumps when it comes.
+ * Only for elements that are not defined yet; !important because hosts reset display and margins of whatever they do not know.
+ */
+`;
+
+/** One sheet for the host page, from parts that are edited one by one; their order is their names'. */
+function pageCss() {
+  const parts = readdirSync('styles/page').sort();
+  const rules = parts.map((part) => readFileSync(`styles/page/${part}`, 'utf8').replace(/^\/\*.*?\*\/\n/, ''));
+  return PAGE_CSS + rules.join('\n');
+}
+
 /** What `npm run manifest` writes: `{ files: { [path]: text }, problems, manifest }`. */
 export async function manifestOutputs() {
   const { manifest, problems } = await createManifest();
@@ -34,6 +49,7 @@ export async function manifestOutputs() {
     'README.md': between('README.md', '<!-- elements:start', '<!-- elements:end', tables),
     'elements/all.ts': allTs(),
     'elements/autoload.ts': autoloadTs(),
+    'styles/page.css': pageCss(),
   };
   return { files, problems, manifest };
 }

@@ -21,7 +21,9 @@ function section(element) {
     example ? `\`\`\`html\n${example}\n\`\`\`` : '',
     table(
       ['attribute', 'allowed', 'default', 'what for'],
-      attributes.map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]),
+      attributes
+        .filter(({ common }) => !common)
+        .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]),
     ),
     table(['event', 'told or asked when'], named(events)),
     table(['slot', 'for'], named(slots)),
@@ -34,7 +36,15 @@ function section(element) {
   return blocks.filter(Boolean).join('\n\n');
 }
 
+/** What every element understands, said once. */
+function commonTable(elements) {
+  const common = new Map(elements.flatMap((e) => e.attributes.filter((a) => a.common)).map((a) => [a.name, a]));
+  const rows = [...common.values()].map((a) => [code(a.name), cell(a.allowed), cell(a.description)]);
+  return `### Attributes of every element\n\n${table(['attribute', 'allowed', 'what for'], rows)}`;
+}
+
 /** The README's chapter of elements, from the manifest. */
 export function elementTables(manifest) {
-  return manifest.modules.flatMap(({ declarations }) => declarations.map(section)).join('\n\n');
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  return [commonTable(elements), ...elements.map(section)].join('\n\n');
 }

@@ -4,6 +4,7 @@ import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureIds } from '../pictures/index.js';
 import { kept, limiter, sharing } from './keep.js';
+import { MOVING } from './moving.js';
 import { picturePool } from './pool.js';
 import { type Rendering, renderPicture } from './render.js';
 
@@ -55,6 +56,7 @@ export function pictureCache(folder: string): PictureCache {
 
   return {
     async drawing(id) {
+      if (MOVING[id] !== undefined) return MOVING[id];
       if (!known.has(id)) return null;
       return (await pool.draw({ id, kind: 'drawing' }, true)).toString();
     },

@@ -47,7 +47,7 @@ export function Catalogue(settings: CatalogueSettings) {
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   const said = added && t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
   return (
-    <div part="base" {...named} style={layout(settings)}>
+    <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
       {sections.pending && <div part="tabs tabs-skeleton skeleton" />}
       {tabbed && (
         <CategoryTabs
@@ -79,24 +79,26 @@ export function Catalogue(settings: CatalogueSettings) {
 /** What the cards share, the same object until some of it changes. */
 function useShop(settings: CatalogueSettings, add: Shop['add']): Shop {
   const host = useHost();
-  const { projectId, api, images, slowNetwork, language } = useSite(settings);
+  const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
   const t = useTexts(language, 'catalogue', 'main');
   const shop = useStore(ecommerce(projectId)).settings;
   const pictureWidth = useCardWidth(settings.perRow, settings.perRowMobile);
   const choices = useRef(new Map<string, string>()).current;
   const { buttonText } = settings;
+  const moreDetails = !settings.moreDetails ? 'none' : mode === 'admin' ? 'always' : 'linked';
   return useMemo(
     () => ({
       settings: shop,
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
+      moreDetails,
       pictureWidth,
       choices,
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
     }),
-    [shop, api, images, slowNetwork, language, t, buttonText, pictureWidth, choices, add, host],
+    [shop, api, images, slowNetwork, language, t, buttonText, moreDetails, pictureWidth, choices, add, host],
   );
 }
 

@@ -77,6 +77,15 @@ export const ProductCard = memo(function ProductCard({ product, shop, added, eag
         {added && <Icon name="check" />}
         {added ? t('catalogue::added') : offer}
       </button>
+      {shop.moreDetails !== 'none' && (product.link || shop.moreDetails === 'always') && (
+        <a
+          part="link-button more-details"
+          href={product.link || undefined}
+          aria-label={t('catalogue::button_name', { text: t('catalogue::more_details'), title: product.title })}
+        >
+          {t('catalogue::more_details')}
+        </a>
+      )}
     </div>
   );
 });

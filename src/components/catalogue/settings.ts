@@ -18,6 +18,7 @@ export interface CatalogueSettings {
   /** Width by height of the pictures. */
   ratio: number;
   buttonText: string;
+  moreDetails: boolean;
   projectId: string;
   language: string;
   mode: Mode | '';

@@ -10,6 +10,8 @@ export interface Shop {
   t: Translate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
+  /** Cards link to the product's page in words; `always` in the editor, also where there is none (MODE-04). */
+  moreDetails: 'none' | 'linked' | 'always';
   /** CSS pixels of a card's picture, at most. */
   pictureWidth: number;
   /** Chosen variant id by product id: outlives the cards, so that paging back finds the visitor's choice. */

@@ -2,17 +2,25 @@ import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { type SiteSettings, site } from '../../stores/site.js';
 
 /** As in SiteSettings; empty means not set here. */
-export type SiteProps = { [K in keyof Omit<SiteSettings, 'mode'>]: SiteSettings[K] } & {
+export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
   mode: SiteSettings['mode'] | '';
+  slowNetwork: 'auto' | 'on' | 'off';
 };
+
+/** What is set, in the store's words. */
+function settingsOf({ slowNetwork, ...others }: SiteProps): Partial<SiteSettings> {
+  const given: object = { ...others, slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on' };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
 
 /** Gives the page's settings to the site store while the element is on the page. Shows nothing. */
 export function siteLeaf(host: LeafHost<SiteProps>): Leaf<SiteProps> {
   let withdraw: (() => void) | undefined;
+  let provided: SiteProps | undefined;
   const provide = () => {
-    const given = Object.entries(host.props).filter(([, value]) => value !== '');
+    provided = host.props;
     const previous = withdraw;
-    withdraw = site().provide(Object.fromEntries(given) as Partial<SiteSettings>);
+    withdraw = site().provide(settingsOf(host.props));
     previous?.();
   };
   return {
@@ -24,7 +32,8 @@ export function siteLeaf(host: LeafHost<SiteProps>): Leaf<SiteProps> {
       };
     },
     update() {
-      if (withdraw) provide();
+      // the page's settings change with ours: that is no news
+      if (withdraw && host.props !== provided) provide();
     },
   };
 }

@@ -1,82 +1,83 @@
+import type { RefObject } from 'react';
+import iconButton from '../../../styles/icon-button.css';
+import controlStyles from '../../../styles/sb-slider-controls.css';
+import { useHost } from '../../bridge/react-root.js';
+import { useStyles } from '../../bridge/use-styles.js';
 import type { Translate } from '../../i18n/texts.js';
-import { bulletsOf } from './slider.state.js';
+import type { Site } from '../../stores/site.js';
+import { Arrow, Pagination, PauseButton } from './Buttons.js';
+import type { CreateEngine } from './engine.js';
+import { stepIndex } from './moving.state.js';
+import { type Layout, type Place, positionsOf, type SliderProps } from './slider.state.js';
+import { useMoving } from './use-moving.js';
+import { type Part, usePart } from './use-part.js';
+import type { Slides } from './use-slides.js';
 
-interface ArrowProps {
-  to: 'previous' | 'next';
-  label: string;
-  /** At an end: it stays, so that focus is not lost, and does nothing. */
-  atEnd: boolean;
-  onPress(): void;
-}
-
-/** One of the two arrows. */
-export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      part={`icon-button arrow ${to}`}
-      aria-label={label}
-      aria-disabled={atEnd}
-      onClick={() => !atEnd && onPress()}
-    >
-      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d="M7.5 4l6 6-6 6" />
-      </svg>
-    </button>
-  );
-}
-
-interface PauseButtonProps {
-  playing: boolean;
+export interface ControlsProps {
+  props: SliderProps;
+  site: Site;
+  slides: Slides;
+  layout: Layout;
+  place: Place;
+  /** It has autoplay. */
+  plays: boolean;
+  state: string;
   t: Translate;
-  onPress(): void;
+  viewport: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+  /** Ends what moves the slides, ahead of a change of them. */
+  stop: RefObject<() => void>;
+  /** Swiper; a row that scrolls without it. */
+  engine: Part<{ createSwiper: CreateEngine }>;
+  /** Milliseconds of a change. */
+  speed: number;
 }
 
-/** Stops and starts autoplay; its name says what pressing it does. */
-export function PauseButton({ playing, t, onPress }: PauseButtonProps) {
+const loadThumbs = () => import('./Thumbs.js');
+const loadHint = () => import('./SwipeHint.js');
+
+/** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
+export function Controls(all: ControlsProps) {
+  const { props, site, slides, place, plays, t } = all;
+  const host = useHost();
+  useStyles(iconButton, controlStyles);
+  const { autoplay, go, move } = useMoving(host, all);
+  const { index } = place;
+  const positions = positionsOf(place);
+  const { pagination } = props;
+  const thumbs = usePart(host, pagination === 'thumbs', loadThumbs, 'the thumbs could not be loaded');
+  const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
+  const hint = usePart(host, onPhone, loadHint, 'the swipe hint could not be loaded');
   return (
-    <button
-      type="button"
-      part="icon-button pause"
-      aria-label={t(playing ? 'slider::pause' : 'slider::play')}
-      onClick={onPress}
-    >
-      <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d={playing ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />
-      </svg>
-    </button>
-  );
-}
-
-interface PaginationProps {
-  kind: 'bullets' | 'fraction';
-  index: number;
-  positions: number;
-  t: Translate;
-  onGo(index: number): void;
-}
-
-/** Where the slider stands, as dots to press or as a fraction to read. */
-export function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
-  if (kind === 'fraction') {
-    return (
-      <div part="pagination fraction" aria-hidden="true">
-        {index + 1} / {positions}
-      </div>
-    );
-  }
-  return (
-    <div part="pagination bullets">
-      {bulletsOf(index, positions).map((bullet) => (
-        <button
-          key={bullet.index}
-          type="button"
-          part={bullet.small ? 'bullet bullet-small' : 'bullet'}
-          aria-label={t('slider::go_to', { n: bullet.index + 1 })}
-          aria-current={bullet.index === index ? 'true' : undefined}
-          onClick={() => onGo(bullet.index)}
+    <>
+      {plays && (
+        <PauseButton
+          playing={autoplay.wanted}
+          runs={autoplay.runs}
+          t={t}
+          onPress={() => autoplay.tell({ type: autoplay.wanted ? 'stop' : 'play' })}
+        />
+      )}
+      {(['previous', 'next'] as const).map((to) => (
+        <Arrow
+          key={to}
+          to={to}
+          label={t(`slider::${to}`)}
+          atEnd={stepIndex(place, to) === index}
+          onPress={() => move(to)}
         />
       ))}
-    </div>
+      {pagination === 'thumbs' ? (
+        <div part="pagination thumbs">
+          {thumbs && <thumbs.Thumbs slides={slides.children} index={index} site={site} t={t} onGo={go} />}
+        </div>
+      ) : (
+        pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
+      )}
+      <div data-visually-hidden aria-live={plays && autoplay.wanted ? 'off' : 'polite'}>
+        {t('slider::position', { n: index + 1, total: positions })}
+      </div>
+      {onPhone && hint && <hint.SwipeHint t={t} />}
+    </>
   );
 }

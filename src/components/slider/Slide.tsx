@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 
 /** Shows a node of the page in a slot of its own, and leaves the node as it is. */
 function assign(slot: HTMLSlotElement, child: Element, name: string): () => void {
@@ -18,28 +18,40 @@ export interface SlideProps {
   child: Element;
   /** Its slot's name, where slots need one. */
   name: string;
+  /** `group`, unless the layout is plain. */
+  role: string | undefined;
   /** `1 of 4` */
-  label: string;
+  label: string | undefined;
   roleDescription: string | undefined;
   /** Out of view, so out of reach for focus and screen readers. */
   away: boolean;
+  /** Seen by the editor only. */
+  unseen: boolean;
+  /** How many slides down it lies, in a vertical row. */
+  offset: number;
+  /** Swiper is on its way. */
+  waiting: boolean;
 }
 
 /** One slide: swiper moves this box, never the page's node in it. */
-export function Slide({ child, name, label, roleDescription, away }: SlideProps) {
+export const Slide = memo(function Slide(props: SlideProps) {
+  const { child, name, role, label, roleDescription, away, unseen, offset } = props;
+  // what is moved down still counts as lying above: shown, it would be a layout shift when swiper lays it where it is seen
+  const visibility = props.waiting ? 'hidden' : undefined;
   const slot = useRef<HTMLSlotElement>(null);
   useLayoutEffect(() => (slot.current ? assign(slot.current, child, name) : undefined), [child, name]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has a role wherever it has a description
     <div
       className="swiper-slide"
-      part="slide"
-      role="group"
+      part={unseen ? 'slide unseen' : 'slide'}
+      role={role}
       aria-roledescription={roleDescription}
       aria-label={label}
       inert={away}
+      style={offset ? { translate: `0 calc(${offset} * (100% + var(--sb-slider-gap)))`, visibility } : undefined}
     >
       <slot ref={slot} />
     </div>
   );
-}
+});

@@ -1,150 +1,125 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
-import { announce } from '../../events.js';
-import { Arrow, Pagination, PauseButton } from './Controls.js';
+import type { ControlsProps } from './Controls.js';
+import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
-import {
-  autoplayIndex,
-  inView,
-  moves,
-  nearestIndex,
-  type Place,
-  perViewOf,
-  positionsOf,
-  type SliderProps,
-  type Step,
-  speedOf,
-  stepIndex,
-} from './slider.state.js';
-import { useAutoplay, useReducedMotion } from './use-autoplay.js';
-import { type LoadEngine, useEngine, useEngineLoader } from './use-engine.js';
-import { useKeys } from './use-keys.js';
-import { keyOf, useSlides } from './use-slides.js';
+import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
+import { type Part, usePart } from './use-part.js';
+import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-/** What a slider does and shows, from its settings and the page. */
-function useSlider(props: SliderProps, load: LoadEngine) {
-  const host = useHost();
-  const site = useSite();
-  const viewport = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const stopEngine = useRef(() => {});
-  const slides = useSlides(host, () => stopEngine.current());
-  const reducedMotion = useReducedMotion();
-  const box = { count: slides.children.length, perView: perViewOf(props, site.device) };
-  const { state, create } = useEngineLoader(host, load, moves(box));
-  // loop is off when all slides fit (SLD-03); a row that stays a row has ends
-  const loop = props.loop && moves(box) && state !== 'failed';
-  const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
+type LoadControls = () => Promise<typeof import('./Controls.js')>;
 
-  const tellVisitor = (index: number) =>
-    announce(host, 'slide-change', { id: slides.children[index]?.id ?? '', index });
-  const { engine, stop } = useEngine(viewport, track, {
-    create,
-    children: slides.children,
-    index: place.index,
-    perView: box.perView,
-    loop,
-    effect: props.effect,
-    speed: speedOf(props.effect, site.mode, reducedMotion),
-    gap: props.gap,
-    changed: slides.setIndex,
-    swiped(index) {
-      autoplay.tell({ type: 'stop' });
-      tellVisitor(index);
-    },
-  });
-  stopEngine.current = stop;
+/** What is said, once, when one of the two lazy parts does not come (SLD-09). */
+const A_ROW = 'the slider could not be loaded, so it is a row that scrolls';
 
-  const autoplay = useAutoplay(host, {
-    seconds: moves(box) && site.mode !== 'admin' ? props.autoplay : 0,
-    index: place.index,
-    reducedMotion,
-    step: () => engine.current?.go(autoplayIndex(place), 'next'),
-  });
+const loadControls: LoadControls = () => import('./Controls.js');
+const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
+const loadFull: LoadEngine = () => import('./full-engine.js');
 
-  function go(index: number, towards?: 'previous' | 'next'): void {
-    if (index === place.index) return;
-    autoplay.tell({ type: 'stop' });
-    engine.current?.go(index, towards);
-    tellVisitor(index);
-  }
-  function move(step: Step): void {
-    go(stepIndex(place, step), step === 'previous' || step === 'next' ? step : undefined);
-  }
-  useKeys(host, viewport, move);
-  return { site, viewport, track, children: slides.children, place, state, autoplay, go, move };
+export interface SliderViewProps extends SliderProps {
+  /** Milliseconds of a change (SLD-06). */
+  speed: number;
+  controls?: LoadControls;
+  engine?: LoadEngine;
 }
 
-/** Slides that are the page's own nodes, moved by what `load` brings. */
-export function SliderView({ load, ...props }: SliderProps & { load: LoadEngine }) {
-  const { site, viewport, track, children, place, state, autoplay, go, move } = useSlider(props, load);
+/** Keeps the node also while the element is out of the document: the controls start again before React has given it anew. */
+function kept<T>(ref: RefObject<T | null>) {
+  return (node: T | null) => {
+    if (node) ref.current = node;
+  };
+}
+
+/** What the slides are: a plain layout, a row that scrolls until swiper is there, swiper's, or a row for good. */
+function stateOf(enabled: boolean, moving: boolean, engine: Part<object>): 'plain' | 'row' | 'ready' | 'failed' {
+  if (!enabled) return 'plain';
+  if (!moving || engine === undefined) return 'row';
+  return engine ? 'ready' : 'failed';
+}
+
+function useSlider({ engine: loadEngine, controls = loadControls, ...props }: SliderViewProps) {
+  const host = useHost();
+  const site = useSite({ mode: props.mode });
+  const editing = site.mode === 'admin';
+  const stop = useRef(() => {});
+  const slides = useSlides(host, { device: site.device, editing, count: props.count }, stop);
+  const layout = layoutOf(props, site.device);
+  const box = { count: slides.children.length, perView: layout.perView };
+  // nothing moves when all slides fit in view
+  const moving = layout.enabled && box.count > box.perView;
+  const parts = usePart(host, moving, controls, A_ROW);
+  // ours first: without it there is nothing for swiper to do
+  const load = loadEngine ?? (layout.vertical || layout.effect === 'fade' ? loadFull : loadSwiper);
+  const engine = usePart(host, moving && Boolean(parts), load, A_ROW);
+  const state = stateOf(layout.enabled, moving, parts === null ? null : engine);
+  // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends
+  const loop = props.loop && !editing && moving && state !== 'failed';
+  const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
+  const plays = moving && props.autoplay > 0 && !editing;
+  return { host, site, slides, layout, moving, parts, engine, state, place, plays, stop };
+}
+
+/** Slides that are the page's own nodes: a row that can be scrolled, to which controls and swiper are added when they have come. */
+export function SliderView(props: SliderViewProps) {
+  const { site, slides, layout, moving, parts, engine, state, place, plays, stop } = useSlider(props);
   const t = useTexts(site.language, 'slider');
-  const { index, count, perView } = place;
-  const positions = positionsOf(place);
-  const moving = moves(place);
-  const plays = moving && props.autoplay > 0 && site.mode !== 'admin';
+  const viewport = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const { enabled, vertical, effect, perView } = layout;
+  const { count } = place;
+  // slides that touch the window's edge would count as seen
+  const gap = perView === 1 ? Math.max(1, props.gap) : props.gap;
   const style = {
     '--sb-slider-per-view': perView,
-    ...(props.gap >= 0 ? { '--sb-slider-gap': `${props.gap}px` } : {}),
+    ...(props.gap >= 0 ? { '--sb-slider-gap': `${gap}px` } : {}),
   } as CSSProperties;
+  const lively: ControlsProps | null = moving
+    ? { props, site, slides, layout, place, plays, state, t, viewport, track, stop, engine, speed: props.speed }
+    : null;
   return (
     <section
       part="base"
-      role={props.label === '' ? 'group' : 'region'}
-      aria-roledescription={t('slider::carousel') || undefined}
+      role={props.label ? 'region' : enabled ? 'group' : undefined}
+      aria-roledescription={(enabled && t('slider::carousel')) || undefined}
       aria-label={props.label || undefined}
       data-state={state}
-      data-effect={props.effect}
-      data-pagination={props.pagination}
-      data-playing={autoplay.runs || undefined}
+      data-effect={effect}
+      data-direction={vertical ? 'vertical' : 'horizontal'}
+      data-pagination={moving ? props.pagination : undefined}
+      data-plays={plays || undefined}
       style={style}
     >
-      {plays && (
-        <PauseButton
-          playing={autoplay.wanted}
-          t={t}
-          onPress={() => autoplay.tell({ type: autoplay.wanted ? 'stop' : 'play' })}
-        />
-      )}
-      {moving &&
-        (['previous', 'next'] as const).map((to) => (
-          <Arrow
-            key={to}
-            to={to}
-            label={t(`slider::${to}`)}
-            atEnd={stepIndex(place, to) === index}
-            onPress={() => move(to)}
-          />
-        ))}
+      {parts && lively && <parts.Controls {...lively} />}
       {/* a row that scrolls must be within reach of the keyboard */}
-      <div ref={viewport} part="viewport" className="swiper" tabIndex={moving && state !== 'ready' ? 0 : -1}>
-        <div ref={track} part="track" className="swiper-wrapper">
-          {children.map((child, slide) => (
+      <div ref={kept(viewport)} part="viewport" className="swiper" tabIndex={moving && state !== 'ready' ? 0 : -1}>
+        <div ref={kept(track)} part="track" className="swiper-wrapper">
+          {slides.children.map((child, slide) => (
             <Slide
               key={keyOf(child)}
               child={child}
               name={`slide-${keyOf(child)}`}
-              label={t('slider::position', { n: slide + 1, total: count })}
-              roleDescription={t('slider::slide') || undefined}
-              away={state === 'ready' && moving && !inView(place, slide)}
+              role={enabled ? 'group' : undefined}
+              label={enabled ? t('slider::position', { n: slide + 1, total: count }) : undefined}
+              roleDescription={(enabled && t('slider::slide')) || undefined}
+              away={state === 'ready' && !inView(place, slide)}
+              offset={vertical && state !== 'ready' ? slide : 0}
+              waiting={state === 'row'}
+              unseen={site.mode === 'admin' && hiddenOn(child) === site.device}
             />
           ))}
         </div>
-      </div>
-      {moving && props.pagination !== 'none' && (
-        <Pagination kind={props.pagination} index={index} positions={positions} t={t} onGo={go} />
-      )}
-      <div data-visually-hidden aria-live={plays && autoplay.wanted ? 'off' : 'polite'}>
-        {moving ? t('slider::position', { n: index + 1, total: positions }) : ''}
       </div>
     </section>
   );
 }
 
-const loadSwiper: LoadEngine = () => import('./swiper-engine.js').then((module) => module.createSwiper);
-
-/** The slider, moved by swiper. */
+/** A slider of any content. */
 export function Slider(props: SliderProps) {
-  return <SliderView {...props} load={loadSwiper} />;
+  return <SliderView {...props} speed={350} />;
+}
+
+/** A carousel of cards. */
+export function Cards(props: SliderProps) {
+  return <SliderView {...props} speed={300} />;
 }

@@ -1,9 +1,9 @@
-import type { SliderProps } from './slider.state.js';
+import type { Effect } from './slider.state.js';
 
 /** What moves the slides: a scrolling row, or swiper in its place. */
 export interface Engine {
-  /** Goes to a place; `towards` says which way round in a loop. */
-  go(index: number, towards?: 'previous' | 'next'): void;
+  /** Goes to a place; `towards` says which way round in a loop. False when it is going there already. */
+  go(index: number, towards?: 'previous' | 'next'): boolean;
   /** Puts everything back as it was found. */
   destroy(): void;
 }
@@ -17,9 +17,12 @@ export interface EngineOptions {
   index: number;
   perView: number;
   loop: boolean;
-  effect: SliderProps['effect'];
+  effect: Effect;
+  vertical: boolean;
   /** Milliseconds of a change. */
   speed: number;
+  /** Whether a change runs to its end before the next one, which is remembered; the editor goes on at once (MODE-05). */
+  lock: boolean;
   /** Another slide is the first in view. */
   changed(index: number): void;
   /** The visitor has swiped or scrolled, and it has come to rest at `index`. */
@@ -27,3 +30,6 @@ export interface EngineOptions {
 }
 
 export type CreateEngine = (options: EngineOptions) => Engine;
+
+/** Brings swiper. */
+export type LoadEngine = () => Promise<{ createSwiper: CreateEngine }>;

@@ -1,29 +1,35 @@
 import Swiper from 'swiper';
-import { EffectFade } from 'swiper/modules';
+import type { SwiperModule } from 'swiper/types';
 import { eventOrigin } from '../../bridge/shadow-dom.js';
-import type { CreateEngine } from './engine.js';
+import type { CreateEngine, Engine, EngineOptions } from './engine.js';
+import type { holdHeight } from './window-height.js';
 
 /** Where dragging has a meaning of its own. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]';
 
 /** Swiper's core, which only moves: controls, keys, autoplay and words are ours. This file is the lazy chunk. */
-export const createSwiper: CreateEngine = ({
-  viewport,
-  track,
-  index,
-  perView,
-  loop,
-  effect,
-  speed,
-  changed,
-  swiped,
-}) => {
+export const createSwiper: CreateEngine = (options) => createWith(options, {});
+
+/** What few sliders need (full-engine.ts). */
+export interface Extras {
+  modules?: SwiperModule[];
+  holdHeight?: typeof holdHeight;
+}
+
+/** The same with extras. */
+export function createWith(options: EngineOptions, { modules = [], holdHeight }: Extras): Engine {
+  const { viewport, track, index, perView, loop, effect, vertical, speed, lock, changed, swiped } = options;
   /** Where the visitor's finger found it. */
   let start = index;
-  const swiper = new Swiper(viewport, {
-    modules: [EffectFade],
+  /** What was asked for while a change was under way (MODE-05). */
+  let waiting: { place: number; towards?: 'previous' | 'next' } | undefined;
+  const gap = effect === 'fade' ? 0 : Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
+  const release = vertical ? holdHeight?.(viewport, track, perView, gap, () => swiper.update()) : undefined;
+  const swiper: Swiper = new Swiper(viewport, {
+    modules,
+    direction: vertical ? 'vertical' : 'horizontal',
     slidesPerView: perView,
-    spaceBetween: effect === 'fade' ? 0 : Number.parseFloat(getComputedStyle(viewport).columnGap) || 0,
+    spaceBetween: gap,
     initialSlide: index,
     loop,
     loopPreventsSliding: false,
@@ -35,6 +41,7 @@ export const createSwiper: CreateEngine = ({
     touchEventsTarget: 'container',
     on: {
       realIndexChange: ({ realIndex }) => changed(realIndex),
+      transitionEnd: () => goOn(),
       touchStart({ realIndex }) {
         start = realIndex;
       },
@@ -51,18 +58,39 @@ export const createSwiper: CreateEngine = ({
     swiper.allowTouchMove = !(origin instanceof Element && origin.closest(FIELDS));
   };
   viewport.addEventListener('pointerdown', pressed, { capture: true });
+  function move({ place, towards }: NonNullable<typeof waiting>): void {
+    if (loop && towards === 'next') swiper.slideNext();
+    else if (loop && towards === 'previous') swiper.slidePrev();
+    else if (loop) swiper.slideToLoop(place);
+    else swiper.slideTo(place);
+  }
+  function goOn(): void {
+    const next = waiting;
+    waiting = undefined;
+    if (next) move(next);
+  }
+  // a change that is cut off, as by display: none, has no end of its own
+  const cut = ({ target }: Event) => {
+    if (target !== track) return;
+    swiper.animating = false;
+    goOn();
+  };
+  track.addEventListener('transitioncancel', cut);
   return {
     go(place, towards) {
-      if (loop && towards === 'next') swiper.slideNext();
-      else if (loop && towards === 'previous') swiper.slidePrev();
-      else if (loop) swiper.slideToLoop(place);
-      else swiper.slideTo(place);
+      const next = { place, ...(towards && { towards }) };
+      if (!lock || !swiper.animating) move(next);
+      else if (waiting?.place === place) return false;
+      else waiting = next;
+      return true;
     },
     destroy() {
+      track.removeEventListener('transitioncancel', cut);
       viewport.removeEventListener('pointerdown', pressed, { capture: true });
       swiper.off('realIndexChange');
       swiper.destroy();
+      release?.();
       track.removeAttribute('style');
     },
   };
-};
+}

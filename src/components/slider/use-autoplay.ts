@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { whenOnScreen } from '../../bridge/visibility.js';
-import { type PlayingAction, playingReducer } from './slider.state.js';
+import { type PlayingAction, playingReducer } from './moving.state.js';
 
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -60,16 +60,16 @@ export interface Autoplay {
 }
 
 export interface AutoplayOptions {
-  /** 0 stands still. */
-  seconds: number;
+  /** Milliseconds that a slide stays; 0 stands still. */
+  stay: number;
   /** The time starts anew when it changes. */
   index: number;
   reducedMotion: boolean;
   step(): void;
 }
 
-/** Moves on after `seconds` (SLD-04), unless nobody sees it, the pointer or focus is on it, or the visitor has stopped it. */
-export function useAutoplay(host: HTMLElement, { seconds, index, reducedMotion, step }: AutoplayOptions): Autoplay {
+/** Moves on after `stay` (SLD-04), unless nobody sees it, the pointer or focus is on it, or the visitor has stopped it. */
+export function useAutoplay(host: HTMLElement, { stay, index, reducedMotion, step }: AutoplayOptions): Autoplay {
   const [state, tell] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
   const latest = useRef(step);
   latest.current = step;
@@ -80,13 +80,13 @@ export function useAutoplay(host: HTMLElement, { seconds, index, reducedMotion, 
     if (reducedMotion) tell({ type: 'stop' });
   }, [reducedMotion]);
 
-  const runs = seconds > 0 && seen && state.wanted && !state.hovered && !state.focused;
+  const runs = stay > 0 && seen && state.wanted && !state.hovered && !state.focused;
   // a layout effect, so that the time stops in the same moment as everybody is told
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
   useLayoutEffect(() => {
     if (!runs) return;
-    const timer = setTimeout(() => latest.current(), seconds * 1000);
+    const timer = setTimeout(() => latest.current(), stay);
     return () => clearTimeout(timer);
-  }, [runs, seconds, index]);
+  }, [runs, stay, index]);
   return { wanted: state.wanted, runs, tell };
 }

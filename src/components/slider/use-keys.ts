@@ -1,31 +1,37 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { cameFrom, eventOrigin } from '../../bridge/shadow-dom.js';
-import type { Step } from './slider.state.js';
+import type { Step } from './moving.state.js';
 
 /** Where arrow keys have a meaning of their own. */
 const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="spinbutton"]';
 
-function stepOf(key: string, rtl: boolean): Step | undefined {
+function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined {
   const steps: Record<string, Step> = {
     ArrowLeft: rtl ? 'next' : 'previous',
     ArrowRight: rtl ? 'previous' : 'next',
     Home: 'first',
     End: 'last',
+    ...(vertical && { ArrowUp: 'previous', ArrowDown: 'next' }),
   };
   return steps[key];
 }
 
 /**
- * Arrow keys, Home and End move the slider, wherever in it the focus is, but not while something is typed. Focus that was in a
+ * Arrow keys (up and down as well where it is vertical), Home and End move the slider, wherever in it the focus is, but not while something is typed. Focus that was in a
  * slide goes to the viewport, because the slide goes out of reach.
  */
-export function useKeys(host: HTMLElement, viewport: RefObject<HTMLElement | null>, move: (step: Step) => void): void {
+export function useKeys(
+  host: HTMLElement,
+  viewport: RefObject<HTMLElement | null>,
+  vertical: boolean,
+  move: (step: Step) => void,
+): void {
   const latest = useRef(move);
   latest.current = move;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const step = stepOf(key, getComputedStyle(host).direction === 'rtl');
+      const step = stepOf(key, getComputedStyle(host).direction === 'rtl', vertical);
       if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
       const origin = eventOrigin(event);
       if (origin instanceof Element && origin.closest(OWN_KEYS)) return;
@@ -35,5 +41,5 @@ export function useKeys(host: HTMLElement, viewport: RefObject<HTMLElement | nul
     };
     host.addEventListener('keydown', pressed);
     return () => host.removeEventListener('keydown', pressed);
-  }, [host, viewport]);
+  }, [host, viewport, vertical]);
 }

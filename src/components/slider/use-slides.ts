@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenNear } from '../../bridge/visibility.js';
 import { warnOnce } from '../../bridge/warn.js';
 import { followSlide } from './slider.state.js';
@@ -10,38 +10,69 @@ export interface Slides {
   setIndex(index: number): void;
 }
 
+/** Which of the nodes are slides. */
+export interface SlidesWanted {
+  device: string;
+  /** The editor sees all of them (MODE-03). */
+  editing: boolean;
+  /** 0 is all. */
+  count: number;
+}
+
 /** Children that carry settings or nothing to see. */
 const NOT_SLIDES = 'script, style, template, link';
 
-const read = (host: HTMLElement) => [...host.children].filter((child) => !child.matches(NOT_SLIDES));
+const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
+
+/** The device a slide is hidden on; elements of ours keep it when the attribute has been read and removed. */
+export function hiddenOn(slide: Element): string | null {
+  const own = (slide as Partial<Record<'hiddenOn', string>>).hiddenOn;
+  return own || HIDDEN_ON.map((name) => slide.getAttribute(name)).find(Boolean) || null;
+}
+
+function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Element[] {
+  const slides = [...host.children].filter((child) => !child.matches(NOT_SLIDES));
+  if (editing) return slides;
+  return slides.filter((slide) => hiddenOn(slide) !== device).slice(0, count || undefined);
+}
 
 /**
- * Follows the children of an element. `beforeChange` runs while the old ones are still shown, so that an engine can put its own
- * order back first. The slide in view stays in view wherever it goes.
+ * Follows the children of an element. Those hidden on the device are no slides and come back in their place (SLD-10); the page's order is
+ * never touched. `stop` is called while the old ones are still shown, so that an engine can put its own order back first. The slide
+ * in view stays in view wherever it goes.
  */
-export function useSlides(host: HTMLElement, beforeChange: () => void): Slides {
-  const [{ children, index }, setState] = useState(() => ({ children: read(host), index: 0 }));
-  const latest = useRef({ children, beforeChange });
-  latest.current = { children, beforeChange };
+export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObject<() => void>): Slides {
+  const [{ children, index }, setState] = useState(() => ({ children: read(host, wanted), index: 0 }));
+  const latest = useRef(children);
+  latest.current = children;
+  const { device, editing, count } = wanted;
 
   useLayoutEffect(() => {
+    const observer = new MutationObserver(() => {
+      follow();
+      // the same slides, but one of them may be marked now
+      if (editing) setState((state) => ({ ...state }));
+    });
     const follow = () => {
-      const after = read(host);
-      const before = latest.current.children;
+      observer.disconnect();
+      observer.observe(host, { childList: true });
+      for (const child of host.children) observer.observe(child, { attributeFilter: HIDDEN_ON });
+      const after = read(host, { device, editing, count });
+      const before = latest.current;
       if (after.length === before.length && after.every((child, i) => child === before[i])) return;
-      latest.current.beforeChange();
+      stop.current();
       setState((state) => ({ children: after, index: followSlide(state.children, state.index, after) }));
     };
     follow();
-    const observer = new MutationObserver(follow);
-    observer.observe(host, { childList: true });
     return () => observer.disconnect();
-  }, [host]);
+  }, [host, stop, device, editing, count]);
 
   const empty = children.length === 0;
   useEffect(() => {
     if (!empty) return;
-    return whenNear(host, () => warnOnce(host, 'children', 'none', 'an element for each slide'));
+    return whenNear(host, () => {
+      if (!host.childElementCount) warnOnce(host, 'children', 'none', 'an element for each slide');
+    });
   }, [host, empty]);
 
   const setIndex = useCallback((to: number) => setState((state) => ({ ...state, index: to })), []);

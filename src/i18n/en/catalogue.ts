@@ -7,6 +7,7 @@ export const catalogue = {
   'catalogue::added_to_cart': '{title} is in the cart',
   'catalogue::add_failed': '{title} could not be added, try again',
   'catalogue::button_name': '{text}: {title}',
+  'catalogue::more_details': 'More details',
   'catalogue::old_price': 'Old price',
   'catalogue::percent_off': '−{percent}%',
   'catalogue::stock::in_stock': 'In stock',

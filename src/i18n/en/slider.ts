@@ -10,4 +10,5 @@ export const slider = {
   'slider::position': '{n} of {total}',
   'slider::pause': 'Pause',
   'slider::play': 'Play',
+  'slider::swipe': 'Swipe',
 } satisfies Catalogue;

@@ -7,6 +7,7 @@ export const catalogue = {
   'catalogue::added_to_cart': '{title} в корзине',
   'catalogue::add_failed': 'Не удалось добавить «{title}», попробуйте ещё раз',
   'catalogue::button_name': '{text}: {title}',
+  'catalogue::more_details': 'Подробнее',
   'catalogue::old_price': 'Старая цена',
   'catalogue::percent_off': '−{percent} %',
   'catalogue::stock::in_stock': 'В наличии',

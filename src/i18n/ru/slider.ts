@@ -10,4 +10,5 @@ export const slider = {
   'slider::position': '{n} из {total}',
   'slider::pause': 'Пауза',
   'slider::play': 'Воспроизвести',
+  'slider::swipe': 'Листайте',
 } satisfies Catalogue<keyof typeof import('../en/slider.js').slider>;

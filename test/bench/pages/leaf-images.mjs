@@ -44,12 +44,22 @@ window.run = async () => {
   return performance.now() - start;
 };
 
-/** Fails when something else was measured than pictures. */
+/** Pixels below the screen from which on nothing may have been asked for: twice what counts as near. */
+const FAR = 800;
+
+/** Fails when something else was measured than pictures, when one far away was asked for, or one more than once. */
 window.check = () => {
   const found = [...document.body.children].filter(({ shadowRoot }) => {
     return shadowRoot.querySelectorAll('[part=base] > [part=image]').length === 1;
   });
   if (found.length !== COUNT) throw new Error(`${found.length} of ${COUNT} pictures were rendered`);
+  const early = found.filter((each) => {
+    const far = each.getBoundingClientRect().top > innerHeight + FAR;
+    return far && each.shadowRoot.querySelector('[part=image]').hasAttribute('src');
+  });
+  if (early.length > 0) throw new Error(`${early.length} pictures far below the screen were asked for`);
+  const asked = performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/\/img\/p\d+_.*/) ?? []);
+  if (new Set(asked).size < asked.length) throw new Error('a picture was asked for twice');
 };
 
 /** The element's style sheets, for the plain counterpart. */

@@ -4,8 +4,7 @@ function sheetOf(text) {
   return sheet;
 }
 
-const MARKUP =
-  '<div part="base" data-state="not-loaded" data-loading="lazy"><img part="image" draggable="false"></div>';
+const MARKUP = '<div part="base" data-state="not-loaded"><img part="image" draggable="false"></div>';
 
 /**
  * What somebody would write by hand: the same markup and sheets as `<sb-image>`, attributes read once, the picture

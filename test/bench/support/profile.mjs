@@ -47,7 +47,8 @@ function hottest(profile, dist) {
 export async function profilePages(browser, bench, origin, folder) {
   const lines = [];
   for (const [page, path] of Object.entries(bench.pages)) {
-    const tab = await open(browser, origin + path);
+    const tab = await open(browser, bench.blank ? undefined : origin + path);
+    tab.url = origin + path;
     try {
       await tab.cdp.send('Profiler.enable');
       await tab.cdp.send('Profiler.setSamplingInterval', { interval: 200 });

@@ -5,7 +5,8 @@ import { summaries } from './figures.mjs';
 const ROUNDS = 9;
 
 async function once(browser, bench, page, url, notes) {
-  const tab = await open(browser, url);
+  const tab = await open(browser, bench.blank ? undefined : url);
+  tab.url = url;
   try {
     return await bench.measure(tab, page);
   } finally {

@@ -1,9 +1,25 @@
 const SLIDES = '<div>One</div><div>Two</div><div>Three</div>';
+const PANELS = '<div data-title="Material">Oak</div><div data-title="Care">Oil</div><div data-title="Size">78 cm</div>';
+const BLOCKS = '[{"id":"wood","title":"Wood"},{"id":"clay","title":"Clay"}]';
 
 /** Markup that makes an element show something; the bare tag does for others. */
 const SAMPLES = {
   'sb-image': '<sb-image image-id="p1" ext="jpg" width="1200" height="1500" color="#d8cfc4" alt="A chair"></sb-image>',
+  'sb-icon': '<sb-icon name="phone" label="Phone"></sb-icon>',
+  'sb-button': '<sb-button action="link" href="/demo/" label="Look around"></sb-button>',
+  'sb-hr': '<sb-hr></sb-hr>',
+  'sb-figure': '<sb-figure image-id="p1" width="1200" height="1500" alt="A chair" caption="Oak chair"></sb-figure>',
+  'sb-media': '<sb-media image-id="p1" width="1200" height="1500" alt="A chair"></sb-media>',
+  'sb-contacts': '<sb-contacts name="Atelier" phone="+49 30 1234567" email="hello@example.com"></sb-contacts>',
+  'sb-background': '<sb-background type="color" color="#d8cfc4"><p>Made by hand</p></sb-background>',
+  'sb-video': '<sb-video link="https://youtu.be/abcdefghijk" image-id="p1" width="1600" height="900"></sb-video>',
   'sb-slider': `<sb-slider label="Pictures">${SLIDES}</sb-slider>`,
+  'sb-cards': `<sb-cards label="Goods" cards-per-row="2">${SLIDES}</sb-cards>`,
+  'sb-tabs': `<sb-tabs label="The chair" color="#c8553d" no-hash>${PANELS}</sb-tabs>`,
+  'sb-bundle': `<sb-bundle label="The workshop" no-hash>${PANELS}</sb-bundle>`,
+  'sb-rotator': '<sb-rotator loop kind="slide"><span>oak tables</span><span>linen lamps</span></sb-rotator>',
+  'sb-anchors': `<sb-anchors items='${BLOCKS}'></sb-anchors><p id="wood">Oak</p><p id="clay">Kilns</p>`,
+  'sb-modal': '<sb-modal label="Sizes" no-hash><p>Measure the table, then add 60 cm.</p></sb-modal>',
   'sb-catalogue': '<sb-catalogue max-count="2" project-id="bench"></sb-catalogue>',
   'sb-cart': '<sb-cart project-id="bench"></sb-cart>',
   'sb-form': `<sb-form form-id="ask" fields='[{"id":"name","name":"name","type":"name","label":"Name"}]'></sb-form>`,

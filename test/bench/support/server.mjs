@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ownCertificate } from './certificate.mjs';
 import { shopAnswer } from './shop-answers.mjs';
 
 const TYPES = {
@@ -35,21 +38,54 @@ async function answer(url, folders) {
   return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body };
 }
 
+/** Listens on a free port; gives the address, and what ends it. */
+async function listening(server, scheme, close) {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    close();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `${scheme}://127.0.0.1:${server.address().port}`, stop };
+}
+
+const answering = (folders, send) => async (request, response) => {
+  const url = new URL(request.url, 'http://localhost');
+  const missing = () => ({ status: 404, type: 'text/plain', body: `no ${url.pathname}` });
+  send(response, await answer(url, folders).catch(missing));
+};
+
 /**
  * The bench's own server on a free port: files of `folders` (path prefix to folder), pictures and the shop's answers from memory.
  * Nothing it serves comes from the network.
  */
-export async function startServer(folders) {
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url, 'http://localhost');
-    const missing = () => ({ status: 404, type: 'text/plain', body: `no ${url.pathname}` });
-    const { status, type, body } = await answer(url, folders).catch(missing);
+export function startServer(folders) {
+  const handle = answering(folders, (response, { status, type, body }) => {
     response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
+  const server = createServer(handle);
+  return listening(server, 'http', () => server.closeAllConnections());
+}
+
+/** The same as a host of today serves it, for what is measured over a network: HTTP/2, texts after gzip -9. */
+export function startHost(folders) {
+  const packed = new Map();
+  const gzipped = (body) => {
+    const text = body.toString('latin1');
+    if (!packed.has(text)) packed.set(text, gzipSync(body, { level: 9 }));
+    return packed.get(text);
   };
-  return { origin: `http://127.0.0.1:${server.address().port}`, stop };
+  const handle = answering(folders, (response, { status, type, body }) => {
+    const headers = { 'content-type': type, 'cache-control': 'no-store' };
+    if (type.startsWith('image/')) return response.writeHead(status, headers).end(body);
+    response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(Buffer.from(body)));
+  });
+  const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, handle);
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return listening(server, 'https', () => {
+    for (const session of sessions) session.destroy();
+  });
 }

@@ -3,10 +3,9 @@ import { stub } from 'sinon';
 import { flag, number, oneOf, text } from '../../../src/bridge/attributes.js';
 import { define, reactElement } from '../../../src/bridge/define-react.js';
 import { css } from '../../../src/bridge/styles.js';
-import { SliderView } from '../../../src/components/slider/Slider.js';
+import type { LoadEngine } from '../../../src/components/slider/engine.js';
+import { SliderView, type SliderViewProps } from '../../../src/components/slider/Slider.js';
 import type { SliderProps } from '../../../src/components/slider/slider.state.js';
-import type { LoadEngine } from '../../../src/components/slider/use-engine.js';
-import controls from '../../../styles/controls.css';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
 import { arrow, control, inReach, makeSlider, ready } from '../../elements/slider-support.js';
@@ -14,13 +13,17 @@ import { frame, until } from '../../support/until.js';
 import '../../../elements/sb-slider.js';
 
 const attributes = {
+  count: number(0),
   autoplay: number(0),
   loop: flag(),
   effect: oneOf(['slide', 'fade'], 'slide'),
-  pagination: oneOf(['bullets', 'fraction', 'none'], 'bullets'),
+  effectMobile: oneOf(['', 'slide', 'fade'], ''),
+  cardsPerRow: number(1),
+  cardsPerRowMobile: number(1),
+  pagination: oneOf(['bullets', 'fraction', 'thumbs', 'none'], 'bullets'),
+  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
+  responsive: oneOf(['both', 'desktop', 'mobile'], 'both'),
   label: text(),
-  perView: number(1),
-  perViewMobile: number(1),
   gap: number(-1),
 };
 
@@ -31,12 +34,14 @@ function broken(): never {
 let serial = 0;
 
 /** A slider whose engine comes, or fails to come, from `load`. */
-function sliderWith(load: LoadEngine, manualSlots = true): string {
+function sliderWith(load: LoadEngine, manualSlots = true, controls?: SliderViewProps['controls']): string {
   const tag = `test-slider-${++serial}`;
   class TestSlider extends reactElement({
-    component: (props: SliderProps) => <SliderView {...props} load={load} />,
+    component: (props: SliderProps) => (
+      <SliderView {...props} speed={350} engine={load} {...(controls && { controls })} />
+    ),
     attributes,
-    styles: [reset, controls, styles],
+    styles: [reset, styles],
     manualSlots,
   }) {}
   define(tag, TestSlider);
@@ -87,6 +92,20 @@ describe('<sb-slider> when things go wrong', () => {
       await expect(slider).to.be.accessible();
     });
 
+    it('[SLD-09] nor can the controls: the row is there all the same, with one line in the log', async () => {
+      const never = () => new Promise<never>(() => {});
+      const tag = sliderWith(never, true, () => Promise.reject(new Error('offline')));
+      box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
+      const slider = box.firstElementChild as HTMLElement;
+      await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
+      expect(warn.callCount).to.equal(1);
+      expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
+      const viewport = control(slider, 'viewport');
+      expect(viewport.tabIndex).to.equal(0);
+      expect(viewport.scrollWidth).to.be.above(viewport.clientWidth * 3);
+      await expect(slider).to.be.accessible();
+    });
+
     it('[SLD-09] arrows and bullets scroll the row, and scrolling moves the bullets', async () => {
       const { slider } = await failed();
       const viewport = control(slider, 'viewport');
@@ -117,10 +136,7 @@ describe('<sb-slider> when things go wrong', () => {
   });
 
   it('where slots cannot be handed out by hand, slides carry a slot name while they are in the slider', async () => {
-    const tag = sliderWith(
-      () => import('../../../src/components/slider/swiper-engine.js').then((m) => m.createSwiper),
-      false,
-    );
+    const tag = sliderWith(() => import('../../../src/components/slider/swiper-engine.js'), false);
     box.innerHTML = `<${tag}>${slides(3)}</${tag}>`;
     const slider = box.firstElementChild as HTMLElement;
     await ready(slider);

@@ -2,16 +2,18 @@ import { expect } from '@open-wc/testing';
 import {
   autoplayIndex,
   bulletsOf,
+  playingReducer,
+  speedOf,
+  stayOf,
+  stepIndex,
+} from '../../../src/components/slider/moving.state.js';
+import {
   followSlide,
   inView,
-  moves,
+  layoutOf,
   nearestIndex,
-  perViewOf,
-  playingReducer,
   positionsOf,
   type SliderProps,
-  speedOf,
-  stepIndex,
 } from '../../../src/components/slider/slider.state.js';
 
 const place = (index: number, count: number, perView = 1, loop = false) => ({ index, count, perView, loop });
@@ -21,16 +23,17 @@ const props: SliderProps = {
   effect: 'slide',
   pagination: 'bullets',
   label: '',
-  perView: 3,
-  perViewMobile: 2,
+  cardsPerRow: 3,
+  cardsPerRowMobile: 2,
+  count: 0,
+  effectMobile: '',
+  direction: 'horizontal',
+  responsive: 'both',
   gap: -1,
+  mode: '',
 };
 
 describe('slider.state', () => {
-  it('[SLD-03] nothing moves when all slides fit in view', () => {
-    expect([0, 1, 2, 3].map((count) => moves({ count, perView: 2 }))).to.deep.equal([false, false, false, true]);
-  });
-
   it('stands at as many places as bring another slide into view; in a loop at every slide', () => {
     const cases: [count: number, perView: number, loop: boolean, positions: number][] = [
       [0, 1, false, 1],
@@ -89,18 +92,40 @@ describe('slider.state', () => {
     expect(followSlide([], 0, ['a', 'b'])).to.equal(0);
   });
 
-  it('shows as many slides as the device’s attribute says, and one where they fade', () => {
-    expect(perViewOf(props, 'desktop')).to.equal(3);
-    expect(perViewOf(props, 'mobile')).to.equal(2);
-    expect(perViewOf({ ...props, effect: 'fade' }, 'desktop')).to.equal(1);
+  it('[SLD-01] shows as many slides as the device’s attribute says, and one where they fade', () => {
+    expect(layoutOf(props, 'desktop').perView).to.equal(3);
+    expect(layoutOf(props, 'mobile').perView).to.equal(2);
+    expect(layoutOf({ ...props, effect: 'fade' }, 'desktop').perView).to.equal(1);
+    expect(layoutOf({ ...props, effectMobile: 'fade' }, 'desktop').perView).to.equal(3);
+    expect(layoutOf({ ...props, effectMobile: 'fade' }, 'mobile')).to.include({ effect: 'fade', perView: 1 });
+    expect(layoutOf({ ...props, effect: 'fade', effectMobile: 'slide' }, 'mobile').effect).to.equal('slide');
   });
 
-  it('[SLD-06] a change takes 300 ms, a fade 450 ms in preview, and no time with reduced motion', () => {
-    expect(speedOf('slide', 'visitor', false)).to.equal(300);
-    expect(speedOf('fade', 'visitor', false)).to.equal(300);
-    expect(speedOf('fade', 'preview', false)).to.equal(450);
-    expect(speedOf('slide', 'preview', false)).to.equal(300);
-    expect(speedOf('fade', 'preview', true)).to.equal(0);
+  it('[SLD-01] is vertical on a desktop only', () => {
+    expect(layoutOf({ ...props, direction: 'vertical' }, 'desktop').vertical).to.equal(true);
+    expect(layoutOf({ ...props, direction: 'vertical' }, 'mobile').vertical).to.equal(false);
+  });
+
+  it('[SLD-02] is a slider where the responsive mode says so', () => {
+    const enabled = (responsive: SliderProps['responsive']) =>
+      (['desktop', 'mobile'] as const).map((device) => layoutOf({ ...props, responsive }, device).enabled);
+    expect(enabled('both')).to.deep.equal([true, true]);
+    expect(enabled('desktop')).to.deep.equal([true, false]);
+    expect(enabled('mobile')).to.deep.equal([false, true]);
+  });
+
+  it('[SLD-06] a change takes the element’s time, a fade 450 ms in preview, and no time with reduced motion', () => {
+    expect(speedOf(300, 'slide', 'visitor', false)).to.equal(300);
+    expect(speedOf(350, 'fade', 'visitor', false)).to.equal(350);
+    expect(speedOf(300, 'fade', 'preview', false)).to.equal(450);
+    expect(speedOf(350, 'slide', 'preview', false)).to.equal(350);
+    expect(speedOf(300, 'fade', 'preview', true)).to.equal(0);
+  });
+
+  it('[SLD-04] a slide stays its seconds, four times as long while the visitor watches a video', () => {
+    expect(stayOf(2.5, false)).to.equal(2500);
+    expect(stayOf(2.5, true)).to.equal(10000);
+    expect(stayOf(0, true)).to.equal(0);
   });
 
   it('[SLD-04] play counts although pointer and focus are on its button, until they come again', () => {

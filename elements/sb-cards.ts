@@ -1,0 +1,82 @@
+import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
+import { define, reactElement } from '../src/bridge/define-react.js';
+import { Cards } from '../src/components/slider/Slider.js';
+import host from '../styles/host.css';
+import reset from '../styles/reset.css';
+import styles from '../styles/sb-slider.css';
+
+const attributes = {
+  count: number(0, { min: 0, integer: true }),
+  autoplay: number(0, { min: 0, unit: 's' }),
+  loop: flag(),
+  effect: oneOf(['slide', 'fade'], 'slide'),
+  effectMobile: oneOf(['', 'slide', 'fade'], ''),
+  cardsPerRow: number(4, { min: 1, max: 12, integer: true }),
+  cardsPerRowMobile: number(2, { min: 1, max: 12, integer: true }),
+  pagination: oneOf(['bullets', 'fraction', 'thumbs', 'none'], 'bullets'),
+  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
+  responsive: oneOf(['both', 'desktop', 'mobile'], 'both'),
+  label: text(),
+  gap: number(-1, { min: 0, unit: 'px' }),
+};
+
+/**
+ * Cards that are the element's own children, four in a row, two on a phone: they can be read before and without script, scroll as
+ * a row until swiper is loaded, and are moved by swiper then, one card at a time.
+ * Children may be added, removed and reordered at any time; those with `hidden-on` are left out on that device and come back in
+ * their place. All slides of a row are as high as the highest, so that nothing below ever moves. A slide out of view has left the
+ * screen for whatever is in it: its videos pause, autoplay of its videos goes on when it is back.
+ *
+ * @summary Carousel of cards in rows of one height, with arrows and bullets.
+ * @element sb-cards
+ *
+ * @attr count - So many cards, from the first; all when 0 or absent, and always in admin mode.
+ * @attr autoplay - Seconds each slide stays; off when absent. A pause button is there whenever it is on. Four times as long while a video plays in it that the visitor has started.
+ * @attr loop - Goes on from the last slide to the first; off while all slides fit in view.
+ * @attr effect - slide (default) or fade, one slide at a time.
+ * @attr effect-mobile - The same on a phone; as on a desktop when absent.
+ * @attr cards-per-row - Cards side by side on a desktop; in view when the direction is vertical.
+ * @attr cards-per-row-mobile - Cards side by side on a phone.
+ * @attr pagination - bullets (default; seven of them at most), fraction, thumbs or none. A thumb is the slide's `data-thumb`, its first picture, or its number.
+ * @attr direction - horizontal (default) or vertical; on a phone always horizontal, up and down is the page's there.
+ * @attr responsive - Where it is a slider: both (default), desktop or mobile. Elsewhere it is a plain layout with as many in a row.
+ * @attr label - Accessible name: what is shown here.
+ * @attr gap - Space between slides; from --sb-slider-gap when absent.
+ *
+ * @slot - The cards, one child each.
+ *
+ * @fires slide-change - The visitor has moved to another slide: `{ id, index }`, the slide's id and its place from 0.
+ *
+ * @csspart base - The whole, with `data-state` plain (no slider on this device), row (not loaded yet), ready or failed.
+ * @csspart viewport - The window in which slides are seen.
+ * @csspart track - The row of slides.
+ * @csspart slide - The box of one slide; also `unseen` when only admin mode shows it.
+ * @csspart arrow - Both arrows; `previous` and `next` are one each.
+ * @csspart pause - The pause button, with `data-runs` while the time runs.
+ * @csspart pagination - Bullets, fraction or thumbs.
+ * @csspart bullet - One bullet.
+ * @csspart thumb - One thumb.
+ * @csspart hint - Shown once on a phone: this can be swiped.
+ *
+ * @cssprop --sb-slider-gap - Space between slides.
+ * @cssprop --sb-slider-arrow-offset - How far the arrows lie inside; negative moves them out.
+ *
+ * @example
+ * ```html
+ * <sb-cards label="Often bought together"><div>Lamp</div><div>Bulb</div><div>Shade</div><div>Cable</div><div>Plug</div></sb-cards>
+ * ```
+ */
+export class SbCardsElement extends reactElement({
+  component: Cards,
+  attributes,
+  styles: [host, reset, styles],
+  manualSlots: true,
+}) {}
+
+define('sb-cards', SbCardsElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-cards': SbCardsElement;
+  }
+}

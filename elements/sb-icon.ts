@@ -1,0 +1,61 @@
+import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
+import { colour } from '../src/bridge/colour-attribute.js';
+import { define, leafElement } from '../src/bridge/define-leaf.js';
+import { link } from '../src/bridge/link-attribute.js';
+import { iconLeaf } from '../src/components/icon/Icon.js';
+import host from '../styles/host.css';
+import styles from '../styles/sb-icon.css';
+
+const attributes = {
+  name: text(),
+  imageId: text(),
+  ext: oneOf(['svg', 'png', 'webp', 'avif', 'jpg', 'jpeg', 'gif'], 'svg'),
+  size: number(0, { min: 0, max: 1750, unit: 'px' }),
+  color: colour({ gradient: false }),
+  background: colour(),
+  shape: oneOf(['none', 'circle', 'rounded', 'square'], 'none'),
+  label: text(),
+  href: link(),
+  blank: flag(),
+};
+
+/**
+ * An icon of the library's set, drawn in the text's colour, or a small picture of the image service, which is asked for in steps of 50
+ * pixels when it comes near the screen. The outlines of the set are loaded with the first icon that is shown.
+ *
+ * The set: close, plus, minus, check, alert, cart, previous, next, trash, tag, upload, arrow-up, arrow-down, back, forward, external,
+ * download, share, search, menu, filter, home, user, heart, star, sparkle, leaf, sun, bag, gift, truck, shield, lock, phone, mail, chat, pin,
+ * clock, calendar, camera, play, info.
+ *
+ * @summary An icon, as large as the text beside it.
+ * @element sb-icon
+ *
+ * @attr name - An icon of the set.
+ * @attr image-id - A picture of the image service, in place of it.
+ * @attr ext - The picture's format: svg (default, asked for as it is), png, webp, avif, jpg, gif.
+ * @attr size - Its size; as large as the text when absent.
+ * @attr color - Its colour; the text's when absent.
+ * @attr background - What its shape is filled with, also a gradient.
+ * @attr shape - none (default), circle, rounded, square: a surface of twice its size around it.
+ * @attr label - What it says, in words; without it the icon is decoration.
+ * @attr href - Where it leads: http, https, mailto, tel, or relative. A link needs a label.
+ * @attr blank - Opens the link in a new window.
+ *
+ * @csspart base - The shape, or the link.
+ * @csspart icon - The icon of the set.
+ * @csspart image - The picture.
+ *
+ * @example
+ * ```html
+ * <sb-icon name="truck" size="24" shape="circle" label="Free delivery"></sb-icon>
+ * ```
+ */
+export class SbIconElement extends leafElement({ component: iconLeaf, attributes, styles: [host, styles] }) {}
+
+define('sb-icon', SbIconElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-icon': SbIconElement;
+  }
+}

@@ -1,0 +1,10 @@
+import type { AnchorList } from '../../domain/anchors.js';
+
+/** Settings of `<sb-anchors>`: see the wrapper's attribute table. */
+export interface AnchorsProps {
+  items: AnchorList;
+  titles: 'hover' | 'always' | 'none';
+  side: 'end' | 'start';
+  label: string;
+  language: string;
+}

@@ -1,0 +1,73 @@
+import { type Anchor, hashOf } from '../../domain/anchors.js';
+import type { Translate } from '../../i18n/texts.js';
+
+/** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
+const DELAY = 800;
+const STAGGER = 30;
+
+interface Dot {
+  anchor: Anchor;
+  item: HTMLElement;
+  link: HTMLAnchorElement;
+  title: HTMLElement;
+}
+
+/** The list of dots. A dot stays the same while its block is in the list, so that it does not enter again. */
+export interface Dots {
+  readonly list: HTMLElement;
+  draw(anchors: readonly Anchor[], t: Translate | undefined): void;
+  mark(current: Anchor | undefined): void;
+}
+
+/** An element as a part of the shadow root. */
+export function part<T extends keyof HTMLElementTagNameMap>(tag: T, name: string): HTMLElementTagNameMap[T] {
+  const made = document.createElement(tag);
+  made.setAttribute('part', name);
+  return made;
+}
+
+export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): Dots {
+  const list = part('ul', 'list');
+  const dots = new Map<string, Dot>();
+
+  function dotOf(anchor: Anchor): Dot {
+    const known = dots.get(anchor.id);
+    if (known) return Object.assign(known, { anchor });
+    const dot: Dot = { anchor, item: part('li', 'item'), link: part('a', 'link'), title: part('span', 'title') };
+    dot.link.append(part('span', 'dot'), dot.title);
+    dot.link.addEventListener('click', (event) => press(event, dot.anchor));
+    dot.item.append(dot.link);
+    // another place in the list is no entrance
+    dot.item.addEventListener('animationend', () => {
+      dot.item.style.animation = 'none';
+    });
+    dots.set(anchor.id, dot);
+    return dot;
+  }
+
+  return {
+    list,
+    draw(anchors, t) {
+      anchors.forEach((anchor, at) => {
+        const { item, link, title } = dotOf(anchor);
+        title.textContent = anchor.title || (t?.('moving::section', { n: at + 1 }) ?? '');
+        title.dataset.own = String(anchor.title !== '');
+        link.href = hashOf(anchor);
+        if (list.children[at] === item) return;
+        item.style.animationDelay = `${DELAY + at * STAGGER}ms`;
+        list.insertBefore(item, list.children[at] ?? null);
+      });
+      for (const [id, { item }] of dots) {
+        if (anchors.some((anchor) => anchor.id === id)) continue;
+        item.remove();
+        dots.delete(id);
+      }
+    },
+    mark(current) {
+      for (const [id, { link }] of dots) {
+        if (id === current?.id) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { VideoKind } from '../../domain/video-link.js';
+import type { ImageProps } from '../kit/image-view/image-attributes.js';
+
+/** How the picture or the video moves while its block crosses the screen (BG-05). */
+export type Effect = 'none' | 'fixed' | 'parallax' | 'zoom';
+
+type PictureFields =
+  | 'imageId'
+  | 'ext'
+  | 'formats'
+  | 'width'
+  | 'height'
+  | 'proportion'
+  | 'preview'
+  | 'x'
+  | 'y'
+  | 'animated'
+  | 'transparent'
+  | 'original'
+  | 'loading';
+
+/** What an `<sb-background>` is told by its attributes (BG-01, BG-02). */
+export interface BackgroundProps extends Pick<ImageProps, PictureFields> {
+  type: 'color' | 'image' | 'video';
+  /** CSS of a colour or gradient: the background itself, or what is seen until there is more to see. */
+  color: string;
+  effect: Effect;
+  /** Empty is the same as `effect`. */
+  effectMobile: Effect | '';
+  /** The video's address in any form that its host offers. */
+  video: string;
+  /** Empty goes by the address. */
+  videoType: VideoKind | '';
+  videoWidth: number;
+  videoHeight: number;
+  /** What is seen until the video plays, and where it does not. */
+  videoPreview: 'color' | 'image';
+  /** Runs off the screen as well. */
+  infinityVideo: boolean;
+  mobileVideo: boolean;
+  /** CSS of a colour or gradient. */
+  overlayColor: string;
+  /** Percent. */
+  overlayOpacity: number;
+  /** Which text the block's own shall be; empty leaves it as it is. */
+  contrast: '' | 'auto' | 'light' | 'dark';
+}
+
+/** The fixed nodes of a background. */
+export interface View {
+  base: HTMLElement;
+  /** Cuts off what reaches beyond the block. */
+  layer: HTMLElement;
+  /** What the effects move; holds the picture and the video. */
+  backdrop: HTMLElement;
+  overlay: HTMLElement;
+  slot: HTMLSlotElement;
+}

@@ -1,0 +1,43 @@
+import styles from '../../../styles/sb-button-hover.css';
+import type { LeafHost } from '../../bridge/define-leaf.js';
+import { showText } from '../../bridge/rich-text.js';
+import { warnOnce } from '../../bridge/warn.js';
+import { recogniseColour } from '../../domain/colour.js';
+import { readableOn } from '../../domain/colour-contrast.js';
+import { contrast } from '../../domain/contrast.js';
+import { drawIcon } from '../kit/page-icons.js';
+import type { ButtonParts } from './Button.js';
+import type { ButtonProps } from './button-props.js';
+
+/** The hover effects (BTN-02); each is a rule of the style sheet, and most of them may be combined. */
+const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
+/** WCAG AA for text. */
+const READABLE = 4.5;
+const TEXTS = { light: '#fff', dark: '#1d1b19' };
+
+/** What not every button has: icons, hover effects, a text that can be read on its colour, markup. Loaded with the first that has one. */
+export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: ButtonParts, text: string): void {
+  const { props, renderRoot } = host;
+  drawIcon(host, parts.before, props.icon);
+  drawIcon(host, parts.after, props.iconAfter);
+  showText(parts.shown, text);
+  const readable = base.dataset.state === 'off' ? '' : textOn(host, props);
+  if (readable) base.style.color = readable;
+  for (const effect of props.hover) if (!EFFECTS.includes(effect)) warnOnce(host, 'hover', effect, EFFECTS.join(', '));
+  if (props.hover.length > 0 && !renderRoot.adoptedStyleSheets.includes(styles.sheet)) {
+    renderRoot.adoptedStyleSheets.push(styles.sheet);
+  }
+}
+
+/** Text that can be read on a filled button, where the author's cannot or is not given; else empty. */
+function textOn(host: Element, { variant, color, textColor }: ButtonProps): string {
+  const background = variant === 'primary' || variant === 'secondary' ? recogniseColour(color) : null;
+  const readable = background && readableOn(background);
+  if (!readable) return '';
+  const text = recogniseColour(textColor);
+  if (!text) return TEXTS[readable];
+  const plain = background.kind === 'solid' && text.kind === 'solid';
+  if (!plain || contrast(background, text) >= READABLE) return '';
+  warnOnce(host, 'text-color', textColor, `a colour that can be read on ${color}`);
+  return TEXTS[readable];
+}

@@ -1,0 +1,74 @@
+/** Days of a week that are open alike, Monday is 0; `to` may lie before `from`, over the week's end. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/** When a shop is open: times as HH:MM, both empty on days when it is closed. */
+export interface Opening {
+  days: readonly Days[];
+  from: string;
+  to: string;
+}
+
+/** Opening hours by days, or in the author's own words. */
+export type Hours = string | readonly Opening[];
+
+/** The days of a week, as schema.org writes them. */
+export const DAY_NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const DAY = '(mo|tu|we|th|fr|sa|su)[a-z]*';
+const DAYS = new RegExp(`^${DAY}(?:[-–]${DAY})?$`);
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Reads opening hours: a text, or a list of `{ days: 'mo-fr, su', from: '9:00', to: '18:00' }`; undefined for anything else. */
+export function readHours(value: unknown): Hours | undefined {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return undefined;
+  const read = value.map(readOpening);
+  return read.every((opening) => opening !== undefined) ? read : undefined;
+}
+
+function readOpening(value: unknown): Opening | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { days, from = '', to = '' } = value as Record<string, unknown>;
+  const tokens = String(days)
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const read = tokens.map((token) => DAYS.exec(token)).filter((match) => match !== null);
+  const times = [from, to].map(String);
+  const closed = times.every((time) => time === '');
+  if (read.length < tokens.length || !(closed || times.every((time) => TIME.test(time)))) return undefined;
+  const [open = '', close = ''] = closed ? [] : times.map((time) => time.padStart(5, '0'));
+  return {
+    days: read.map(([, first = '', last = first]) => ({ from: dayOf(first), to: dayOf(last) })),
+    from: open,
+    to: close,
+  };
+}
+
+function dayOf(name: string): number {
+  return DAY_NAMES.findIndex((known) => known.toLowerCase() === name);
+}
+
+/** Whether an opening lasts around the clock. */
+export function isAllDay({ from, to }: Opening): boolean {
+  return from === '00:00' && (to === '24:00' || to === '00:00');
+}
+
+/** The days of an opening in words: "Mon–Fri, Sun". */
+export function daysInWords({ days }: Opening, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const word = (day: number) => {
+    // the first of January 2024 was a Monday
+    const name = format.format(Date.UTC(2024, 0, 1 + day));
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
+  return days.map(({ from, to }) => (from === to ? word(from) : `${word(from)}–${word(to)}`)).join(', ');
+}
+
+/** A time of day as people of a language write it: "9:00 AM", "09:00". */
+export function timeInWords(time: string, locale: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return format.format(Date.UTC(2024, 0, 1, hours, minutes));
+}

@@ -1,0 +1,49 @@
+import type { LeafHost } from '../../bridge/define-leaf.js';
+import { whenNear } from '../../bridge/visibility.js';
+import { iconWidth, plainImageUrl, sizedImageUrl } from '../../domain/image-request.js';
+import { createPicture } from '../kit/picture/Picture.js';
+import type { IconDrawing } from './drawing.js';
+import type { IconProps } from './Icon.js';
+
+/** A picture as an icon: asked for when it comes near the screen, in steps of 50 pixels (ICON-01). */
+export function pictureIcon(host: LeafHost<IconProps>, box: Element): IconDrawing {
+  let near = false;
+  let unwatch: (() => void) | undefined;
+  const picture = createPicture(host, () => show());
+
+  /** The box stays empty until there is something to see, and when there is nothing. */
+  function show(): void {
+    const { state, image, img } = picture;
+    img.alt = '';
+    if (!host.props.imageId) return;
+    if (state === 'failed' || state === 'not-loaded') box.replaceChildren();
+    else if (image.parentNode !== box) box.replaceChildren(image);
+  }
+
+  function ask(): void {
+    const { imageId, ext } = host.props;
+    const { images, api, slowNetwork } = host.site;
+    const service = images || api;
+    const width = ext === 'svg' ? 0 : iconWidth(box.clientWidth, window.devicePixelRatio, slowNetwork);
+    const key = plainImageUrl(service, imageId, ext);
+    const url = width === 0 ? key : sizedImageUrl(service, imageId, ext, width, slowNetwork);
+    picture.ask({ key, width, url, eager: false });
+    show();
+  }
+
+  function cameNear(): void {
+    near = true;
+    if (host.props.imageId) ask();
+  }
+
+  return {
+    draw() {
+      if (near) ask();
+      else unwatch ??= whenNear(host, cameNear);
+    },
+    stop() {
+      unwatch?.();
+      unwatch = undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { type ImageView, imageView } from '../kit/image-view/ImageView.js';
+import { proportionOf } from '../kit/image-view/image.state.js';
+import type { ImageProps } from '../kit/image-view/image-attributes.js';
+import type { MediaProps } from './media-attributes.js';
+
+type Part = ImageView | Leaf<MediaProps>;
+
+/** A picture or a video of the media model (MEDIA-01). The video part comes when there is a video; what is not shown is off. */
+export function mediaLeaf(host: LeafHost<MediaProps>): Leaf<MediaProps> {
+  // a media's type is no background, which is all that the picture asks of it
+  const image = imageView(host as unknown as LeafHost<ImageProps>);
+  let video: Part | 'coming' | undefined;
+  let shown: Part | undefined;
+  let stop: (() => void) | undefined;
+  let live = false;
+
+  function fetchVideo(): void {
+    video = 'coming';
+    import('./video.js').then(
+      ({ mediaVideo }) => {
+        video = mediaVideo(host);
+        host.requestUpdate();
+      },
+      (error) => {
+        console.warn(`<${host.localName}>: the video could not be loaded, its picture is shown`, error);
+        video = image;
+        host.requestUpdate();
+      },
+    );
+  }
+
+  function show(part: Part, root: ShadowRoot): void {
+    if (part === shown) return;
+    stop?.();
+    root.replaceChildren();
+    shown = part;
+    stop = live ? part.connected?.() : undefined;
+  }
+
+  return {
+    connected() {
+      live = true;
+      stop = shown?.connected?.();
+      return () => {
+        stop?.();
+        stop = undefined;
+        live = false;
+      };
+    },
+    update(props, root) {
+      const wanted = props.type === 'image' ? image : video;
+      if (wanted === undefined) fetchVideo();
+      if (wanted && wanted !== 'coming') {
+        show(wanted, root);
+        (wanted as Leaf<MediaProps>).update(props, root);
+      } else if (!shown) {
+        root.replaceChildren(placeOf(props));
+      }
+    },
+  };
+}
+
+/** The box of a video on its way. */
+function placeOf(props: MediaProps): HTMLElement {
+  const place = document.createElement('div');
+  place.setAttribute('part', 'base');
+  place.style.aspectRatio = `100 / ${proportionOf(props) ?? 56.25}`;
+  return place;
+}

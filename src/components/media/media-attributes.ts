@@ -1,0 +1,27 @@
+import { type Attribute, flag, number, oneOf, type PropsOf, text } from '../../bridge/attributes.js';
+import type { VideoKind } from '../../domain/video-link.js';
+import { imageAttributes } from '../kit/image-view/image-attributes.js';
+
+/** `video` reads as empty: a video of the kind that its link says. */
+function mediaType(): Attribute<'image' | VideoKind | ''> {
+  const known = oneOf(['', 'image', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], 'image');
+  const accept = (value: unknown) => known.accept(value === 'video' ? '' : value);
+  const allowed = 'image, video, custom, youtube, vimeo, kinescope, rutube, embed';
+  return { ...known, allowed, parse: accept, accept };
+}
+
+/** The media model: the fields of a picture and of a video, whose poster the picture is. */
+export const mediaAttributes = {
+  ...imageAttributes,
+  type: mediaType(),
+  link: text(),
+  autoplay: flag(),
+  loop: flag(),
+  muted: flag(),
+  label: text(),
+  duration: number(0, { min: 0, unit: 's' }),
+  captions: text(),
+  language: text(),
+};
+
+export type MediaProps = PropsOf<typeof mediaAttributes>;

@@ -1,0 +1,62 @@
+import dialogStyles from '../../../styles/dialog.css';
+import styles from '../../../styles/sb-modal-dialog.css';
+import type { LeafHost } from '../../bridge/define-leaf.js';
+import { type Translate, texts } from '../../i18n/texts.js';
+import type { ModalProps } from './modal-props.js';
+import { createModalView } from './modal-view.js';
+import { createPresentation } from './presentation.js';
+
+/** A modal's dialog, once there is one. */
+export interface Dialog {
+  /** Shows it or not; `opener` is who asked for it. */
+  settle(open: boolean, opener: EventTarget | null): void;
+}
+
+/** `ask`: the visitor wants it closed. */
+export function createDialog(host: LeafHost<ModalProps>, ask: () => void): Dialog {
+  const view = createModalView(ask, () => host.requestUpdate());
+  const presentation = createPresentation(host, view.dialog);
+  const root = host.renderRoot;
+  let shown = false;
+  let t: Translate | undefined;
+  let language: string | undefined;
+  let unfollow = () => {};
+
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, dialogStyles.sheet, styles.sheet];
+  view.dialog.addEventListener('close', () => {
+    // some browsers close at a second Escape, whatever the page says
+    if (!shown || view.dialog.open) return;
+    ask();
+    host.requestUpdate();
+  });
+
+  function followTexts(): void {
+    if (host.site.language === language) return;
+    language = host.site.language;
+    unfollow();
+    unfollow = texts(language, 'moving').subscribe((translate) => {
+      if (translate.ready) t = translate;
+      queueMicrotask(() => host.requestUpdate());
+    });
+  }
+
+  function draw(opener: EventTarget | null): void {
+    if (view.dialog.parentNode !== root) root.append(view.dialog);
+    followTexts();
+    view.draw(host, host.props, t);
+    if (!shown) presentation.enter(opener);
+    presentation.place(host.site.mode === 'admin');
+  }
+
+  return {
+    settle(open, opener) {
+      if (open) draw(opener);
+      else if (shown) {
+        presentation.leave();
+        unfollow();
+        language = undefined;
+      }
+      shown = open;
+    },
+  };
+}

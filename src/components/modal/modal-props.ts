@@ -1,0 +1,9 @@
+/** Settings of `<sb-modal>`: see the wrapper's attribute table. */
+export interface ModalProps {
+  kind: 'basic' | 'grid' | 'form' | 'done';
+  label: string;
+  open: boolean;
+  noClose: boolean;
+  noHash: boolean;
+  language: string;
+}

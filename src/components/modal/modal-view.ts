@@ -1,0 +1,107 @@
+import type { Translate } from '../../i18n/texts.js';
+import type { ModalProps } from './modal-props.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
+
+export interface ModalView {
+  dialog: HTMLDialogElement;
+  draw(host: HTMLElement, props: ModalProps, t: Translate | undefined): void;
+}
+
+function part<T extends keyof HTMLElementTagNameMap>(tag: T, name: string): HTMLElementTagNameMap[T] {
+  const made = document.createElement(tag);
+  made.setAttribute('part', name);
+  return made;
+}
+
+function slot(name: string): HTMLSlotElement {
+  const made = document.createElement('slot');
+  made.name = name;
+  return made;
+}
+
+function cross(): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 20 20');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', CROSS);
+  svg.append(path);
+  return svg;
+}
+
+/** The dialog's fixed markup. `ask`: the visitor wants it closed; `changed`: other things are slotted. */
+export function createModalView(ask: () => void, changed: () => void): ModalView {
+  const dialog = part('dialog', 'dialog');
+  const [base, head, body, title, close] = [
+    part('div', 'base'),
+    part('div', 'dialog-head'),
+    part('div', 'dialog-body'),
+    part('h2', 'dialog-title'),
+    part('button', 'close'),
+  ];
+  const titles = slot('title');
+  const content = slot('');
+  const behind = slot('background');
+  titles.append(title);
+  titles.addEventListener('slotchange', changed);
+  content.addEventListener('slotchange', changed);
+  behind.addEventListener('slotchange', changed);
+  close.type = 'button';
+  close.append(cross());
+  close.addEventListener('click', ask);
+  head.append(titles, close);
+  body.append(content);
+  base.append(behind, head, body);
+  dialog.append(base);
+  dialog.tabIndex = -1;
+  dialog.dataset.state = 'closed';
+  closeFromOutside(dialog, ask);
+
+  return {
+    dialog,
+    draw(host, { kind, label, noClose }, t) {
+      const heading = titles.assignedElements()[0] ?? host.querySelector('h1, h2, h3, h4, [role="heading"]');
+      const name = label || heading?.textContent?.trim() || t?.('moving::dialog') || '';
+      if (dialog.ariaLabel !== name) dialog.ariaLabel = name;
+      title.textContent = label;
+      title.hidden = label === '';
+      close.hidden = noClose;
+      close.ariaLabel = t?.('moving::close') || null;
+      base.dataset.kind = kind;
+      base.dataset.head = label || titles.assignedElements().length > 0 ? 'title' : 'none';
+      base.dataset.behind = String(behind.assignedElements().length > 0);
+      base.dataset.close = noClose ? 'none' : 'button';
+    },
+  };
+}
+
+/** Escape and a press beside the dialog; a press that began within it, to mark text perhaps, is none. */
+function closeFromOutside(dialog: HTMLDialogElement, ask: () => void): void {
+  let began = false;
+  const outside = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== dialog || dialog.dataset.place === 'page') return false;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
+  dialog.addEventListener('pointerdown', (event) => {
+    began = outside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (began && outside(event)) ask();
+    began = false;
+  });
+  // by the key itself: opened without a gesture, modals over one another would all go at once, and unasked
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || dialog.dataset.place === 'page')
+      return;
+    event.preventDefault();
+    ask();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return; // a file field's own
+    event.preventDefault();
+    ask();
+  });
+}

@@ -1,0 +1,85 @@
+import type { Translate } from '../../i18n/texts.js';
+import { bulletsOf } from './moving.state.js';
+
+interface ArrowProps {
+  to: 'previous' | 'next';
+  label: string;
+  /** At an end: it stays, so that focus is not lost, and does nothing. */
+  atEnd: boolean;
+  onPress(): void;
+}
+
+/** One of the two arrows. */
+export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      part={`icon-button arrow ${to}`}
+      aria-label={label}
+      aria-disabled={atEnd}
+      onClick={() => !atEnd && onPress()}
+    >
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M7.5 4l6 6-6 6" />
+      </svg>
+    </button>
+  );
+}
+
+interface PauseButtonProps {
+  playing: boolean;
+  /** The time of the slide in view runs. */
+  runs: boolean;
+  t: Translate;
+  onPress(): void;
+}
+
+/** Stops and starts autoplay; its name says what pressing it does. */
+export function PauseButton({ playing, runs, t, onPress }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      part="icon-button pause"
+      data-runs={runs || undefined}
+      aria-label={t(playing ? 'slider::pause' : 'slider::play')}
+      onClick={onPress}
+    >
+      <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={playing ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />
+      </svg>
+    </button>
+  );
+}
+
+interface PaginationProps {
+  kind: 'bullets' | 'fraction';
+  index: number;
+  positions: number;
+  t: Translate;
+  onGo(index: number): void;
+}
+
+/** Where the slider stands, as dots to press or as a fraction to read. */
+export function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
+  if (kind === 'fraction') {
+    return (
+      <div part="pagination fraction" aria-hidden="true">
+        {index + 1} / {positions}
+      </div>
+    );
+  }
+  return (
+    <div part="pagination bullets">
+      {bulletsOf(index, positions).map((bullet) => (
+        <button
+          key={bullet.index}
+          type="button"
+          part={bullet.small ? 'bullet bullet-small' : 'bullet'}
+          aria-label={t('slider::go_to', { n: bullet.index + 1 })}
+          aria-current={bullet.index === index ? 'true' : undefined}
+          onClick={() => onGo(bullet.index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import hintStyles from '../../../styles/sb-slider-hint.css';
+import { useHost } from '../../bridge/react-root.js';
+import { useStyles } from '../../bridge/use-styles.js';
+import type { Translate } from '../../i18n/texts.js';
+import { useSwipeHint } from './use-swipe-hint.js';
+
+/** Shows, once, that the slides can be swiped; for the eye only, others have the arrows' names (SLD-08). */
+export function SwipeHint({ t }: { t: Translate }) {
+  useStyles(hintStyles);
+  if (!useSwipeHint(useHost())) return null;
+  return (
+    <div part="hint" aria-hidden="true">
+      <svg part="hint-hand" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M9 12V5.5a1.5 1.5 0 0 1 3 0V11m0-.5a1.5 1.5 0 0 1 3 0v1m0-.3a1.5 1.5 0 0 1 3 0v.8m0-.3a1.5 1.5 0 0 1 3 0V16a5 5 0 0 1-5 5h-2.2a5 5 0 0 1-3.9-1.9L5.4 15a1.5 1.5 0 0 1 2.2-2L9 14.2" />
+      </svg>
+      {t('slider::swipe')}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { sizedImageUrl } from '../../domain/image-request.js';
+import type { Site } from '../../stores/site.js';
+
+/** The smallest picture that the service gives: sharp at the size of a thumb. */
+const WIDTH = 150;
+
+const first = (slide: Element, selector: string) => (slide.matches(selector) ? slide : slide.querySelector(selector));
+
+/** Address of a small picture of a slide: what it names in `data-thumb`, else its first picture; null when there is none. */
+export function thumbOf(slide: Element, site: Site): string | null {
+  const named = slide.getAttribute('data-thumb');
+  if (named) return named;
+  const picture = first(slide, 'sb-image');
+  if (picture) {
+    const { imageId, ext } = picture as Partial<Record<'imageId' | 'ext', string>>;
+    return imageId ? sizedImageUrl(site.images || site.api, imageId, ext || 'jpg', WIDTH, site.slowNetwork) : null;
+  }
+  const image = first(slide, 'img') as HTMLImageElement | null;
+  return image?.currentSrc || image?.src || null;
+}

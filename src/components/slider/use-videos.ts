@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { listen } from '../../events.js';
+import { inView, type Place } from './slider.state.js';
+
+const PLAIN = ['play', 'pause', 'ended'];
+
+/**
+ * Whether a video plays in the slider that the visitor has started (SLD-04, VID-05): one of our elements, which say so by `video-play` and
+ * `video-pause`, or a plain `<video>` without autoplay.
+ */
+export function useWatching(host: HTMLElement): boolean {
+  const [playing, setPlaying] = useState<readonly Node[]>([]);
+  useEffect(() => {
+    const tell = (video: EventTarget | null, started: boolean) =>
+      setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
+    const plain = ({ type, target }: Event) => tell(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
+    const stops = [
+      listen(host, 'video-play', ({ target, detail }) => tell(target, detail.byUser)),
+      listen(host, 'video-pause', ({ target }) => tell(target, false)),
+    ];
+    // these do not bubble
+    for (const name of PLAIN) host.addEventListener(name, plain, true);
+    return () => {
+      for (const stop of stops) stop();
+      for (const name of PLAIN) host.removeEventListener(name, plain, true);
+    };
+  }, [host]);
+  // one that was taken out while it played has told nobody
+  return playing.some((video) => host.contains(video));
+}
+
+/**
+ * Plain `<video autoplay>` of a slide plays while the slide is in view (SLD-05). Elements of ours see that by themselves: a slide that is
+ * away has left the window, and so the screen.
+ */
+export function usePlainVideos(slides: readonly Element[], place: Place, ready: boolean): void {
+  const { index, count, perView } = place;
+  useEffect(() => {
+    if (!ready) return;
+    slides.forEach((slide, i) => {
+      const videos = slide.matches('video') ? [slide] : slide.querySelectorAll('video');
+      for (const video of videos as Iterable<HTMLVideoElement>) {
+        if (!inView({ index, count, perView }, i)) video.pause();
+        else if (video.autoplay) video.play().catch(() => {}); // the browser's word: the visitor may press play
+      }
+    });
+  }, [slides, index, count, perView, ready]);
+}

@@ -1,0 +1,21 @@
+import { recogniseColour, type SolidColour } from './colour.js';
+
+/** WCAG's relative luminance, 0 to 1. */
+export function luminance({ red, green, blue }: SolidColour): number {
+  const linear = (channel: number) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/**
+ * Which text is the more readable on a background, for a gradient on the worst of its stops. Null where that cannot be said: no stop is
+ * hex or rgb, or most of what lies behind shines through.
+ */
+export function readableOn({ css }: { css: string }): 'light' | 'dark' | null {
+  const found = css.match(/#\w+|rgba?\([^()]*\)/g) ?? [];
+  const tones = found.map(recogniseColour).filter((tone) => tone?.kind === 'solid');
+  if (tones.length === 0 || tones.some(({ alpha }) => alpha < 0.5)) return null;
+  const tints = tones.map((tone) => luminance(tone) + 0.05);
+  // white's contrast with the lightest, 1.05 / max, against black's with the darkest, min / 0.05
+  return Math.max(...tints) * Math.min(...tints) <= 1.05 * 0.05 ? 'light' : 'dark';
+}

@@ -1,0 +1,6 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts of tabs and of the bundle block. */
+export const tabs = {
+  'tabs::empty': 'No tabs yet. Everything you put in here gets a tab.',
+} satisfies Catalogue;

@@ -1,0 +1,50 @@
+import { fill } from './frame.js';
+import type { MountVideo } from './video-port.js';
+
+/** A file, played by the browser itself (VID-01 custom). */
+export const mount: MountVideo = async (box, { id }, options, told, signal) => {
+  signal.throwIfAborted();
+  const video = fill(document.createElement('video'));
+  const { autoplay, muted, loop, background, title, captions, language } = options;
+  Object.assign(video, { autoplay, muted, loop, playsInline: true, controls: !background, preload: 'auto' });
+  if (background) video.style.objectFit = 'cover';
+  else video.ariaLabel = title;
+  if (captions) {
+    const track = video.appendChild(captionTrack(captions, language)).track;
+    track.mode = 'showing'; // not every browser does so by itself
+  }
+  const on = (name: string, heard: () => void) => video.addEventListener(name, heard, { signal });
+  on('playing', told.playing);
+  on('pause', () => video.ended || told.paused());
+  on('ended', told.ended);
+  on('error', () => told.failed(video.error?.message || `${id} cannot be played`));
+  const destroy = () => {
+    video.pause();
+    video.removeAttribute('src');
+    video.load(); // lets go of the download
+    video.remove();
+  };
+  signal.addEventListener('abort', destroy, { once: true });
+  video.src = id;
+  box.append(video);
+  return {
+    play: () =>
+      video.play().catch((cause) => {
+        // the error event has told, or will
+        if (cause.name !== 'NotSupportedError') throw cause;
+      }),
+    pause: () => video.pause(),
+    setMuted: (quiet) => {
+      video.muted = quiet;
+    },
+    get aspect() {
+      return video.videoHeight > 0 ? video.videoWidth / video.videoHeight : null;
+    },
+  };
+};
+
+function captionTrack(url: string, language: string): HTMLTrackElement {
+  const track = document.createElement('track');
+  Object.assign(track, { kind: 'captions', src: url, srclang: language, label: language, default: true });
+  return track;
+}

@@ -1,0 +1,70 @@
+import type { VideoOptions, VideoTold } from './video-port.js';
+
+const FILL = 'position:absolute;inset:0;inline-size:100%;block-size:100%;border:0';
+
+/** Makes a player's node fill its box, whatever style sheets reach it. */
+export function fill<E extends HTMLElement>(node: E): E {
+  node.style.cssText = FILL;
+  return node;
+}
+
+/** A frame for a provider's page, not yet in the document. */
+export function videoFrame(url: string, { title, background }: VideoOptions): HTMLIFrameElement {
+  const frame = fill(document.createElement('iframe'));
+  frame.src = url;
+  frame.title = title;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share';
+  frame.allowFullscreen = true;
+  // hosts refuse players that hide where they are shown
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  if (background) frame.tabIndex = -1;
+  return frame;
+}
+
+/** An address with parameters; false, empty and 0 are left out, true is 1. */
+export function withQuery(url: string, query: Record<string, string | number | boolean>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value ? [[name, value === true ? '1' : String(value)]] : [],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text === '' ? url : `${url}?${text}`;
+}
+
+/** A base address without its last slash, absolute, so that its origin can be read. */
+export function baseUrl(given: string, usual: string): string {
+  return new URL(given || usual, document.baseURI).href.replace(/\/+$/, '');
+}
+
+/** Puts a frame into its box until `signal` fires. A frame that loads again has been moved: its player is a new one, nobody listens to it. */
+export function placeFrame(box: Element, frame: HTMLIFrameElement, signal: AbortSignal, reloaded: () => void): void {
+  signal.throwIfAborted();
+  signal.addEventListener('abort', () => frame.remove(), { once: true });
+  let loads = 0;
+  frame.addEventListener('load', () => ++loads > 1 && reloaded(), { signal });
+  box.append(frame);
+}
+
+/** `promise`, or the signal's reason when that fires first. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+/** `told`, each change once and nothing behind the signal: what began before we listened is found out by asking, and may be heard as well. */
+export function steady(told: VideoTold, signal: AbortSignal): VideoTold {
+  let plays = false;
+  const change = (now: boolean, tell: () => void) => () => {
+    if (signal.aborted || plays === now) return;
+    plays = now;
+    tell();
+  };
+  return {
+    playing: change(true, told.playing),
+    paused: change(false, told.paused),
+    ended: () => signal.aborted || told.ended(),
+    failed: (cause) => signal.aborted || told.failed(cause),
+  };
+}

@@ -1,0 +1,87 @@
+import { baseUrl, fill, steady, unlessAborted, withQuery } from './frame.js';
+import type { MountVideo } from './video-port.js';
+
+/** What is used of Kinescope's IFrame player API. */
+interface KinescopePlayer {
+  Events: Record<'Playing' | 'Pause' | 'Ended' | 'Error', string>;
+  on(name: string, heard: (event: { data?: unknown }) => void): unknown;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  mute(): Promise<void>;
+  unmute(): Promise<void>;
+  destroy(): Promise<void>;
+}
+interface Factory {
+  create(target: HTMLElement, options: object): Promise<KinescopePlayer>;
+}
+interface Page {
+  Kinescope?: { IframePlayer?: Factory };
+  onKinescopeIframeAPIReady?: (factory: Factory) => void;
+}
+
+const page = globalThis as Page;
+const SCRIPT = 'https://player.kinescope.io';
+const VIDEO = 'https://kinescope.io';
+
+/** The factory, which the script hands over once it is there. */
+function factory(load: () => Promise<void>): Promise<Factory> {
+  return new Promise((resolve, reject) => {
+    const there = page.Kinescope?.IframePlayer;
+    if (there) return resolve(there);
+    const before = page.onKinescopeIframeAPIReady;
+    page.onKinescopeIframeAPIReady = (made) => {
+      before?.(made);
+      resolve(made);
+    };
+    load().catch(reject);
+  });
+}
+
+/** A Kinescope video by the IFrame player API. */
+export const mount: MountVideo = async (box, { id, start }, options, listener, signal) => {
+  const told = steady(listener, signal);
+  const { autoplay, muted, loop, background, language, title, base } = options;
+  signal.throwIfAborted();
+  // the player puts its frame in the place of, or into, what it is given
+  const holder = fill(document.createElement('div'));
+  const place = holder.appendChild(document.createElement('div'));
+  box.append(holder);
+  const dress = new MutationObserver(() => {
+    const frame = holder.querySelector('iframe');
+    if (frame && frame.style.position !== 'absolute') fill(frame).title = title;
+  });
+  dress.observe(holder, { childList: true, subtree: true });
+  const clear = () => {
+    dress.disconnect();
+    holder.remove();
+  };
+  signal.addEventListener('abort', clear, { once: true });
+  const behavior = { autoPlay: autoplay, muted, loop, playsInline: true, autoPause: !background, localStorage: false };
+  const made = await unlessAborted(
+    factory(() => options.loadScript(`${baseUrl(base, SCRIPT)}/latest/iframe.player.js`)),
+    signal,
+  );
+  const player = await unlessAborted(
+    made.create(place, {
+      url: withQuery(`${baseUrl(base, VIDEO)}/${id}`, { t: start }),
+      size: { width: '100%', height: '100%' },
+      // the API has spelt it both ways
+      behavior,
+      behaviour: behavior,
+      ui: { language: language.startsWith('ru') ? 'ru' : 'en', controls: !background, mainPlayButton: !background },
+      playlist: [{ title }],
+    }),
+    signal,
+  );
+  player.on(player.Events.Playing, told.playing);
+  player.on(player.Events.Pause, told.paused);
+  player.on(player.Events.Ended, () => loop || told.ended());
+  player.on(player.Events.Error, ({ data }) => told.failed(data ?? 'Kinescope error'));
+  signal.addEventListener('abort', () => void player.destroy().catch(() => {}), { once: true });
+  return {
+    play: () => player.play().then(told.playing),
+    pause: () => void player.pause().catch(() => {}),
+    setMuted: (quiet) => void (quiet ? player.mute() : player.unmute()).catch(() => {}),
+    aspect: null,
+  };
+};

@@ -1,0 +1,106 @@
+import { baseUrl, placeFrame, steady, unlessAborted, videoFrame, withQuery } from './frame.js';
+import type { MountVideo } from './video-port.js';
+
+/** What is used of YouTube's IFrame API: developers.google.com/youtube/iframe_api_reference. */
+interface YouTubePlayer {
+  playVideo(): void;
+  pauseVideo(): void;
+  mute(): void;
+  unMute(): void;
+  getPlayerState(): number;
+}
+interface YouTubeApi {
+  Player: new (
+    frame: HTMLIFrameElement,
+    options: {
+      events: {
+        onReady(): void;
+        onStateChange(event: { data: number }): void;
+        onError(event: { data: number }): void;
+      };
+    },
+  ) => YouTubePlayer;
+}
+interface Page {
+  YT?: Partial<YouTubeApi>;
+  onYouTubeIframeAPIReady?: () => void;
+}
+
+const page = globalThis as Page;
+const SCRIPT = 'https://www.youtube.com';
+/** The form without cookies until something plays. */
+const EMBED = 'https://www.youtube-nocookie.com';
+const ENDED = 0;
+const PLAYING = 1;
+const PAUSED = 2;
+
+const loaded = () => (page.YT?.Player ? (page.YT as YouTubeApi) : undefined);
+
+/** The API, which calls back once all of it is there. */
+function api(load: () => Promise<void>): Promise<YouTubeApi> {
+  return new Promise((resolve, reject) => {
+    const there = loaded();
+    if (there) return resolve(there);
+    const before = page.onYouTubeIframeAPIReady;
+    page.onYouTubeIframeAPIReady = () => {
+      before?.();
+      const api = loaded();
+      if (api) resolve(api);
+    };
+    load().catch(reject);
+  });
+}
+
+/** A YouTube video by the IFrame API, from the domain without cookies. */
+export const mount: MountVideo = async (box, { id, list, start }, options, listener, signal) => {
+  const told = steady(listener, signal);
+  const { autoplay, muted, loop, background, language, base } = options;
+  const url = withQuery(`${baseUrl(base, EMBED)}/embed/${id || 'videoseries'}`, {
+    enablejsapi: true,
+    origin: location.origin,
+    playsinline: true,
+    rel: '0',
+    autoplay,
+    mute: muted,
+    loop,
+    // a single video loops only as a list of itself
+    playlist: loop && !list ? id : '',
+    list,
+    start,
+    hl: language,
+    controls: background ? '0' : '',
+    disablekb: background,
+    iv_load_policy: background ? 3 : 0,
+  });
+  const frame = videoFrame(url, options);
+  placeFrame(box, frame, signal, told.ended);
+  const { Player } = await unlessAborted(
+    api(() => options.loadScript(`${baseUrl(base, SCRIPT)}/iframe_api`)),
+    signal,
+  );
+  const heard = (state: number) => {
+    if (state === PLAYING) told.playing();
+    if (state === PAUSED) told.paused();
+    // between the videos of a list, too
+    if (state === ENDED && !list && !loop) told.ended();
+  };
+  const player = await unlessAborted(
+    new Promise<YouTubePlayer>((resolve) => {
+      const made: YouTubePlayer = new Player(frame, {
+        events: {
+          onReady: () => resolve(made),
+          onStateChange: ({ data }) => heard(data),
+          onError: ({ data }) => told.failed(`YouTube error ${data}`),
+        },
+      });
+    }),
+    signal,
+  );
+  heard(player.getPlayerState());
+  return {
+    play: async () => player.playVideo(),
+    pause: () => player.pauseVideo(),
+    setMuted: (quiet) => (quiet ? player.mute() : player.unMute()),
+    aspect: null,
+  };
+};

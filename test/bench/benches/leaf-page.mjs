@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limit, ratio } from '../support/budget.mjs';
+import { installPeers } from '../support/peers.mjs';
+import { sampleOf } from '../support/samples.mjs';
+import { scriptBytes } from '../support/script-bytes.mjs';
+
+const KB = 1024;
+const LEAVES = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-figure', 'sb-media', 'sb-contacts', 'sb-background'];
+/** What page.js holds, the video's facade apart: it shows nothing but its box before it is near. */
+const ONE = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-background', 'sb-rotator'];
+/** What Web Awesome has for the same page; pictures and backgrounds it leaves to the page. */
+const AWESOME = ['button', 'icon', 'divider'];
+
+const moduleOf = (path) => `<script type="module" src="${path}"></script>`;
+const page = (title, modules, markup) => `<!doctype html><html lang="en"><title>${title}</title>
+${modules.map(moduleOf).join('\n')}
+${markup.join('\n')}`;
+
+function prepare({ folder, tags }) {
+  installPeers(folder);
+  const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
+  const ours = (wanted) => wanted.map((tag) => `/dist/elements/${tag}.js`);
+  const there = LEAVES.filter((tag) => tags.includes(tag));
+  write('leaves-one.html', page('One file', ['/dist/elements/page.js'], ONE.map(sampleOf)));
+  const same = ['sb-button', 'sb-icon', 'sb-hr'];
+  write('leaves-all.html', page('All leaves', ours(there), there.map(sampleOf)));
+  write('leaves-same.html', page('The same three', ours(same), same.map(sampleOf)));
+  const peer = AWESOME.map((name) => `/peers/@awesome.me/webawesome/dist-cdn/components/${name}/${name}.js`);
+  write('leaves-peer.html', page('Peer', peer, ['<wa-button>Look around</wa-button>', '<wa-divider></wa-divider>']));
+}
+
+/** All scripts that a page of leaves loads before anybody does anything, texts included, beside Web Awesome. Bytes do not vary. */
+export default {
+  name: 'leaf-page',
+  about: 'scripts of a page of page elements before interaction, gzip -9, beside @awesome.me/webawesome',
+  needs: ['sb-image', 'sb-icon', 'sb-button', 'sb-hr'],
+  rounds: 1,
+  pages: {
+    one: '/data/leaves-one.html',
+    all: '/data/leaves-all.html',
+    same: '/data/leaves-same.html',
+    peer: '/data/leaves-peer.html',
+  },
+  prepare,
+  measure: scriptBytes,
+  budget: [
+    limit('image, icon, button, hr, background, rotator by page.js, with what they load to be drawn', {
+      figure: 'bytes',
+      unit: 'KB',
+      most: 16 * KB,
+      page: 'one',
+    }),
+    limit('image, icon, button, hr, figure, media, contacts, background', {
+      figure: 'bytes',
+      unit: 'KB',
+      most: 16 * KB,
+      page: 'all',
+    }),
+    limit('files of that page', { figure: 'files', unit: '', page: 'all' }),
+    ratio('button, icon and divider beside the peer’s', {
+      figure: 'bytes',
+      unit: 'KB',
+      ours: 'same',
+      reference: 'peer',
+    }),
+  ],
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { limit } from '../support/budget.mjs';
+import { startReferenceServer } from '../support/reference-server.mjs';
+
+const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal', 'video'];
+
+/** Milliseconds: a longer task is one that a visitor may notice. */
+const LONG = 50;
+
+async function prepare() {
+  const { origin, stop } = await startReferenceServer();
+  return { pages: Object.fromEntries(PAGES.map((name) => [name, `/demo/${name}.html`])), origin, finish: stop };
+}
+
+async function measure(tab) {
+  const source = readFileSync(new URL('../pages/use-page.mjs', import.meta.url), 'utf8');
+  await tab.cdp.send('Page.enable');
+  await tab.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await tab.page.goto(tab.url, { waitUntil: 'networkidle0' });
+  await tab.page.evaluate(() => window.visitor.read());
+  const pressed = await tab.page.evaluate(() => window.visitor.press());
+  await tab.page.evaluate(() => window.visitor.settled());
+  const { where, ...figures } = await tab.page.evaluate(() => window.visitor.told());
+  for (const line of where) tab.problems.add(line);
+  return { ...figures, pressed };
+}
+
+const rowsOf = (page) => [
+  limit(`${page}: longest task after load`, { figure: 'longest', unit: 'ms', most: LONG, page }),
+  limit(`${page}: longest script of ours`, { figure: 'ours', unit: 'ms', page }),
+  limit(`${page}: controls pressed`, { figure: 'pressed', unit: '', page }),
+];
+
+/** Every demo page of what moves or switches, read to its end and used: no task of the main thread may be long. */
+export default {
+  name: 'long-tasks',
+  about: 'demo pages of what moves, read to their end, every control pressed, with the reference backend',
+  needs: ['sb-slider', 'sb-cards', 'sb-tabs', 'sb-bundle', 'sb-rotator', 'sb-anchors', 'sb-modal', 'sb-video'],
+  rounds: 3,
+  pages: {},
+  blank: true,
+  prepare,
+  measure,
+  budget: PAGES.flatMap(rowsOf),
+};

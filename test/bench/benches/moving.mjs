@@ -1,0 +1,54 @@
+import { limit, ratio } from '../support/budget.mjs';
+import { openImpatiently } from '../support/impatient-visitor.mjs';
+import { visitorOf, writeMovingPages } from '../support/moving-pages.mjs';
+import { installPeers } from '../support/peers.mjs';
+import { SLOW_NOTE, slowDown } from '../support/slow-network.mjs';
+import { stubHosts } from '../support/stub-hosts.mjs';
+
+function prepare({ folder }) {
+  installPeers(folder);
+  return { pages: writeMovingPages(folder), notes: [SLOW_NOTE] };
+}
+
+async function measure(tab, page) {
+  await stubHosts(tab);
+  await slowDown(tab);
+  return openImpatiently(tab, tab.url, visitorOf(page));
+}
+
+/** Time, bytes and files of one page beside another's. */
+function beside(what, ours, reference, peer) {
+  const pair = { ours, reference };
+  return [
+    ratio(`${what} beside ${peer}: interactive`, { figure: 'interactive', unit: 'ms', ...pair }),
+    ratio(`${what} beside ${peer}: scripts`, { figure: 'bytes', unit: 'KB', ...pair }),
+    ratio(`${what} beside ${peer}: files of script`, { figure: 'files', unit: '', ...pair }),
+  ];
+}
+
+/** There is often none, so it is no ratio. */
+const longest = (page) => limit(`${page}: longest task after load`, { figure: 'longestAfterLoad', unit: 'ms', page });
+
+/**
+ * How long a visitor with a cheap phone and a slow network waits until a press on the next arrow, the second tab or the play button
+ * has its effect, from navigation on, beside others' elements for the same job.
+ */
+export default {
+  name: 'moving',
+  about: 'from navigation until a press has its effect, on a slow phone and network, beside others',
+  needs: ['sb-slider', 'sb-tabs', 'sb-video'],
+  rounds: 5,
+  pages: {},
+  blank: true,
+  host: true,
+  prepare,
+  measure,
+  budget: [
+    ...beside('slider', 'slider', 'swiper', 'swiper-element-bundle'),
+    ...beside('slider', 'slider', 'carousel', 'wa-carousel'),
+    ...beside('tabs', 'tabs', 'tabGroup', 'wa-tab-group'),
+    ...beside('video', 'video', 'liteYoutube', 'lite-youtube'),
+    limit('video: the press is answered', { figure: 'answered', unit: 'ms', page: 'video' }),
+    ...['slider', 'swiper', 'carousel', 'tabs', 'tabGroup', 'video', 'liteYoutube'].map(longest),
+  ],
+};

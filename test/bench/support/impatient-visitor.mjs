@@ -1,0 +1,57 @@
+/**
+ * Installed ahead of a page's first script: presses `press` every few milliseconds from navigation on, until `done` holds. Both are
+ * expressions of the page. `window.interactive` is the time of that, in milliseconds since navigation, `window.answered` since
+ * when `answered` has held: meanwhile nothing is pressed. Each turn is a task of its own, ahead of all other work, as input is.
+ */
+function pressUntilDone({ press, answered, done }) {
+  const EVERY = 4;
+  const read = (expression) => new Function(`return (${expression})`);
+  const [target, isAnswered, isDone] = [press, answered, done].map(read);
+  const turn = () => {
+    if (!document.body) return again();
+    // an answer that comes to nothing is none
+    if (!isAnswered()) window.answered = undefined;
+    if (window.answered === undefined) target()?.click();
+    if (isAnswered()) window.answered ??= performance.now();
+    if (!isDone()) return again();
+    window.answered ??= performance.now();
+    window.interactive = performance.now();
+  };
+  const again = () => {
+    scheduler.postTask(turn, { priority: 'user-blocking', delay: EVERY }).catch((error) => console.error(error));
+  };
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    window.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
+  }).observe({ type: 'longtask', buffered: true });
+  if (window === top) again();
+}
+
+/** Milliseconds after which a page counts as broken. */
+const PATIENCE = 30_000;
+
+/** What the tab has to show for it, once its network is quiet. */
+function collect() {
+  const loaded = performance.getEntriesByType('navigation')[0].loadEventEnd;
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
+  const longest = (tasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
+  return {
+    interactive: window.interactive,
+    answered: window.answered,
+    bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    files: scripts.length,
+    longest: longest(window.longTasks),
+    longestAfterLoad: longest(window.longTasks.filter(({ startTime }) => startTime >= loaded)),
+  };
+}
+
+/** Opens `url` and presses until it has its effect; what was measured till then and until the network is quiet. */
+export async function openImpatiently({ page, cdp }, url, visitor) {
+  const source = `(${pressUntilDone})(${JSON.stringify(visitor)})`;
+  await cdp.send('Page.enable');
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.interactive !== undefined, { timeout: PATIENCE, polling: 100 });
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  return page.evaluate(collect);
+}

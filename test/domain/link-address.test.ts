@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { linkAddress } from '../../src/domain/link-address.js';
+
+describe('linkAddress', () => {
+  it('takes web, mail and phone addresses, and those of the site', () => {
+    const good = [
+      'https://a.example/b?c#d',
+      'HTTP://a.example',
+      'mailto:a@b.example',
+      'tel:+3712345',
+      '/a',
+      'a/b',
+      '../a',
+      '?q',
+      '#top',
+    ];
+    for (const address of [...good, '//a.example', './a:b', '']) expect(linkAddress(address)).to.equal(address);
+    expect(linkAddress('  /a \n')).to.equal('/a');
+  });
+
+  it('[BTN-01] takes no script, however it is written', () => {
+    const scripts = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'];
+    const others = [
+      'java\nscript:alert(1)',
+      '\tjava\tscript\r:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'blob:x',
+      'file:///a',
+    ];
+    for (const address of [...scripts, ...others]) expect(linkAddress(address), address).to.equal(null);
+  });
+
+  it('[BTN-01] whatever a browser would read as a script is refused', () => {
+    const letters = [...'javascript:JAVASCRIPT:data:/\\?#@. \t\n\r\u0000\u0008\u001f\u00a0alert(1)'];
+    const texts = fc.array(fc.constantFrom(...letters, 'javascript:', 'data:', 'java', 'script'), { maxLength: 8 });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const taken = linkAddress(parts.join(''));
+        if (taken === null || !URL.canParse(taken, 'https://page.example/')) return;
+        expect(new URL(taken, 'https://page.example/').protocol).to.match(/^(https?|mailto|tel):$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { joined, readPhrases } from '../../src/domain/rotator.js';
+import { readCount } from '../../src/domain/rotator-count.js';
+import { speedOf, typingTime } from '../../src/domain/rotator-times.js';
+
+const times = (kind: Parameters<typeof speedOf>[0]['kind'], speed = -1, defaultSpeed = -1) => ({
+  kind,
+  speed,
+  defaultSpeed,
+});
+
+describe('rotator', () => {
+  it('[ROT-01] a letter takes the speed when written and half of it when erased', () => {
+    expect(typingTime(times('typing', 100), false)).to.equal(100);
+    expect(typingTime(times('typing', 100), true)).to.equal(50);
+  });
+
+  it('[ROT-01] the speed is its own, else the default speed, else that of its kind', () => {
+    expect(speedOf(times('fade', 0, 700))).to.equal(0);
+    expect(speedOf(times('fade', -1, 700))).to.equal(700);
+    expect([speedOf(times('fade')), speedOf(times('typing')), speedOf(times('counter'))]).to.deep.equal([
+      400, 80, 2000,
+    ]);
+  });
+
+  it('phrases in a row are separated by commas, sentences by their own signs', () => {
+    expect(joined(['cups', 'plates', 'lamps'])).to.equal('cups, plates, lamps');
+    expect(joined(['Free delivery.', 'Made in Tartu.'])).to.equal('Free delivery. Made in Tartu.');
+  });
+
+  it('phrases are texts or numbers; empty ones are left out', () => {
+    expect(readPhrases(['a', 12, ' '])).to.deep.equal(['a', '12']);
+    expect(readPhrases(['a', null])).to.equal(undefined);
+    expect(readPhrases('a')).to.equal(undefined);
+  });
+
+  const cases: [phrase: string, language: string, to: number, written: string][] = [
+    ['1,250 lamps', 'en', 1250, '1,250 lamps'],
+    ['1.250 Lampen', 'de', 1250, '1.250 Lampen'],
+    ['1,250 ламп', 'ru', 1.25, '1,250 ламп'],
+    ['12500 ламп', 'ru', 12500, '12\u00a0500 ламп'],
+    ['1 250 ламп', 'ru', 1250, '1\u00a0250 ламп'],
+    ['€ 1.250,50', 'en', 1250.5, '€ 1,250.50'],
+    ['1,250,000', 'ru', 1250000, '1\u00a0250\u00a0000'],
+    ['Since 1998', 'en', 1998, 'Since 1998'],
+    ['4.9 of 5', 'ru', 4.9, '4,9 of 5'],
+    ['−12 °C', 'en', -12, '-12 °C'],
+  ];
+  for (const [phrase, language, to, written] of cases) {
+    it(`[ROT-01] counts to ${to} in "${phrase}", written for ${language}`, () => {
+      const count = readCount(phrase, language);
+      expect(count?.to).to.equal(to);
+      expect(count?.write(to)).to.equal(written);
+    });
+  }
+
+  it('[ROT-01] never counts over "-0", and finds nothing where there is no number', () => {
+    expect(readCount('-12 °C', 'en')?.write(-0.2)).to.equal('0 °C');
+    expect(readCount('lamps', 'en')).to.equal(null);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { linesOf, wordsOfMarkup } from '../../src/domain/text.js';
+import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+
+describe('a text of the author', () => {
+  const markup: [string, string][] = [
+    ['<b>bold</b>', 'bold'],
+    ['a <B CLASS="x">bold</b > word', 'a bold word'],
+    ['<p>one</p><p>two</p>', 'one\ntwo'],
+    ['one<br>two<br/>three', 'one\ntwo\nthree'],
+    ['<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>', '  \none\n  \ntwo'],
+    ['<a title="1 > 0" href=\'x"y\'>link</a>', 'link'],
+    ['3 < 5 <i>and</i> 5 > 3', '3 < 5 and 5 > 3'],
+    ['<b></b>', ''],
+    ['<hr>', ''],
+    ['<!-- from a word processor --><b>x</b>', 'x'],
+    ['<!--><b>x</b>', 'x'],
+    ['<x-y>own</x-y>', 'own'],
+  ];
+  for (const [text, words] of markup) {
+    it(`[TXT-01] ${JSON.stringify(text)} is balanced markup`, () => {
+      expect(wordsOfMarkup(text)).to.equal(words);
+    });
+  }
+
+  const plain = [
+    '',
+    'plain',
+    'a < b',
+    'I <3 you',
+    '5 > 3',
+    'Tom & Jerry',
+    '&lt;b&gt;',
+    '<',
+    '<>',
+    '< b>x</ b>',
+    '</>',
+    '<1>',
+    '<!-- only a comment -->',
+    '<b>',
+    '</b>',
+    '<b>x',
+    'x</b>',
+    '<b><i>x</b></i>',
+    '<b>x</i>',
+    '<p>one<p>two</p>',
+    '</br>',
+    '<div/>',
+    '<b',
+    '<b title="x>y</b>',
+    "<b title='>y</b>",
+    '<!-- open <b>x</b>',
+    '<!doctype html><b>x</b>',
+    '<?xml?><b>x</b>',
+  ];
+  for (const text of plain) {
+    it(`[TXT-01] ${JSON.stringify(text)} is no markup and shown as it is`, () => {
+      expect(wordsOfMarkup(text)).to.equal(null);
+    });
+  }
+
+  it('[TXT-01] the lines of a text end where any system ends them', () => {
+    expect(linesOf('a\nb\r\nc\rd\n\n')).to.deep.equal(['a', 'b', 'c', 'd', '', '']);
+  });
+
+  it('[TXT-01] a text is markup once what it opens is closed in order, and not without its last tag', () => {
+    const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
+      tree: fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((nodes) => nodes.join('')),
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.string().map((text) => text.replaceAll('<', '')),
+        fc
+          .tuple(fc.constantFrom('b', 'I', 'x-y', 'h1'), tie('tree'))
+          .map(([name, inner]) => `<${name} a='">'>${inner}</${name}>`),
+        fc.constantFrom('<br>', '<hr/>', '<img alt=">">', '<!-- <b> -->'),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (inner) => {
+        expect(wordsOfMarkup(`<p>${inner}</p>`)).to.be.a('string');
+        expect(wordsOfMarkup(`<p>${inner}`)).to.equal(null);
+        expect(wordsOfMarkup(`${inner}</p>`)).to.equal(null);
+      }),
+    );
+  });
+
+  it('[TXT-01] never throws, whatever the text', () => {
+    for (const text of HOSTILE_MARKUP) wordsOfMarkup(text);
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('<', '>', '</', '"', "'", '<!--', '-->', '<b', '/>', '='),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const words = wordsOfMarkup(pieces.join(''));
+        expect(words === null || typeof words === 'string').to.equal(true);
+      }),
+    );
+  });
+
+  it('[TXT-01] takes hostile length in its stride', () => {
+    const long = 200_000;
+    const start = performance.now();
+    for (const part of ['<', '<b', '<b ', '<b "', '</', '<!--', '<b>', '</b>', '<br>', '\n', '"', `<b '">`])
+      wordsOfMarkup(part.repeat(long));
+    wordsOfMarkup(`${'<b>'.repeat(long)}${'</b>'.repeat(long)}`);
+    expect(performance.now() - start).to.be.below(4000);
+  });
+});

@@ -1,0 +1,196 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { recogniseVideo, type VideoKind, type VideoSource } from '../../src/domain/video-link.js';
+
+const ID = 'aqz-KE-bpKQ';
+const HEX = '10b3a03fc01d5bbcc632a2f3514e8aab';
+const UUID = '1f2e3d4c-5b6a-7988-9a0b-1c2d3e4f5a6b';
+
+type Row = [link: string, kind: VideoKind, id: string, more?: Partial<VideoSource>];
+
+const ROWS: Row[] = [
+  [`https://www.youtube.com/watch?v=${ID}`, 'youtube', ID],
+  [`http://youtube.com/watch?v=${ID}&feature=share`, 'youtube', ID],
+  [`https://m.youtube.com/watch?app=desktop&v=${ID}`, 'youtube', ID],
+  [`https://music.youtube.com/watch?v=${ID}`, 'youtube', ID],
+  [`youtube.com/watch?v=${ID}`, 'youtube', ID],
+  [`//www.youtube.com/embed/${ID}`, 'youtube', ID],
+  [`https://youtu.be/${ID}`, 'youtube', ID],
+  [`youtu.be/${ID}?si=abc`, 'youtube', ID],
+  [`https://youtu.be/${ID}?t=90`, 'youtube', ID, { start: 90 }],
+  [`https://youtu.be/${ID}?t=1h2m3s`, 'youtube', ID, { start: 3723 }],
+  [`https://www.youtube.com/watch?v=${ID}#t=1m30s`, 'youtube', ID, { start: 90 }],
+  [`https://www.youtube.com/embed/${ID}?start=12`, 'youtube', ID, { start: 12 }],
+  [`https://www.youtube-nocookie.com/embed/${ID}`, 'youtube', ID],
+  [`https://www.youtube.com/shorts/${ID}`, 'youtube', ID],
+  [`https://www.youtube.com/live/${ID}?feature=share`, 'youtube', ID],
+  [`https://www.youtube.com/v/${ID}`, 'youtube', ID],
+  [`https://WWW.YouTube.com/watch?v=${ID}`, 'youtube', ID],
+  [`https://www.youtube.com/watch?v=${ID}&list=PLabc_-123`, 'youtube', ID, { list: 'PLabc_-123' }],
+  ['https://www.youtube.com/playlist?list=PLabc_-123', 'youtube', '', { list: 'PLabc_-123' }],
+  ['https://www.youtube.com/embed/videoseries?list=PLabc', 'youtube', '', { list: 'PLabc' }],
+  ['https://vimeo.com/76979871', 'vimeo', '76979871'],
+  ['https://vimeo.com/76979871/0a1b2c3d4e', 'vimeo', '76979871', { hash: '0a1b2c3d4e' }],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'vimeo', '76979871', { hash: '8272103f6e' }],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871'],
+  ['https://vimeo.com/groups/name/videos/76979871', 'vimeo', '76979871'],
+  ['https://vimeo.com/album/1234567/video/76979871', 'vimeo', '76979871'],
+  ['https://vimeo.com/showcase/1234567/video/76979871', 'vimeo', '76979871'],
+  ['https://vimeo.com/76979871#t=30s', 'vimeo', '76979871', { start: 30 }],
+  ['https://kinescope.io/200660125', 'kinescope', '200660125'],
+  ['https://kinescope.io/embed/200660125?t=5', 'kinescope', '200660125', { start: 5 }],
+  ['https://kinescope.io/4yRzZsxobzqBeUc711ZPun', 'kinescope', '4yRzZsxobzqBeUc711ZPun'],
+  [`https://kinescope.io/embed/${UUID}`, 'kinescope', UUID],
+  [`https://rutube.ru/video/${HEX}/`, 'rutube', HEX],
+  [`https://rutube.ru/video/private/${HEX}/?p=Ab-c_1`, 'rutube', HEX, { hash: 'Ab-c_1' }],
+  [`https://rutube.ru/play/embed/${HEX}`, 'rutube', HEX],
+  ['https://rutube.ru/play/embed/7163336?t=60', 'rutube', '7163336', { start: 60 }],
+  [`https://rutube.ru/shorts/${HEX}/`, 'rutube', HEX],
+  [`https://rutube.ru/live/video/${HEX}/`, 'rutube', HEX],
+  ['/media/clip.mp4', 'custom', '/media/clip.mp4'],
+  ['media/my clip.webm', 'custom', 'media/my%20clip.webm'],
+  ['https://cdn.example/clip.MP4?token=1#t=3', 'custom', 'https://cdn.example/clip.MP4?token=1#t=3'],
+  ['//cdn.example/clip.ogv', 'custom', 'https://cdn.example/clip.ogv'],
+  ['https://cdn.example/live.m3u8', 'custom', 'https://cdn.example/live.m3u8'],
+  ['https://videos.example/watch/1', 'embed', 'https://videos.example/watch/1'],
+  [
+    '<iframe width="560" src="https://videos.example/e/1?a=1&amp;b=2"></iframe>',
+    'embed',
+    'https://videos.example/e/1?a=1&b=2',
+  ],
+  [
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=x" title="a"></iframe>`,
+    'youtube',
+    ID,
+  ],
+  [`<div style="padding:1px"><iframe src='https://rutube.ru/play/embed/${HEX}'></iframe></div>`, 'rutube', HEX],
+];
+
+const NONE = [
+  '',
+  '   ',
+  'hello',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//.mp4',
+  'java\nscript:alert(1)',
+  'data:video/mp4;base64,AAAA',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://x.example/1',
+  'vbscript:x.mp4',
+  'file:///etc/clip.mp4',
+  'http://videos.example/watch/1',
+  `https://youtube.com@evil.example/watch?v=${ID}`,
+  '\\\\evil.example\\clip.mp4',
+  '/\\evil.example/clip.mp4',
+  'https://www.youtube.com/@channel',
+  'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch?v="><script>',
+  'https://vimeo.com/features',
+  'https://vimeo.com/album/1234567',
+  'https://kinescope.io/pricing',
+  'https://rutube.ru/channel/1234567/',
+  '<iframe></iframe>',
+  '<script src="https://evil.example/x.mp4"></script>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe src="http://videos.example/1"></iframe>',
+  `https://videos.example/${'a'.repeat(5000)}`,
+];
+
+describe('video links', () => {
+  for (const [link, kind, id, more] of ROWS) {
+    it(`[VID-01] ${link} is a video of kind ${kind}`, () => {
+      expect(recogniseVideo(link)).to.deep.equal({ kind, id, hash: '', list: '', start: 0, ...more });
+    });
+  }
+
+  it('[VID-01] a host of its own is asked, not one that only sounds like it', () => {
+    for (const host of ['youtube.com.evil.example', 'notyoutube.com', 'youtu.be.evil.example']) {
+      expect(recogniseVideo(`https://${host}/watch?v=${ID}`)?.kind).to.equal('embed');
+    }
+  });
+
+  it('[BG-02] [VID-01] with the kind given, the bare id of a video is enough', () => {
+    const bare = [
+      ['youtube', ID],
+      ['vimeo', '76979871'],
+      ['kinescope', '4yRzZsxobzqBeUc711ZPun'],
+      ['rutube', HEX],
+    ] as const;
+    for (const [kind, id] of bare) expect(recogniseVideo(id, kind)).to.deep.include({ kind, id });
+    expect(recogniseVideo('https://cdn.example/video/7', 'custom')).to.deep.include({ kind: 'custom' });
+    expect(recogniseVideo('/player/7', 'embed')).to.deep.include({ kind: 'embed', id: '/player/7' });
+  });
+
+  for (const link of NONE) {
+    it(`${JSON.stringify(link.slice(0, 60))} is no video`, () => {
+      expect(recogniseVideo(link)).to.equal(null);
+    });
+  }
+
+  it('no text makes it throw, and nothing but https, files and own paths comes out', () => {
+    const word = fc.constantFrom(
+      'https:',
+      'http:',
+      '//',
+      '/',
+      '?',
+      '#',
+      '&',
+      '=',
+      'v',
+      'youtube.com',
+      'vimeo.com',
+      '.mp4',
+      '<iframe',
+      ' src="',
+      '"',
+      '>',
+      '@',
+      '\\',
+      '\n',
+      'javascript:',
+      'data:',
+      ID,
+      '76979871',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }).map((parts) => parts.join('')),
+    );
+    const kind = fc.constantFrom<VideoKind | ''>('', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed');
+    fc.assert(
+      fc.property(text, kind, (link, as) => {
+        const found = recogniseVideo(link, as);
+        if (!found) return;
+        expect(found.start).to.be.at.least(0);
+        const { kind: made, id } = found;
+        if (made !== 'custom' && made !== 'embed') {
+          expect(id).to.match(/^[\w-]*$/);
+          return;
+        }
+        if (!URL.canParse(id, 'https://page.example/shop/')) return; // asked of nobody
+        const { protocol, origin } = new URL(id, 'https://page.example/shop/');
+        expect(protocol).to.match(made === 'embed' ? /^https:$/ : /^https?:$/);
+        if (!/^https?:\/\//i.test(id)) expect(origin).to.equal('https://page.example');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('reads the longest link in a moment', () => {
+    const hostile = [
+      '<iframe'.repeat(500),
+      ' src'.repeat(900),
+      'a/'.repeat(1900),
+      '?&='.repeat(1300),
+      '\t '.repeat(1900),
+    ];
+    for (const text of hostile) {
+      const start = performance.now();
+      recogniseVideo(text);
+      recogniseVideo(`<iframe ${text}`);
+      recogniseVideo(`https://vimeo.com/${text}`);
+      expect(performance.now() - start).to.be.below(100);
+    }
+  });
+});

@@ -1,0 +1,323 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-background.js';
+import type { SbBackgroundElement } from '../../elements/sb-background.js';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { site } from '../../src/stores/site.js';
+import { stubStillness } from '../components/background/stillness.js';
+import { frame, until } from '../support/until.js';
+import { LINKS, requested, useStandIns } from '../support/video.js';
+
+const root = (element: Element) => element.shadowRoot as ShadowRoot;
+const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
+const state = (element: Element) => part(element, 'base')?.dataset.video;
+const button = (element: Element) => part(element, 'pause') as HTMLButtonElement | null;
+const media = (element: Element) => root(element).querySelector('video');
+/** The video itself: the element's own, or the one in the stand-in's page. */
+const video = (element: Element) =>
+  media(element) ?? root(element).querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
+
+describe('<sb-background type="video">', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: (() => void)[];
+  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => {
+    const back = site().provide(settings);
+    withdraw.push(back);
+    return back;
+  };
+
+  before(async function () {
+    // the first request starts the reference backend
+    this.timeout(60_000);
+    await fetch(LINKS.custom);
+  });
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = [useStandIns()];
+    provide({ images: '/test/support', language: 'en', device: 'desktop', context: 'page', slowNetwork: false });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    for (const back of withdraw) back();
+    warn.restore();
+    scrollTo(0, 0);
+  });
+
+  /** A block of 400 × 300 at the top of a page that can be scrolled. */
+  async function block(attributes: Record<string, string> = {}, spaceAbove = 0) {
+    const element = document.createElement('sb-background');
+    const all = { id: 'lamp', type: 'video', video: LINKS.custom, color: '#17494b', ...attributes };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    element.innerHTML = '<a href="#x">Read on</a>';
+    element.style.cssText = 'min-height: 300px';
+    const page = await fixture<HTMLElement>(html`<div><div></div><div style="height: 3000px"></div></div>`);
+    const box = page.firstElementChild as HTMLElement;
+    box.style.cssText = `width: 400px; margin-top: ${spaceAbove}px`;
+    box.append(element);
+    await element.updateComplete;
+    return { element, box };
+  }
+  const plays = (element: Element, what = 'it plays') =>
+    until(() => state(element) === 'playing' && video(element)?.paused === false, what);
+  /** Long enough for a video that is wanted to be asked for. */
+  async function nothingComes(element: SbBackgroundElement, why: string) {
+    for (let at = 0; at < 6; at++) await frame();
+    expect(video(element), why).to.equal(null);
+    expect(state(element), why).to.equal(undefined);
+  }
+
+  for (const [kind, link] of Object.entries(LINKS)) {
+    if (kind === 'embed') continue;
+    it(`[BG-02] ${kind} plays muted behind the block, covers it, and can be stopped`, async () => {
+      const { element } = await block({ video: link });
+      await plays(element);
+      expect(video(element)?.muted).to.equal(true);
+      const node = media(element) ?? (root(element).querySelector('iframe') as Element);
+      const [box, film] = [element, node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+      expect(film.left).to.be.at.most(box.left + 0.5);
+      expect(film.right).to.be.at.least(box.right - 0.5);
+      expect(film.top).to.be.at.most(box.top + 0.5);
+      expect(film.bottom).to.be.at.least(box.bottom - 0.5);
+      expect(element.getBoundingClientRect().height).to.equal(300);
+      button(element)?.click();
+      await until(() => video(element)?.paused, 'it stands still');
+      expect(state(element)).to.equal('paused');
+      expect(warn.args).to.deep.equal([]);
+    });
+  }
+
+  it('[BG-02] any page can be embedded; the whole is accessible and its frame out of reach', async () => {
+    const { element } = await block({ video: LINKS.embed, 'video-type': 'embed' });
+    await until(() => state(element) === 'playing', 'it counts as playing');
+    expect(part(element, 'layer')?.inert).to.equal(true);
+    await expect(element).to.be.accessible();
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[BG-03] pauses off the screen and goes on when it is back', async () => {
+    const { element } = await block();
+    await plays(element);
+    scrollTo(0, 2000);
+    await until(() => state(element) === 'waiting' && video(element)?.paused, 'it waits');
+    scrollTo(0, 0);
+    await plays(element, 'it goes on');
+  });
+
+  it('[BG-03] is not asked for before it comes near, unless it is to run always, and then it runs off the screen', async () => {
+    const before = requested().length;
+    const late = await block({ video: `${LINKS.custom}?late` }, 4000);
+    await nothingComes(late.element, 'far below');
+    expect(
+      requested()
+        .slice(before)
+        .filter((url) => url.endsWith('?late')),
+    ).to.deep.equal([]);
+    const always = await block({ 'infinity-video': '' }, 4000);
+    await plays(always.element, 'it runs off the screen');
+    always.element.scrollIntoView();
+    await frame();
+    await frame();
+    scrollTo(0, 0);
+    await frame();
+    await frame();
+    expect([state(always.element), video(always.element)?.paused]).to.deep.equal(['playing', false]);
+  });
+
+  it('[BG-04] does not play on phones, unless it may', async () => {
+    const back = provide({ device: 'mobile' });
+    const { element } = await block();
+    await nothingComes(element, 'a phone');
+    element.mobileVideo = true;
+    await plays(element);
+    element.mobileVideo = false;
+    await until(() => !video(element), 'it is gone');
+    expect(button(element)).to.equal(null);
+    back();
+    await plays(element, 'a desktop again');
+  });
+
+  it('[BG-04] [MODE-08] bots, screenshots and the rendering of critical CSS get the preview only', async () => {
+    for (const context of ['bot', 'screenshot', 'critical-css'] as const) {
+      const back = provide({ context });
+      const { element } = await block({ 'image-id': 'vase' });
+      await until(() => part(element, 'base')?.dataset.state === 'loaded', 'the preview is there');
+      await nothingComes(element, context);
+      back();
+      fixtureCleanup();
+    }
+  });
+
+  it('a slow network, or a wish for less motion, gets the preview only; the wish is followed at once', async () => {
+    const stillness = stubStillness();
+    try {
+      const back = provide({ slowNetwork: true });
+      const { element } = await block();
+      await nothingComes(element, 'a slow network');
+      back();
+      await plays(element);
+      stillness.ask(true);
+      await until(() => !video(element), 'it is gone');
+      expect(button(element)).to.equal(null);
+      stillness.ask(false);
+      await plays(element, 'it is back');
+    } finally {
+      stillness.restore();
+    }
+  });
+
+  it('[BG-02] shows its colour, or its picture, until it plays and where it does not', async () => {
+    const { element } = await block({ 'image-id': 'vase', 'video-preview': 'color', 'video-width': '-3' });
+    await plays(element);
+    expect(part(element, 'image')?.hasAttribute('src')).to.equal(false);
+    element.videoPreview = 'image';
+    await until(() => part(element, 'base')?.dataset.state === 'loaded', 'the picture is there too');
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('[BG-06] one that does not play within 5 seconds is given up: the preview stays, with one warning', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
+      await until(() => root(element).querySelector('iframe'), 'it is on its way');
+      clock.tick(4999);
+      expect(state(element)).to.equal('loading');
+      clock.tick(1);
+      await until(() => state(element) === 'failed', 'it is given up');
+      expect(root(element).querySelector('iframe')).to.equal(null);
+      expect(button(element)).to.equal(null);
+      expect(warn.callCount).to.equal(1);
+      expect(warn.args[0]?.[0]).to.equal('<sb-background>: the video could not be played');
+      expect(part(element, 'base')?.dataset.state).to.equal('loaded');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('a dead link, nonsense for a link and an unknown kind are told once each; the next video plays', async () => {
+    const { element } = await block({ video: '/demo/video/nowhere.mp4' });
+    await until(() => state(element) === 'failed', 'the dead link is given up');
+    expect(warn.callCount).to.equal(1);
+    element.video = 'javascript:alert(1)';
+    await until(() => warn.callCount === 2, 'the nonsense is told');
+    expect(root(element).querySelector('video, iframe')).to.equal(null);
+    element.setAttribute('video-type', 'film');
+    await until(() => warn.callCount === 3, 'the unknown kind is told');
+    element.video = LINKS.custom;
+    await plays(element);
+    expect(element.getBoundingClientRect().height).to.equal(300);
+    expect(warn.callCount).to.equal(3);
+  });
+
+  describe('the button that stops it', () => {
+    it('is the first thing in the block for the keyboard, says what it does, and stops and starts it', async () => {
+      const { element } = await block();
+      const told: unknown[] = [];
+      for (const name of ['video-play', 'video-pause'] as const)
+        element.addEventListener(name, ({ type, detail }) => told.push([type, detail.id, detail.byUser]));
+      await plays(element);
+      await until(() => button(element)?.ariaLabel === 'Pause the background video', 'it has its name');
+      await expect(element).to.be.accessible();
+      button(element)?.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => video(element)?.paused, 'it stands still');
+      expect(button(element)?.ariaLabel).to.equal('Play the background video');
+      await expect(element).to.be.accessible();
+      expect(deepActiveElement()).to.equal(button(element));
+      await sendKeys({ press: ' ' });
+      await plays(element, 'it goes on');
+      expect(told).to.deep.equal([
+        ['video-pause', 'lamp', true],
+        ['video-play', 'lamp', true],
+      ]);
+      const before = button(element)?.compareDocumentPosition(root(element).querySelector('slot') as Element) ?? 0;
+      expect(before & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
+    });
+
+    it('is 44 pixels to press, in the corner, whatever way the page reads', async () => {
+      const { element, box } = await block();
+      await plays(element);
+      const corner = () => {
+        const [all, one] = [element, button(element) as Element].map((each) => each.getBoundingClientRect());
+        return [(one?.left ?? 0) - (all?.left ?? 0), (all?.right ?? 0) - (one?.right ?? 0), one?.width, one?.height];
+      };
+      expect(corner()).to.deep.equal([348, 8, 44, 44]);
+      box.dir = 'rtl';
+      expect(corner()).to.deep.equal([8, 348, 44, 44]);
+    });
+
+    it('what the visitor has stopped stays so: off the screen and back, and after an absence', async () => {
+      const { element, box } = await block();
+      await plays(element);
+      button(element)?.click();
+      await until(() => video(element)?.paused, 'it stands still');
+      scrollTo(0, 2000);
+      await frame();
+      await frame();
+      scrollTo(0, 0);
+      await frame();
+      await frame();
+      expect(video(element)?.paused).to.equal(true);
+      element.remove();
+      await frame();
+      expect(root(element).querySelector('video')).to.equal(null);
+      box.append(element);
+      await until(() => button(element), 'the button is there');
+      expect([state(element), video(element)]).to.deep.equal(['paused', null]);
+      button(element)?.click();
+      await plays(element, 'it goes on');
+    });
+  });
+
+  it('a move keeps it playing, an absence takes it away and brings it back', async () => {
+    const { element, box } = await block();
+    await plays(element);
+    const player = video(element);
+    const other = document.createElement('div');
+    box.before(other);
+    other.append(element);
+    for (let at = 0; at < 6; at++) await frame();
+    await plays(element, 'it plays where it is now');
+    expect(video(element)).to.equal(player);
+    element.remove();
+    await frame();
+    expect([player?.paused, root(element).querySelector('video, iframe'), button(element)]).to.deep.equal([
+      true,
+      null,
+      null,
+    ]);
+    box.append(element);
+    await plays(element, 'it plays again');
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('leaving the screen while it is on its way is no failure', async () => {
+    const { element } = await block();
+    await until(() => media(element), 'it is on its way');
+    scrollTo(0, 2000);
+    await until(() => media(element)?.paused, 'it waits');
+    scrollTo(0, 0);
+    await plays(element);
+    expect(warn.args).to.deep.equal([]);
+  });
+
+  it('[BG-05] moves by parallax like a picture', async () => {
+    const { element } = await block({ effect: 'parallax' }, 1500);
+    scrollTo(0, 1200);
+    await plays(element);
+    await until(() => part(element, 'base')?.dataset.driver, 'the effect has started');
+    await frame();
+    await frame();
+    const middle = () => {
+      const { top, bottom } = (part(element, 'video') as Element).getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const from = middle();
+    scrollTo(0, 1400);
+    await frame();
+    await frame();
+    await frame();
+    expect(middle() - from).to.be.closeTo(-200 * 0.6, 2);
+  });
+});

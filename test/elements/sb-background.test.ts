@@ -1,0 +1,400 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-background.js';
+import type { SbBackgroundElement } from '../../elements/sb-background.js';
+import { site } from '../../src/stores/site.js';
+import { stubStillness } from '../components/background/stillness.js';
+import { frame, until } from '../support/until.js';
+
+const PREVIEW =
+  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
+
+const part = (element: Element, name: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
+const base = (element: Element) => part(element, 'base');
+const state = (element: Element) => base(element).dataset.state;
+const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('[part="image"]') ?? null;
+const address = (element: Element) => picture(element)?.getAttribute('src') ?? null;
+const top = (element: Element) => element.getBoundingClientRect().top;
+const height = (element: Element) => element.getBoundingClientRect().height;
+
+describe('<sb-background>', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  const screenOf = (ratio: number) =>
+    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false });
+    screenOf(1);
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    scrollTo(0, 0);
+  });
+
+  /** A background of 400 × 200 around a heading. */
+  async function block(attributes: Record<string, string> = {}, content = '<h2>Autumn</h2>') {
+    const element = document.createElement('sb-background');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.innerHTML = content;
+    element.style.minHeight = '200px';
+    const box = await fixture<HTMLElement>(html`<div style="width: 400px"></div>`);
+    box.append(element);
+    await element.updateComplete;
+    return { element, box };
+  }
+  const vase = (more: Record<string, string> = {}) =>
+    block({ type: 'image', 'image-id': 'vase', width: '800', height: '1000', ...more });
+  const loaded = (element: SbBackgroundElement) => until(() => state(element) === 'loaded', 'the picture is loaded');
+
+  /** A page that is long enough to take the block across the screen. */
+  async function onLongPage(attributes: Record<string, string>) {
+    const made = await vase(attributes);
+    made.box.style.padding = '2000px 0 2000px';
+    return made;
+  }
+  /** Scrolls until the block's upper edge stands at `y` of the screen. */
+  async function scrollBlockTo(element: Element, y: number) {
+    scrollTo(0, scrollY + top(element) - y);
+    await frame();
+    await frame();
+    await frame();
+  }
+
+  describe('colour', () => {
+    it('[BG-01] a colour or a gradient lies behind the content, which keeps the height it needs', async () => {
+      const { element } = await block({ color: '#17494b' }, '<p style="margin: 0; height: 500px">Long</p>');
+      const layer = part(element, 'layer');
+      expect(getComputedStyle(layer).backgroundColor).to.equal('rgb(23, 73, 75)');
+      expect([height(element), layer.offsetHeight]).to.deep.equal([500, 500]);
+      element.color = 'linear-gradient(90deg, #17494b, #8ed1cc)';
+      await element.updateComplete;
+      expect(getComputedStyle(layer).backgroundImage).to.contain('linear-gradient');
+      element.removeAttribute('color');
+      await element.updateComplete;
+      expect(getComputedStyle(layer).backgroundImage).to.equal('none');
+      expect(warn.callCount).to.equal(0);
+    });
+
+    it('[BG-06] covers its block at any size: less content than height, more content, padding, no content', async () => {
+      const { element } = await block({ color: '#17494b' });
+      const covers = () => {
+        const [box, layer] = [element, part(element, 'layer')].map((node) => node.getBoundingClientRect());
+        expect([layer?.top, layer?.left, layer?.width, layer?.height]).to.deep.equal([
+          box?.top,
+          box?.left,
+          box?.width,
+          box?.height,
+        ]);
+      };
+      expect(height(element)).to.equal(200);
+      covers();
+      element.style.padding = '40px';
+      covers();
+      element.append(Object.assign(document.createElement('p'), { textContent: 'Long. '.repeat(500) }));
+      expect(height(element)).to.be.greaterThan(500);
+      covers();
+      element.replaceChildren();
+      element.style.minHeight = '0';
+      element.style.padding = '0';
+      expect(height(element)).to.equal(0);
+      covers();
+    });
+
+    it('an unknown colour or type is told once, and the block stays', async () => {
+      const { element } = await block({ color: 'url(//evil.example/x)', type: 'film' });
+      expect(warn.callCount).to.equal(2);
+      expect(getComputedStyle(part(element, 'layer')).backgroundImage).to.equal('none');
+      expect(height(element)).to.equal(200);
+      element.color = '#ffffff';
+      await element.updateComplete;
+      expect(getComputedStyle(part(element, 'layer')).backgroundColor).to.equal('rgb(255, 255, 255)');
+      expect(warn.callCount).to.equal(2);
+    });
+
+    it('is decoration: nothing of it can be focused or is read out, and a heading in it is', async () => {
+      const { element } = await vase({ color: '#ffffff' });
+      await loaded(element);
+      expect(part(element, 'layer').ariaHidden).to.equal('true');
+      expect(part(element, 'layer').inert).to.equal(true);
+      await expect(element).to.be.accessible();
+    });
+  });
+
+  describe('text on it', () => {
+    it('says which text is readable, and leaves the text alone unless told', async () => {
+      const { element } = await block({ color: '#17494b' });
+      expect(base(element).dataset.contrast).to.equal('light');
+      const heading = element.querySelector('h2') as HTMLElement;
+      expect(getComputedStyle(heading).color).to.equal(getComputedStyle(document.body).color);
+    });
+
+    it('contrast="auto" makes the text readable, and what is in it dark or light, as the overlay goes', async () => {
+      const { element } = await vase({ color: '#eeeeee', contrast: 'auto' });
+      const heading = element.querySelector('h2') as HTMLElement;
+      const look = () => [getComputedStyle(heading).color, getComputedStyle(heading).colorScheme];
+      expect(look()).to.deep.equal(['rgb(29, 27, 25)', 'light']);
+      element.overlayColor = '#000000';
+      element.overlayOpacity = 80;
+      await element.updateComplete;
+      expect(look()).to.deep.equal(['rgb(244, 241, 237)', 'dark']);
+      const overlay = getComputedStyle(part(element, 'overlay'));
+      expect([overlay.backgroundColor, overlay.opacity]).to.deep.equal(['rgb(0, 0, 0)', '0.8']);
+      await expect(element).to.be.accessible();
+      element.contrast = 'dark';
+      await element.updateComplete;
+      expect(look()).to.deep.equal(['rgb(29, 27, 25)', 'light']);
+    });
+  });
+
+  describe('picture', () => {
+    it('[BG-01] [IMG-13] is asked for in the next of 800, 1366, 1920 and 2160 pixels', async () => {
+      const { element } = await vase();
+      await loaded(element);
+      expect(address(element)).to.equal('/test/support/img/vase_800_q70.jpg');
+      const wide = await vase({ 'image-id': 'wide', width: '0', height: '0' });
+      wide.box.style.width = '1000px';
+      await until(() => state(wide.element) === 'failed', 'the picture has failed');
+      expect(warn.lastCall.args[2]).to.equal('/test/support/img/wide_1366_q70.jpg');
+    });
+
+    it('covers the block, with the point in view that was told', async () => {
+      const { element } = await vase({ x: '20', y: '100' });
+      await loaded(element);
+      const image = picture(element) as HTMLImageElement;
+      const style = getComputedStyle(image);
+      expect([style.objectFit, style.objectPosition]).to.deep.equal(['cover', '20% 100%']);
+      expect([image.offsetWidth, image.offsetHeight]).to.deep.equal([400, 200]);
+    });
+
+    it('an original or animated picture is asked for as it is', async () => {
+      for (const flag of ['original', 'animated']) {
+        const { element } = await vase({ [flag]: '' });
+        await loaded(element);
+        expect(address(element)).to.equal('/test/support/img/vase.jpg');
+      }
+    });
+
+    it('shows its colour, then its preview, then itself, and nothing moves', async () => {
+      const { element, box } = await vase({ color: '#d8cfc4', preview: PREVIEW });
+      box.style.marginTop = '9000px';
+      expect(getComputedStyle(part(element, 'layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
+      const before = height(element);
+      const small = (of: Element) => getComputedStyle(part(of, 'backdrop')).backgroundImage;
+      await until(() => small(element) === `url("data:image/webp;base64,${PREVIEW}")`, 'the preview is there');
+      element.scrollIntoView();
+      await loaded(element);
+      await until(() => small(element) === 'none', 'the preview is gone');
+      expect(height(element)).to.equal(before);
+      const clear = await vase({ preview: PREVIEW, transparent: '' });
+      await until(() => state(clear.element), 'the scene is there');
+      expect(small(clear.element)).to.equal('none');
+    });
+
+    it('is asked for near the screen only, or at once when it is eager; its way is told', async () => {
+      const spacer = await fixture<HTMLElement>(html`<div style="height: 9000px"></div>`);
+      const { element } = await vase();
+      const told: string[] = [];
+      element.addEventListener('image-change', ({ detail }) => told.push(detail.state));
+      await until(() => state(element), 'the scene is there');
+      await frame();
+      await frame();
+      await frame();
+      expect([state(element), address(element)]).to.deep.equal(['not-loaded', null]);
+      const eager = await vase({ loading: 'eager' });
+      await until(() => address(eager.element) === '/test/support/img/vase_800_q70.jpg', 'it is asked for');
+      element.scrollIntoView();
+      await loaded(element);
+      expect(told).to.deep.equal(['loading', 'loaded']);
+      expect(spacer.isConnected).to.equal(true);
+    });
+
+    it('that cannot be had leaves the colour, with one line in the log; the next one is shown', async () => {
+      const { element } = await vase({ 'image-id': 'nowhere', color: '#d8cfc4' });
+      await until(() => state(element) === 'failed', 'the picture has failed');
+      expect(warn.args).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_800_q70.jpg']]);
+      expect(picture(element)).to.have.style('opacity', '0');
+      expect(height(element)).to.equal(200);
+      element.setAttribute('image-id', 'vase');
+      await loaded(element);
+      element.type = 'color';
+      await until(() => state(element) === 'not-loaded', 'the picture is forgotten');
+      expect(address(element)).to.equal(null);
+      expect(warn.callCount).to.equal(1);
+    });
+
+    it('absurd sizes are told once each and do no harm', async () => {
+      const { element } = await vase({ width: '-5', height: '1e99', x: '400', 'overlay-opacity': '-1' });
+      await loaded(element);
+      expect(warn.callCount).to.equal(4);
+      expect([height(element), part(element, 'layer').offsetHeight]).to.deep.equal([200, 200]);
+    });
+
+    it('is asked for larger one second after its block has grown, never again when it shrinks', async () => {
+      const { element, box } = await vase({ 'image-id': 'vase', width: '0', height: '0' });
+      await loaded(element);
+      await frame();
+      await frame();
+      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        box.style.width = '1000px';
+        await frame();
+        await frame();
+        clock.tick(999);
+        expect(warn.callCount).to.equal(0);
+        clock.tick(1);
+        await until(() => warn.callCount === 1, 'the larger picture, which is not there, was asked for');
+        expect(warn.lastCall.args[2]).to.contain('vase_1366_q70');
+        expect(address(element)).to.contain('vase_800_q70');
+        box.style.width = '300px';
+        await frame();
+        await frame();
+        clock.tick(2000);
+        expect(warn.callCount).to.equal(1);
+      } finally {
+        clock.restore();
+      }
+    });
+
+    it('a move or an absence keeps the picture and asks for nothing again', async () => {
+      const { element, box } = await vase();
+      await loaded(element);
+      const shown = picture(element);
+      const other = await fixture<HTMLElement>(html`<div style="width: 400px"></div>`);
+      other.append(element);
+      await frame();
+      element.remove();
+      await frame();
+      box.append(element);
+      await frame();
+      await frame();
+      expect(picture(element)).to.equal(shown);
+      expect(state(element)).to.equal('loaded');
+    });
+  });
+
+  describe('effects', () => {
+    const middle = (element: Element) => {
+      const box = part(element, 'backdrop').getBoundingClientRect();
+      return (box.top + box.bottom) / 2;
+    };
+
+    it('[BG-05] fixed: the picture stays where it is on the screen while its block passes, and always covers it', async () => {
+      const { element } = await onLongPage({ effect: 'fixed' });
+      for (const y of [innerHeight - 20, innerHeight / 2, 0, -150]) {
+        await scrollBlockTo(element, y);
+        const { top: up, height: high } = part(element, 'backdrop').getBoundingClientRect();
+        expect(Math.abs(up), `at ${y}`).to.be.lessThan(1.5);
+        expect(high).to.be.at.least(innerHeight);
+      }
+      expect(getComputedStyle(part(element, 'layer')).overflow).to.equal('clip');
+      expect(part(element, 'layer').offsetHeight).to.equal(200);
+    });
+
+    it('[BG-05] parallax: the picture is 0.4 slower than the page, and always covers its block', async () => {
+      const { element } = await onLongPage({ effect: 'parallax' });
+      await scrollBlockTo(element, 300);
+      await until(() => base(element).dataset.driver, 'the effect has started');
+      const [from, start] = [middle(element), top(element)];
+      await scrollBlockTo(element, 100);
+      const [to, end] = [middle(element), top(element)];
+      expect(end - start).to.be.closeTo(-200, 1);
+      expect(to - from).to.be.closeTo(-200 * 0.6, 2);
+      for (const y of [innerHeight - 5, -195]) {
+        await scrollBlockTo(element, y);
+        const [box, drop] = [element, part(element, 'backdrop')].map((node) => node.getBoundingClientRect());
+        expect(drop?.top).to.be.at.most((box?.top ?? 0) + 1);
+        expect(drop?.bottom).to.be.at.least((box?.bottom ?? 0) - 1);
+      }
+    });
+
+    it('[BG-05] zoom: the picture grows while its block passes', async () => {
+      const { element } = await onLongPage({ effect: 'zoom' });
+      await scrollBlockTo(element, innerHeight - 10);
+      await until(() => base(element).dataset.driver, 'the effect has started');
+      const wide = () => part(element, 'backdrop').getBoundingClientRect().width;
+      await frame();
+      expect(wide()).to.be.closeTo(400, 8);
+      await scrollBlockTo(element, -190);
+      await until(() => wide() > 470, 'the picture has grown by a fifth');
+    });
+
+    it('[BG-05] phones have an effect of their own, or the same one', async () => {
+      const { element } = await vase({ effect: 'parallax', 'effect-mobile': 'none' });
+      await loaded(element);
+      expect(base(element).dataset.effect).to.equal('parallax');
+      const back = site().provide({ device: 'mobile' });
+      await element.updateComplete;
+      expect(base(element).dataset.effect).to.equal('none');
+      element.removeAttribute('effect-mobile');
+      await element.updateComplete;
+      expect(base(element).dataset.effect).to.equal('parallax');
+      back();
+    });
+
+    it('[BG-05] fixed works in a box that hides what overflows, where nothing sticks', async () => {
+      const { element, box } = await onLongPage({ effect: 'fixed' });
+      box.style.overflow = 'hidden';
+      await scrollBlockTo(element, 250);
+      await until(() => base(element).dataset.driver === 'script', 'the script has taken over');
+      for (const y of [250, 60]) {
+        await scrollBlockTo(element, y);
+        await frame();
+        expect(Math.abs(part(element, 'backdrop').getBoundingClientRect().top)).to.be.lessThan(1.5);
+      }
+      element.effect = 'none';
+      await element.updateComplete;
+      expect(base(element).dataset.driver).to.equal(undefined);
+      expect(part(element, 'backdrop').style.translate).to.equal('');
+    });
+
+    it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
+      const stillness = stubStillness();
+      try {
+        const { element } = await vase({ effect: 'parallax' });
+        await until(() => part(element, 'backdrop').offsetHeight > 400, 'the effect has started');
+        stillness.ask(true);
+        await element.updateComplete;
+        expect(base(element).dataset.effect).to.equal('none');
+        await until(() => part(element, 'backdrop').offsetHeight === 200, 'the picture is as high as the block');
+        stillness.ask(false);
+        await element.updateComplete;
+        expect(base(element).dataset.effect).to.equal('parallax');
+      } finally {
+        stillness.restore();
+      }
+    });
+
+    it('no longer listens to the page once it is gone', async () => {
+      const { element, box } = await onLongPage({ effect: 'fixed' });
+      box.style.overflow = 'hidden';
+      await scrollBlockTo(element, 250);
+      await until(() => base(element).dataset.driver === 'script', 'the script has taken over');
+      element.remove();
+      await frame();
+      expect(base(element).dataset.driver).to.equal(undefined);
+      scrollTo(0, 10);
+      await frame();
+      await frame();
+      expect(part(element, 'backdrop').style.translate).to.equal('');
+    });
+  });
+
+  it('lies behind a dialog that is opened', async () => {
+    const dialog = await fixture<HTMLDialogElement>(
+      html`<dialog style="width: 400px; padding: 0; border: 0"></dialog>`,
+    );
+    const { element } = await vase({ color: '#ffffff' });
+    dialog.append(element);
+    dialog.showModal();
+    await loaded(element);
+    const [box, image] = [dialog, picture(element) as Element].map((node) => node.getBoundingClientRect());
+    expect([image?.top, image?.width, image?.height]).to.deep.equal([box?.top, 400, box?.height]);
+    dialog.close();
+  });
+});

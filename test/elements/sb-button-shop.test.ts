@@ -1,0 +1,305 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-button.js';
+import type { SbButtonElement } from '../../elements/sb-button.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart.js';
+import { navigation } from '../../src/stores/navigation.js';
+import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+
+describe('<sb-button> and the shop', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    box = document.body.appendChild(document.createElement('div'));
+  });
+  afterEach(async () => {
+    box.remove();
+    await Promise.resolve();
+    backend.restore();
+    warn.restore();
+  });
+
+  async function buttons(markup: string, settings: Partial<SiteSettings> = {}, before = () => {}) {
+    freshPage(settings);
+    backend = installFakeBackend();
+    before();
+    box.innerHTML = markup;
+    const all = [...box.querySelectorAll('sb-button')] as [SbButtonElement, ...SbButtonElement[]];
+    await all[0].updateComplete;
+    return all;
+  }
+  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
+  const part = (element: Element, name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+  /** Its words: those that are written, or the slot. */
+  const words = (element: Element) => {
+    const slot = element.shadowRoot?.querySelector('slot');
+    return slot && !slot.hidden ? slot : element.shadowRoot?.querySelector<HTMLElement>('[part="text"]');
+  };
+  /** What is read: shown words, also those of the slot's own. */
+  const text = (element: Element) => words(element)?.textContent ?? '';
+  const press = (element: Element) => base(element).click();
+  const said = (element: Element) => part(element, 'status')?.textContent ?? '';
+  const pieces = (productId: string) => {
+    const lines = cart()
+      .get()
+      .items.filter((item) => item.productId === productId);
+    return lines.reduce((sum, { count }) => sum + count, 0);
+  };
+
+  it('[BTN-01] the price of the product stands in its words, and there was room for it before', async () => {
+    let open = () => {};
+    const [element] = await buttons('<sb-button label="Mug for {price}" product-id="p-mug"></sb-button>', {}, () => {
+      open = backend.hold('products');
+    });
+    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    const before = element.getBoundingClientRect();
+    expect(text(element)).to.equal('Mug for ');
+    await expect(element).to.be.accessible();
+    open();
+    await until(() => text(element) === 'Mug for €9.50', 'the price is there');
+    expect(element.getBoundingClientRect().width).to.equal(before.width);
+    expect(element.getBoundingClientRect().height).to.equal(before.height);
+    element.setAttribute('product-id', 'p-coat');
+    element.setAttribute('variant-id', 'v-coat-sand-s');
+    await until(() => text(element) === 'Mug for €110.50', 'the price of another');
+    const withdraw = site().provide({ language: 'de' });
+    await until(() => text(element) === 'Mug for 110,50\u00a0€', 'as another language writes it');
+    withdraw();
+  });
+
+  it('[BTN-01] a price in slotted words is written too, and the page keeps its nodes', async () => {
+    const [element] = await buttons('<sb-button product-id="p-mug">Only {price}</sb-button>');
+    await until(() => text(element) === 'Only €9.50', 'the price is there');
+    expect(element.textContent).to.equal('Only {price}');
+  });
+
+  it('[BTN-01] a plain number is written in the currency of the shop, no product needed', async () => {
+    const [element] = await buttons('<sb-button label="Give {price}" price="1234.5"></sb-button>');
+    await until(() => text(element) === 'Give €1,234.50', 'the sum is there');
+    expect(backend.of('products').length).to.equal(0);
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[BTN-01] adds to the cart, is busy meanwhile, and says when it is done; a second press meanwhile adds nothing', async () => {
+    const [element] = await buttons('<sb-button action="cart" product-id="p-mug" count="2"></sb-button>');
+    await until(() => text(element) === 'Add to cart', 'it has its words');
+    await until(() => backend.of('products').length === 1, 'the product is known');
+    await expect(element).to.be.accessible();
+    await frame();
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      base(element).focus();
+      await sendKeys({ press: 'Enter' });
+      press(element);
+      press(element);
+      await until(() => base(element).dataset.state === 'added', 'it is added');
+      expect(pieces('p-mug')).to.equal(2);
+      expect(said(element)).to.equal('Added to the cart');
+      expect(base(element).ariaBusy).to.equal(null);
+      press(element);
+      await until(() => pieces('p-mug') === 4, 'another press adds again');
+      clock.tick(2000);
+      await until(() => base(element).dataset.state === 'idle', 'it is as before');
+      expect(said(element)).to.equal('');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('[BTN-01] shows that it waits, with its words still there for those who hear them', async () => {
+    const [element] = await buttons('<sb-button action="cart" label="Take it" product-id="p-mug"></sb-button>');
+    let open = () => {};
+    await until(() => part(element, 'status'), 'it can be pressed');
+    await until(() => backend.of('products').length === 1, 'the product is known');
+    await frame();
+    const withheld = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('add-to-cart', withheld, true);
+    open = () => window.removeEventListener('add-to-cart', withheld, true);
+    try {
+      const width = element.getBoundingClientRect().width;
+      press(element);
+      await until(() => base(element).dataset.state === 'busy', 'it is busy');
+      expect(base(element).ariaBusy).to.equal('true');
+      expect(element.getBoundingClientRect().width).to.equal(width);
+      await expect(element).to.be.accessible();
+      request(document, 'add-to-cart', {});
+      element.remove();
+      await Promise.resolve();
+      box.append(element);
+      await until(() => base(element).dataset.state === 'idle', 'away, it waits for nothing');
+    } finally {
+      open();
+    }
+  });
+
+  it('[BTN-01] says when the cart has refused; a page may answer the wish itself', async () => {
+    const [element] = await buttons('<sb-button action="cart" product-id="p-mug"></sb-button>');
+    await until(() => text(element) === 'Add to cart' && backend.of('products').length === 1, 'the product is known');
+    await frame();
+    const refuse = (event: Event) => {
+      event.stopPropagation();
+      const detail = { code: 'add-to-cart', message: 'no' };
+      element.dispatchEvent(new CustomEvent('sb-error', { detail, bubbles: true }));
+    };
+    box.addEventListener('add-to-cart', refuse, { once: true });
+    press(element);
+    await until(() => said(element) === 'It could not be added, try again', 'it says so');
+    expect(base(element).dataset.state).to.equal('idle');
+    await expect(element).to.be.accessible();
+    expect(pieces('p-mug')).to.equal(0);
+    box.addEventListener('add-to-cart', (event) => event.preventDefault(), { once: true });
+    press(element);
+    await frame();
+    expect(base(element).dataset.state).to.equal('idle');
+    expect(pieces('p-mug')).to.equal(0);
+  });
+
+  it('[BTN-01] what cannot be ordered disables it, and a tip says why', async () => {
+    const [lamp, gift, none] = await buttons(
+      ['p-lamp', 'p-gift', 'p-none'].map((id) => `<sb-button action="cart" product-id="${id}"></sb-button>`).join(' '),
+    );
+    const tip = (element: Element) => part(element, 'tip')?.textContent;
+    await until(() => tip(lamp) === 'Out of stock', 'the lamp is out of stock');
+    await until(() => gift && tip(gift) === 'Not available', 'the gift has no price');
+    await until(() => none && tip(none) === 'Not available', 'the third is not there');
+    expect(base(lamp).ariaDisabled).to.equal('true');
+    expect(base(lamp).getAttribute('aria-describedby')).to.equal('tip');
+    const hint = part(lamp, 'tip') as HTMLElement;
+    expect(getComputedStyle(hint).visibility).to.equal('hidden');
+    await sendKeys({ press: 'Tab' });
+    base(lamp).focus();
+    await until(() => getComputedStyle(hint).visibility === 'visible', 'the tip shows with the focus');
+    await expect(lamp).to.be.accessible();
+    press(lamp);
+    await frame();
+    expect(pieces('p-lamp')).to.equal(0);
+    const asked = backend.of('products').map(({ query }) => query.getAll('productIds[]').length);
+    expect(asked, 'buttons in view ask together').to.deep.equal([3]);
+  });
+
+  it('[BTN-01] a product with options is chosen first: in its modal, on its page, or as the variant that is named', async () => {
+    const [modal, page, named] = (await buttons(
+      '<sb-button action="cart" product-id="p-coat" modal-id="coat"></sb-button> ' +
+        '<sb-button action="cart" product-id="p-coat"></sb-button> ' +
+        '<sb-button action="cart" product-id="p-coat" variant-id="v-coat-sand-s"></sb-button>',
+    )) as [SbButtonElement, SbButtonElement, SbButtonElement];
+    const asked: unknown[] = [];
+    box.addEventListener('modal-open', (event) => asked.push(event.detail));
+    await until(() => text(modal) === 'Choose options', 'it says so');
+    press(modal);
+    await until(() => asked.length > 0, 'the modal is asked for');
+    expect(asked).to.deep.equal([{ id: 'coat' }]);
+    await until(() => base(page).localName === 'a', 'it leads to the page of the product');
+    expect(base(page).getAttribute('href')).to.equal('/products/p-coat/');
+    await expect(page).to.be.accessible();
+    expect(text(named)).to.equal('Add to cart');
+    press(named);
+    await until(() => pieces('p-coat') === 1, 'the named variant is in the cart');
+    expect(cart().get().items[0]?.variantId).to.equal('v-coat-sand-s');
+  });
+
+  it('[BTN-01] pressed before the product is known, it does what it would have done', async () => {
+    const go = stub(navigation, 'go');
+    let open = () => {};
+    try {
+      const [mug, coat] = (await buttons(
+        '<sb-button action="cart" label="Mug" product-id="p-mug"></sb-button> ' +
+          '<sb-button action="product-page" product-id="p-coat"></sb-button>',
+        {},
+        () => {
+          open = backend.hold('products');
+        },
+      )) as [SbButtonElement, SbButtonElement];
+      press(mug);
+      press(coat);
+      await until(() => base(coat).dataset.state === 'busy', 'it waits');
+      open();
+      await until(() => pieces('p-mug') === 1, 'the mug is in the cart');
+      await until(() => go.callCount === 1, 'the page of the coat is gone to');
+      expect(go.firstCall.args).to.deep.equal(['/products/p-coat/']);
+    } finally {
+      go.restore();
+    }
+  });
+
+  it('[BTN-01] leads to the page of its product; a product without one, or with a script for one, leads nowhere', async () => {
+    const [coat, plain, hostile] = (await buttons(
+      ['p-coat', 'p-mug', 'p-poster']
+        .map((id) => `<sb-button action="product-page" product-id="${id}"></sb-button>`)
+        .join(' '),
+      {},
+      () => {
+        for (const product of backend.data.products) {
+          if (product.id === 'p-mug') product.link = null;
+          if (product.id === 'p-poster') product.link = 'javascript:alert(1)';
+        }
+      },
+    )) as [SbButtonElement, SbButtonElement, SbButtonElement];
+    await until(() => base(coat).getAttribute('href') === '/products/p-coat/', 'it leads there');
+    expect(text(coat)).to.equal('More details');
+    for (const element of [plain, hostile]) {
+      await until(() => base(element).ariaDisabled === 'true', 'it leads nowhere');
+      expect(base(element).localName).to.equal('button');
+    }
+  });
+
+  it('[BTN-01] in the editor nothing goes into the cart', async () => {
+    const [element] = await buttons('<sb-button action="cart" product-id="p-mug"></sb-button>', { mode: 'admin' });
+    const asked: unknown[] = [];
+    box.addEventListener('add-to-cart', (event) => asked.push(event.detail));
+    await until(() => text(element) === 'Add to cart', 'it has its words');
+    press(element);
+    await frame();
+    await frame();
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('without an answer from the shop it warns once, and a press asks again', async () => {
+    let mend = () => {};
+    const [element] = await buttons(
+      '<sb-button action="cart" label="Mug {price}" product-id="p-mug"></sb-button>',
+      { currency: 'EUR' },
+      () => {
+        mend = backend.fail('products', 500);
+      },
+    );
+    await until(() => warn.callCount > 0, 'it warns');
+    expect(base(element).ariaDisabled).to.equal(null);
+    const warnings = warn.callCount;
+    await frame();
+    expect(warn.callCount).to.equal(warnings);
+    mend();
+    press(element);
+    await until(() => pieces('p-mug') === 1, 'it is in the cart');
+    expect(text(element)).to.equal('Mug €9.50');
+  });
+
+  it('without a product it warns once and does nothing', async () => {
+    const [element] = await buttons('<sb-button action="cart"></sb-button>');
+    await until(() => warn.callCount === 1, 'it warns');
+    expect(warn.firstCall.args[0]).to.contain('product-id');
+    press(element);
+    await frame();
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('far below the screen it asks for nothing', async () => {
+    const [element] = await buttons(
+      '<p style="height: 9000px"></p><sb-button action="cart" product-id="p-mug"></sb-button>',
+    );
+    await until(() => text(element) === 'Add to cart', 'it has its words');
+    await frame();
+    await frame();
+    expect(backend.of('products').length).to.equal(0);
+    element.scrollIntoView();
+    await until(() => backend.of('products').length === 1, 'it asks when it comes near');
+    scrollTo(0, 0);
+  });
+});

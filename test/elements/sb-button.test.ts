@@ -1,0 +1,328 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-button.js';
+import type { SbButtonElement } from '../../elements/sb-button.js';
+import { PAGE_ICONS } from '../../src/components/kit/page-icons.js';
+import { until } from '../support/until.js';
+
+describe('<sb-button>', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    box = document.body.appendChild(document.createElement('div'));
+  });
+  afterEach(async () => {
+    box.remove();
+    warn.restore();
+    await sendMouse({ type: 'move', position: [600, 500] });
+  });
+
+  async function button(attributes: string, content = '', around = '$'): Promise<SbButtonElement> {
+    box.innerHTML = around.replace('$', () => `<sb-button ${attributes}>${content}</sb-button>`);
+    const element = box.querySelector('sb-button') as SbButtonElement;
+    await element.updateComplete;
+    return element;
+  }
+  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
+  /** Its words: those that are written, or the slot. */
+  const words = (element: Element) => {
+    const slot = element.shadowRoot?.querySelector('slot');
+    return slot && !slot.hidden ? slot : element.shadowRoot?.querySelector<HTMLElement>('[part="text"]');
+  };
+  const style = (element: Element, pseudo?: string) => getComputedStyle(base(element), pseudo);
+
+  /** Whatever is asked from the box, and then cancelled: no store answers. */
+  function asks(name: 'modal-open' | 'add-to-cart'): unknown[] {
+    const asked: unknown[] = [];
+    box.addEventListener(name, (event) => {
+      asked.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    return asked;
+  }
+  const press = (element: Element) => {
+    const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    base(element).dispatchEvent(event);
+    return event;
+  };
+
+  it('[BTN-01] is a button that leaves it to the page what a press means', async () => {
+    const element = await button('label="Show more"');
+    expect(base(element).localName).to.equal('button');
+    expect(base(element).getAttribute('type')).to.equal('button');
+    let presses = 0;
+    element.addEventListener('click', () => presses++);
+    base(element).focus();
+    await sendKeys({ press: 'Enter' });
+    expect(presses).to.equal(1);
+    expect(words(element)?.textContent).to.equal('Show more');
+    await expect(element).to.be.accessible();
+  });
+
+  it('[BTN-01] its words may be slotted', async () => {
+    const element = await button('', 'Show <i>more</i>');
+    expect((words(element) as HTMLSlotElement).assignedNodes().length).to.equal(2);
+    await expect(element).to.be.accessible();
+    element.label = 'All of it';
+    await element.updateComplete;
+    expect(words(element)?.textContent).to.equal('All of it');
+  });
+
+  it('[BTN-01] a link is a real link, in a window of its own when blank', async () => {
+    for (const action of ['link', 'pages', 'product-page']) {
+      const element = await button(`label="More" action="${action}" href="/about/" blank`);
+      const link = base(element) as HTMLAnchorElement;
+      expect(link.localName).to.equal('a');
+      expect([link.getAttribute('href'), link.target, link.rel]).to.deep.equal(['/about/', '_blank', 'noopener']);
+      element.blank = false;
+      await element.updateComplete;
+      expect([link.target, link.rel]).to.deep.equal(['', '']);
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  it('[BTN-01] no script is ever led to: one warning, and nothing happens', async () => {
+    const element = await button('label="More" action="link" href="java&#10;script:window.hacked=1"');
+    expect(base(element).localName).to.equal('button');
+    press(element);
+    expect('hacked' in window).to.equal(false);
+    expect(warn.callCount).to.equal(1);
+    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel or relative address');
+  });
+
+  it('[BTN-01] asks for a modal', async () => {
+    const element = await button('label="Call me" action="modal" modal-id="call"');
+    const asked = asks('modal-open');
+    base(element).focus();
+    await sendKeys({ press: 'Enter' });
+    expect(asked).to.deep.equal([{ id: 'call' }]);
+    expect(base(element).ariaHasPopup).to.equal('dialog');
+  });
+
+  it('[BTN-01] in the editor a press does nothing and no link is followed', async () => {
+    const asked = asks('modal-open');
+    const modal = await button('label="Call me" action="modal" modal-id="call" mode="admin"');
+    press(modal);
+    expect(asked).to.deep.equal([]);
+    const link = await button('label="Go" action="link" href="#gone" mode="admin"');
+    expect(press(link).defaultPrevented).to.equal(true);
+    link.mode = 'preview';
+    await link.updateComplete;
+    (base(link) as HTMLAnchorElement).href = 'javascript:void 0';
+    expect(press(link).defaultPrevented).to.equal(false);
+  });
+
+  it('[BTN-01] submits the form it stands in only when it is told so', async () => {
+    const element = await button('label="Send"', '', '<form>$</form>');
+    let submits = 0;
+    box.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits++;
+    });
+    press(element);
+    expect(submits).to.equal(0);
+    element.submit = true;
+    press(element);
+    expect(submits).to.equal(1);
+  });
+
+  it('[BTN-01] disabled, it does nothing, leads nowhere, and says so', async () => {
+    const element = await button('label="More" action="link" href="#gone" disabled');
+    let presses = 0;
+    element.addEventListener('click', () => presses++);
+    press(element);
+    expect(presses).to.equal(0);
+    expect(base(element).localName).to.equal('button');
+    expect(base(element).ariaDisabled).to.equal('true');
+    await expect(element).to.be.accessible();
+    element.disabled = false;
+    await element.updateComplete;
+    expect(base(element).localName).to.equal('a');
+    expect(base(element).ariaDisabled).to.equal(null);
+  });
+
+  it('[BTN-01] every style differs, sizes grow, and wide fills its place', async () => {
+    const looks = new Set<string>();
+    for (const variant of ['primary', 'secondary', 'outline', 'ghost', 'link']) {
+      const element = await button(`label="Buy" variant="${variant}"`);
+      const { backgroundColor, color, borderTopColor, textDecorationLine } = style(element);
+      looks.add([backgroundColor, color, borderTopColor, textDecorationLine].join());
+      await expect(element).to.be.accessible();
+    }
+    expect(looks.size).to.equal(5);
+    const heights = [];
+    for (const size of ['s', 'm', 'l']) {
+      heights.push((await button(`label="Buy" size="${size}"`)).getBoundingClientRect().height);
+    }
+    expect(heights).to.deep.equal([36, 44, 52]);
+    const element = await button('label="Buy" shape="square"');
+    expect(style(element).borderTopLeftRadius).to.equal('0px');
+    expect(element.getBoundingClientRect().width).to.be.below(200);
+    element.wide = true;
+    await element.updateComplete;
+    expect(base(element).getBoundingClientRect().width).to.equal(box.getBoundingClientRect().width);
+  });
+
+  it('[BTN-01] has icons of the set before and after its words', async () => {
+    const element = await button('label="Go on" icon="truck" icon-after="forward"');
+    const paths = () => [...(element.shadowRoot?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+    await until(() => paths().length === 2, 'both are drawn');
+    expect(paths()).to.deep.equal([PAGE_ICONS.truck, PAGE_ICONS.forward]);
+    element.iconAfter = 'wheel';
+    await until(() => warn.callCount === 1, 'an unknown one is named');
+    expect(warn.firstCall.args[0]).to.contain('icon="wheel"');
+    expect(element.shadowRoot?.querySelectorAll('svg').length).to.equal(1);
+    expect(element.shadowRoot?.querySelectorAll('[part="icon"]:not([hidden])').length).to.equal(2);
+    await expect(element).to.be.accessible();
+  });
+
+  it('[COL-01] wears the colours it is told; text that could not be read is replaced', async () => {
+    const element = await button('label="Buy" color="#ffd54a"');
+    expect(style(element).backgroundColor).to.equal('rgb(255, 213, 74)');
+    await until(() => style(element).color === 'rgb(29, 27, 25)', 'its text is dark');
+    await expect(element).to.be.accessible();
+    element.textColor = '#7a3b00';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(122, 59, 0)');
+    element.textColor = '#ffffff';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(29, 27, 25)');
+    expect(warn.callCount).to.equal(1);
+    element.color = '#102a6b';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(255, 255, 255)');
+    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
+    element.removeAttribute('text-color');
+    await element.updateComplete;
+    expect(style(element).backgroundImage).to.contain('linear-gradient');
+    expect(style(element).color).to.equal('rgb(255, 255, 255)');
+    element.variant = 'outline';
+    element.color = '#a01020';
+    await element.updateComplete;
+    expect(style(element).backgroundImage).to.equal('none');
+    expect(style(element).borderTopColor).to.equal('rgb(160, 16, 32)');
+    element.removeAttribute('color');
+    await element.updateComplete;
+    expect(style(element).color).not.to.equal('rgb(160, 16, 32)');
+  });
+
+  it('[BTN-01] a price that the author gives stands in its words at once', async () => {
+    const element = await button('label="Buy for {price}" price="€ 84,–"');
+    expect(words(element)?.textContent).to.equal('Buy for € 84,–');
+    element.price = '$& $1 <b>';
+    await element.updateComplete;
+    expect(words(element)?.textContent).to.contain('$& $1');
+  });
+
+  it('[TXT-01] words are text, balanced markup is made safe', async () => {
+    const element = await button('label="<b>Buy</b> now"');
+    await until(() => words(element)?.querySelector('b')?.textContent === 'Buy', 'the markup is shown');
+    expect(words(element)?.textContent).to.equal('Buy now');
+    const hostile = ['<img src=x onerror=window.hacked=1>', '<svg><script>window.hacked=1</script></svg>', '</span><b'];
+    for (const text of hostile) {
+      element.label = text;
+      await element.updateComplete;
+      expect(element.shadowRoot?.querySelector('script, img')).to.equal(null);
+    }
+    expect('hacked' in window).to.equal(false);
+    expect(base(element)).not.to.equal(null);
+  });
+
+  describe('[BTN-02] on hover and on focus', () => {
+    /** A button with the effect, its style sheet there; and what of it is seen. */
+    async function effect(name: string, more = ''): Promise<SbButtonElement> {
+      // where the pointer was left, the next button would be under it
+      await sendMouse({ type: 'move', position: [700, 500] });
+      const element = await button(`label="Buy" hover="${name}" ${more}`, '', '<button id="before">x</button> $');
+      await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 2, 'the effects are there');
+      expect(element.shadowRoot?.getAnimations(), 'nothing moves because they came').to.deep.equal([]);
+      return element;
+    }
+    const look = (element: Element) => {
+      const { scale, translate, boxShadow, opacity } = style(element);
+      const layers = ['::before', '::after'].map((pseudo) => {
+        const layer = style(element, pseudo);
+        return [layer.content, layer.opacity, layer.clipPath, layer.backgroundPosition].join();
+      });
+      const inner = ['', '::after'].map((pseudo) => {
+        const of = getComputedStyle(element.shadowRoot?.querySelector('[part="words"]') as Element, pseudo);
+        return [of.backgroundSize, of.translate, of.visibility].join();
+      });
+      return [scale, translate, boxShadow, opacity, ...layers, ...inner].join(' | ');
+    };
+    const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
+
+    for (const name of EFFECTS) {
+      it(`${name} shows, and goes again`, async () => {
+        const element = await effect(name);
+        const resting = look(element);
+        const size = element.getBoundingClientRect();
+        (box.querySelector('#before') as HTMLElement).focus();
+        await sendKeys({ press: 'Tab' });
+        await until(() => look(element) !== resting, 'it shows with the focus');
+        base(element).blur();
+        await until(() => look(element) === resting, 'it has gone');
+        const { left, top, width, height } = size;
+        const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+        await sendMouse({ type: 'move', position });
+        await until(() => look(element) !== resting, 'it shows under the pointer');
+        expect(element.getBoundingClientRect().width).to.equal(width);
+        expect(warn.callCount).to.equal(0);
+      });
+    }
+
+    it('several join, and a disabled button has none', async () => {
+      const element = await effect('border, shadow, scale');
+      const { left, top } = element.getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + 20), Math.round(top + 20)] });
+      await until(() => style(element).scale === '1.04', 'it is larger');
+      expect(style(element).boxShadow).to.contain('inset');
+      expect(style(element).boxShadow.split('rgb').length).to.be.above(2);
+      element.disabled = true;
+      await element.updateComplete;
+      await until(() => style(element).boxShadow === 'none', 'it rests');
+    });
+
+    it('text rolls in other words, for which there is room from the start', async () => {
+      const plain = (await button('label="Buy"')).getBoundingClientRect().width;
+      const element = await effect('text', 'hover-label="Take it home today"');
+      expect(element.getBoundingClientRect().width).to.be.above(plain);
+      const over = element.shadowRoot?.querySelector<HTMLElement>('[part="words"]');
+      expect(over?.dataset.hover).to.equal('Take it home today');
+      await expect(element).to.be.accessible();
+    });
+
+    it('an effect that does not exist is named once, the others work', async () => {
+      const element = await effect('shadow, explode');
+      await until(() => warn.callCount === 1, 'it is named');
+      expect(warn.firstCall.args[0]).to.contain('hover="explode"');
+      element.label = 'Other';
+      await element.updateComplete;
+      expect(warn.callCount).to.equal(1);
+    });
+  });
+
+  it('bad settings get one warning each and the defaults', async () => {
+    const element = await button('label="Buy" action="explode" count="-2" variant="loud" size="xxl" color="burple"');
+    expect(warn.callCount).to.equal(5);
+    expect(base(element).localName).to.equal('button');
+    expect(element.getBoundingClientRect().height).to.equal(44);
+  });
+
+  it('a move, or an absence, loses nothing and leaves nothing twice', async () => {
+    const element = await button('label="Call" action="modal" modal-id="call" hover="fill"');
+    const asked = asks('modal-open');
+    const shown = base(element);
+    await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 2, 'the effects are there');
+    element.remove();
+    await Promise.resolve();
+    box.append(element);
+    await element.updateComplete;
+    expect(base(element)).to.equal(shown);
+    expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(3);
+    press(element);
+    expect(asked.length).to.equal(1);
+  });
+});

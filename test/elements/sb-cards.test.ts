@@ -1,0 +1,97 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import '../../elements/sb-cards.js';
+import type { SbCardsElement } from '../../elements/sb-cards.js';
+import { site } from '../../src/stores/site.js';
+import { until } from '../support/until.js';
+import { arrow, bullets, control, inReach, pressKey, ready, slideBoxes } from './slider-support.js';
+
+/** A carousel 800 px wide with `count` cards `#c1`, …, the second one higher than the others. */
+async function makeCards(count: number, attributes = ''): Promise<SbCardsElement> {
+  const cards = Array.from(
+    { length: count },
+    (_, i) => `<article id="c${i + 1}" style="padding-block: ${i === 1 ? 80 : 40}px">Card ${i + 1}</article>`,
+  );
+  const box = await fixture<HTMLElement>(
+    `<div style="width: 800px; margin: 40px"><sb-cards ${attributes}>${cards.join('')}</sb-cards></div>`,
+  );
+  await Promise.resolve();
+  return box.firstElementChild as SbCardsElement;
+}
+
+describe('<sb-cards>', () => {
+  afterEach(fixtureCleanup);
+  const now = (cards: HTMLElement) => inReach(cards).join();
+
+  it('[SLD-01] four in a row on a desktop, two on a phone, of one height', async () => {
+    const cards = await ready(await makeCards(6));
+    expect(now(cards)).to.equal('c1,c2,c3,c4');
+    const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
+    expect(new Set(heights).size).to.equal(1);
+    const withdraw = site().provide({ device: 'mobile' });
+    await until(() => now(cards) === 'c1,c2', 'two in a row');
+    withdraw();
+    await until(() => now(cards) === 'c1,c2,c3,c4', 'four in a row');
+  });
+
+  it('[SLD-03] all fit: no controls, no loop, nothing to move', async () => {
+    const cards = await makeCards(4, 'loop autoplay="2"');
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+    await expect(cards).to.be.accessible();
+  });
+
+  it('[SLD-07] more than seven places have seven bullets', async () => {
+    const cards = await ready(await makeCards(10));
+    expect(bullets(cards).length).to.equal(7);
+    const more = await ready(await makeCards(14));
+    expect(bullets(more).length).to.equal(7);
+    expect(bullets(more).at(-1)?.getAttribute('part')).to.contain('bullet-small');
+  });
+
+  it('moves a card at a time, by arrows and keys, and tells the page', async () => {
+    const cards = await ready(await makeCards(6, 'label="Goes with it"'));
+    const heard: number[] = [];
+    cards.addEventListener('slide-change', ({ detail }) => heard.push(detail.index));
+    arrow(cards, 'next').focus();
+    await pressKey('ArrowRight');
+    await until(() => now(cards) === 'c2,c3,c4,c5', 'one on');
+    await pressKey('End');
+    await until(() => now(cards) === 'c3,c4,c5,c6', 'the end');
+    expect(heard).to.deep.equal([1, 2]);
+    expect(control(cards, 'base').getAttribute('aria-label')).to.equal('Goes with it');
+    await expect(cards).to.be.accessible();
+  });
+
+  it('[SLD-06] a change takes 300 ms', async () => {
+    const cards = await ready(await makeCards(6));
+    arrow(cards, 'next').click();
+    await until(() => getComputedStyle(control(cards, 'track')).transitionDuration === '0.3s', '300 ms');
+  });
+
+  it('[SLD-10] cards hidden on the device leave the row and come back', async () => {
+    const cards = await ready(await makeCards(6));
+    cards.querySelector('#c2')?.setAttribute('data-hidden-on', 'mobile');
+    const withdraw = site().provide({ device: 'mobile' });
+    await until(() => now(cards) === 'c1,c3', 'without the second card');
+    expect(slideBoxes(cards).length).to.equal(5);
+    withdraw();
+    await until(() => now(cards) === 'c1,c2,c3,c4', 'with the second card');
+  });
+
+  it('cards may be added, copied, reordered and removed while it stands there', async () => {
+    const cards = await ready(await makeCards(5));
+    arrow(cards, 'next').click();
+    await until(() => now(cards) === 'c2,c3,c4,c5', 'one on');
+    const copy = cards.querySelector('#c3')?.cloneNode(true) as HTMLElement;
+    copy.id = 'copy';
+    cards.querySelector('#c3')?.after(copy);
+    await until(() => now(cards) === 'c2,c3,copy,c4', 'the copy is in its place');
+    cards.querySelector('#c4')?.after(copy);
+    await until(() => now(cards) === 'c2,c3,c4,copy', 'it has moved');
+    cards.querySelector('#c2')?.remove();
+    await until(() => now(cards) === 'c3,c4,copy,c5', 'the next one takes its place');
+    copy.remove();
+    await until(() => slideBoxes(cards).length === 4 && inReach(cards).length === 4, 'all fit');
+    expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+  });
+});

@@ -1,0 +1,354 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-contacts.js';
+import type { SbContactsElement } from '../../elements/sb-contacts.js';
+import { site } from '../../src/stores/site.js';
+import { framedPage } from '../support/framed-page.js';
+import { frame, until } from '../support/until.js';
+
+const MESSENGERS = [
+  { type: 'whatsapp', value: '+49 (30) 123-4567' },
+  { type: 'telegram', value: '@atelier' },
+  { type: 'viber', value: '+49 30 1234567' },
+  { type: 'VK', value: 'atelier' },
+  { type: 'messenger', value: 'atelier' },
+  { type: 'instagram', value: '@atelier' },
+  { type: 'skype', value: 'live:atelier' },
+  { type: 'signal', value: '+49301234567' },
+  { type: 'line', value: 'atelier' },
+];
+const HOURS = [
+  { days: 'mo-fr', from: '9:00', to: '18:30' },
+  { days: 'Sat', from: '00:00', to: '24:00' },
+  { days: ['su'] },
+];
+
+const parts = (element: Element, name: string) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
+];
+const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
+const link = (element: Element, kind: string) =>
+  element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);
+const scripts = (element: Element) => [...element.querySelectorAll('script')];
+const schema = (element: Element): Record<string, unknown> => JSON.parse(scripts(element)[0]?.textContent ?? 'null');
+
+describe('<sb-contacts>', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ language: 'en', mode: 'visitor' });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+  });
+
+  async function contacts(attributes: Record<string, string>): Promise<SbContactsElement> {
+    const element = document.createElement('sb-contacts');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    (await fixture<HTMLElement>(html`<div></div>`)).append(element);
+    await element.updateComplete;
+    return element;
+  }
+  const named = (element: Element) =>
+    until(() => links(element).every((each) => each.ariaLabel), 'the links have names');
+  const all = () =>
+    contacts({
+      name: 'Atelier',
+      phone: '+49 (30) 123-45 67, 110',
+      email: 'hello@atelier.test',
+      address: 'Oranienstraße 25\n10999 Berlin',
+      messengers: JSON.stringify(MESSENGERS),
+      hours: JSON.stringify(HOURS),
+    });
+
+  it('[CON-01] phones, email and address are links that say what they do', async () => {
+    const element = await all();
+    await named(element);
+    const told = links(element)
+      .slice(0, 4)
+      .map(({ href, ariaLabel, target }) => [href, ariaLabel, target]);
+    expect(told).to.deep.equal([
+      ['tel:+49301234567', 'Call +49 (30) 123-45 67', ''],
+      ['tel:110', 'Call 110', ''],
+      ['mailto:hello@atelier.test', 'Write to hello@atelier.test', ''],
+      [
+        'https://www.google.com/maps/search/?api=1&query=Oranienstra%C3%9Fe%2025%2C%2010999%20Berlin',
+        'Show on the map: Oranienstraße 25, 10999 Berlin',
+        '_blank',
+      ],
+    ]);
+    expect(parts(element, 'name')[0]?.textContent).to.equal('Atelier');
+    await expect(element).to.be.accessible();
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[CON-01] every messenger opens a talk with the account', async () => {
+    const element = await all();
+    await named(element);
+    const hrefs = MESSENGERS.map(({ type }) => link(element, type.toLowerCase())?.getAttribute('href'));
+    expect(hrefs).to.deep.equal([
+      'https://wa.me/49301234567',
+      'https://t.me/atelier',
+      'viber://chat?number=%2B49301234567',
+      'https://vk.me/atelier',
+      'https://m.me/atelier',
+      'https://ig.me/m/atelier',
+      'skype:live%3Aatelier?chat',
+      'https://signal.me/#p/%2B49301234567',
+      'https://line.me/R/ti/p/~atelier',
+    ]);
+    const whatsapp = link(element, 'whatsapp');
+    expect([whatsapp?.textContent, whatsapp?.ariaLabel, whatsapp?.rel]).to.deep.equal([
+      'WhatsApp',
+      'Write on WhatsApp',
+      'noopener',
+    ]);
+    for (const { target, rel } of links(element)) expect(target === '_blank').to.equal(rel === 'noopener');
+  });
+
+  it('[CON-01] hours are words in the language of the page, with times a machine can read', async () => {
+    const element = await all();
+    await until(() => parts(element, 'times')[2]?.textContent, 'the words are there');
+    expect(parts(element, 'days').map(({ textContent }) => textContent)).to.deep.equal(['Mon–Fri', 'Sat', 'Sun']);
+    expect(parts(element, 'times').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).to.deep.equal([
+      '9:00 AM – 6:30 PM',
+      'Around the clock',
+      'Closed',
+    ]);
+    expect([...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime)).to.deep.equal([
+      '09:00',
+      '18:30',
+    ]);
+  });
+
+  it('[CON-01] speaks the language of the page, or its own, and changes it on the spot', async () => {
+    const element = await all();
+    element.setAttribute('language', 'ru');
+    await until(() => link(element, 'phone')?.ariaLabel === 'Позвонить: +49 (30) 123-45 67', 'it speaks Russian');
+    expect(parts(element, 'days')[0]?.textContent).to.equal('Пн–Пт');
+    expect(parts(element, 'times')[0]?.textContent).to.match(/^0?9:00 – 18:30$/);
+    expect(parts(element, 'times')[2]?.textContent).to.equal('Закрыто');
+    element.setAttribute('language', '?!');
+    await until(() => link(element, 'phone')?.ariaLabel?.startsWith('Call'), 'a language that is none is English');
+  });
+
+  it('[CON-01] tells search engines the same in the light DOM, in step with its attributes', async () => {
+    const element = await all();
+    await until(() => scripts(element).length > 0, 'search engines are told');
+    expect(scripts(element).map(({ type }) => type)).to.deep.equal(['application/ld+json']);
+    expect(schema(element)).to.deep.equal({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: 'Atelier',
+      telephone: ['+49 (30) 123-45 67', '110'],
+      email: 'hello@atelier.test',
+      address: 'Oranienstraße 25, 10999 Berlin',
+      openingHours: ['Mo-Fr 09:00-18:30', 'Sa 00:00-23:59'],
+      sameAs: [
+        'https://wa.me/49301234567',
+        'https://t.me/atelier',
+        'https://vk.me/atelier',
+        'https://m.me/atelier',
+        'https://ig.me/m/atelier',
+        'https://signal.me/#p/%2B49301234567',
+        'https://line.me/R/ti/p/~atelier',
+      ],
+    });
+    element.phone = ['030 1'];
+    element.messengers = [];
+    element.hours = '';
+    element.removeAttribute('address');
+    await element.updateComplete;
+    expect(schema(element)).to.deep.equal({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Atelier',
+      telephone: '030 1',
+      email: 'hello@atelier.test',
+    });
+    element.phone = [];
+    element.removeAttribute('email');
+    await element.updateComplete;
+    expect(scripts(element)).to.have.length(0);
+  });
+
+  it('[CON-01] what search engines are told goes with the element and is never doubled', async () => {
+    const element = await all();
+    await until(() => scripts(element).length > 0, 'search engines are told');
+    const box = element.parentElement as HTMLElement;
+    const before = scripts(element)[0]?.textContent;
+    const copy = element.cloneNode(true) as SbContactsElement;
+    element.remove();
+    await frame();
+    expect(scripts(element)).to.have.length(0);
+    expect(scripts(box)).to.have.length(0);
+    box.append(element);
+    await frame();
+    document.createElement('div').append(element);
+    box.append(element);
+    await frame();
+    expect(scripts(element).map(({ textContent }) => textContent)).to.deep.equal([before]);
+    copy.setAttribute('phone', '112');
+    box.append(copy);
+    await until(() => schema(copy).telephone === '112', 'the copy tells of itself');
+    expect(scripts(copy)).to.have.length(1);
+    element.setAttribute('hidden-on', site().get().device);
+    await frame();
+    expect(scripts(element)).to.have.length(0);
+  });
+
+  for (const strict of [true, false]) {
+    it(`[CON-01] hostile values stay words, Trusted Types ${strict ? 'enforced' : 'not enforced'}`, async () => {
+      const page = await framedPage('/elements/sb-contacts.ts', { strict });
+      const element = page.document.createElement('sb-contacts');
+      const hostile = `</script><script>window.__ran=1</script><img src=//evil.test/x onerror=window.__ran=1><!--<script>`;
+      for (const name of ['name', 'phone', 'email', 'address', 'hours'])
+        element.setAttribute(name, `${hostile}12345@x`);
+      const bad = ['javascript:window.__ran=1', 'https://[bad', hostile].flatMap((value) =>
+        ['x', 'whatsapp', 'skype', '__proto__', 'constructor'].map((type) => ({ type, value })),
+      );
+      element.setAttribute('messengers', JSON.stringify(bad));
+      element.setAttribute('map-link', 'javascript:window.__ran=1//{address}');
+      page.document.body.append(element);
+      await until(() => scripts(element).length > 0, 'search engines are told');
+      expect(schema(element).name).to.equal(`${hostile}12345@x`);
+      expect(scripts(element)[0]?.outerHTML.match(/<\/script/g)).to.have.length(1);
+      const told = scripts(element)[0];
+      element.setAttribute('name', 'Atelier');
+      await until(() => scripts(element)[0] !== told, 'search engines are told anew');
+      page.document.body.append(element, element.cloneNode(true));
+      await page.settled();
+      expect(
+        links(element).every(({ protocol }) => ['tel:', 'mailto:', 'https:', 'skype:'].includes(protocol)),
+      ).to.equal(true);
+      expect(page.ran()).to.equal(false);
+      expect(page.complaints.filter((words) => !words.includes('map-link'))).to.deep.equal([]);
+      page.close();
+    });
+  }
+
+  it('[CON-01] asks nothing of a map or a messenger before someone presses', async () => {
+    const element = await all();
+    await named(element);
+    await frame();
+    const foreign = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).origin !== location.origin);
+    expect(foreign.map(({ name }) => name)).to.deep.equal([]);
+    expect(element.shadowRoot?.querySelectorAll('img, iframe, link, object')).to.have.length(0);
+  });
+
+  it('[CON-01] the keyboard reaches every link in the order they are seen', async () => {
+    const element = await contacts({ phone: '110, 112', email: 'a@b.test' });
+    const before = document.createElement('button');
+    element.before(before);
+    before.focus();
+    const reached = [];
+    for (let at = 0; at < 3; at++) {
+      await sendKeys({ press: 'Tab' });
+      reached.push(element.shadowRoot?.activeElement?.textContent);
+    }
+    expect(reached).to.deep.equal(['110', '112', 'a@b.test']);
+  });
+
+  it('a map of the author takes the address, or the address stays words', async () => {
+    const element = await contacts({ address: 'Berlin 1', 'map-link': 'https://maps.test/?q={address}' });
+    expect(link(element, 'address')?.href).to.equal('https://maps.test/?q=Berlin%201');
+    element.setAttribute('map-link', 'none');
+    await element.updateComplete;
+    expect(link(element, 'address')).to.equal(null);
+    expect(parts(element, 'text')[0]?.textContent).to.equal('Berlin 1');
+    element.setAttribute('map-link', 'javascript:alert(1)');
+    await element.updateComplete;
+    expect(link(element, 'address')?.host).to.equal('www.google.com');
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('lies as a column or a row, with icons or without, in three sizes, also in a narrow column of a right-to-left page', async () => {
+    const element = await all();
+    const box = element.parentElement as HTMLElement;
+    box.dir = 'rtl';
+    box.style.width = '240px';
+    for (const layout of ['column', 'row']) {
+      element.setAttribute('layout', layout);
+      await element.updateComplete;
+      expect(box.scrollWidth, layout).to.be.at.most(240);
+      expect(parts(element, 'icon')).to.have.length(14);
+      await expect(element).to.be.accessible();
+    }
+    const [first] = parts(element, 'item');
+    const icon = first?.querySelector('svg')?.getBoundingClientRect();
+    const words = first?.querySelector('a')?.getBoundingClientRect();
+    expect(icon?.left).to.be.at.least(words?.right ?? Number.NaN);
+    const size = () => Number.parseFloat(getComputedStyle(links(element)[0] as Element).fontSize);
+    const medium = size();
+    element.setAttribute('size', 'l');
+    await element.updateComplete;
+    expect(size()).to.be.above(medium);
+    element.setAttribute('size', 's');
+    element.toggleAttribute('no-icons', true);
+    await element.updateComplete;
+    expect(size()).to.be.below(medium);
+    expect(parts(element, 'icon')).to.have.length(0);
+  });
+
+  it('every link is at least 24 pixels high', async () => {
+    const element = await all();
+    for (const each of links(element)) expect(each.getBoundingClientRect().height).to.be.at.least(24);
+  });
+
+  const bad: [string, string][] = [
+    ['messengers', 'whatsapp'],
+    ['messengers', '[{"type":"whatsapp"}]'],
+    ['messengers', '[null]'],
+    ['hours', '[{"days":"someday"}]'],
+    ['hours', '[{"days":"mo","from":"25:00","to":"26:00"}]'],
+    ['hours', '[{"days":"mo","from":"9:00"}]'],
+    ['layout', 'diagonal'],
+    ['size', 'xxl'],
+  ];
+  for (const [name, value] of bad) {
+    it(`a bad ${name} is one warning, and the rest is shown: ${value}`, async () => {
+      const element = await contacts({ phone: '110', [name]: value });
+      expect(warn.callCount).to.equal(1);
+      expect(String(warn.args[0]?.[0])).to.contain(name);
+      expect(links(element)).to.have.length(1);
+    });
+  }
+
+  it('words that are no number and no address lead nowhere; an empty one shows nothing', async () => {
+    const element = await contacts({
+      phone: 'ask inside',
+      email: 'nobody',
+      hours: 'Mon to Fri,\nwhen the light is on',
+    });
+    expect(links(element)).to.have.length(0);
+    expect(parts(element, 'text').map(({ textContent }) => textContent)).to.deep.equal([
+      'ask inside',
+      'nobody',
+      'Mon to Fri,\nwhen the light is on',
+    ]);
+    expect(scripts(element)).to.have.length(0);
+    const empty = await contacts({});
+    expect(empty.getBoundingClientRect().height).to.equal(0);
+  });
+
+  it('an absence loses nothing, and a change while away is shown afterwards', async () => {
+    const element = await contacts({ phone: '110' });
+    const box = element.parentElement as HTMLElement;
+    element.remove();
+    await frame();
+    element.setAttribute('phone', '112');
+    await frame();
+    expect(scripts(element)).to.have.length(0);
+    box.append(element);
+    await element.updateComplete;
+    expect(links(element).map(({ href }) => href)).to.deep.equal(['tel:112']);
+    expect(schema(element).telephone).to.equal('112');
+  });
+});

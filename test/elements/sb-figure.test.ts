@@ -1,0 +1,212 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-figure.js';
+import type { SbFigureElement } from '../../elements/sb-figure.js';
+import { site } from '../../src/stores/site.js';
+import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { frame, until } from '../support/until.js';
+
+const VASE = { 'image-id': 'vase', width: '800', height: '1000', alt: 'Green vase' };
+
+const root = (element: Element) => element.shadowRoot as ShadowRoot;
+const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
+const image = (element: Element) => root(element).querySelector<HTMLImageElement>('[part="image"]');
+const box = (element: Element, name: string) => (part(element, name) as HTMLElement).getBoundingClientRect();
+const style = (element: Element, name: string) => getComputedStyle(part(element, name) as HTMLElement);
+
+describe('<sb-figure>', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ images: '/test/support', mode: 'visitor' });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+  });
+
+  async function figure(attributes: Record<string, string>, ...content: (Node | string)[]): Promise<SbFigureElement> {
+    const element = document.createElement('sb-figure');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...content);
+    const column = await fixture<HTMLElement>(html`<div></div>`);
+    column.style.width = '400px';
+    column.append(element);
+    await element.updateComplete;
+    return element;
+  }
+  const loaded = (element: Element) =>
+    until(() => part(element, 'base')?.dataset.state === 'loaded', 'the picture is loaded');
+
+  it('[FIG-01] shows a picture with a caption, in a real figure whose box never moves', async () => {
+    const element = await figure({ ...VASE, caption: 'Stoneware,\nglazed <by> hand' });
+    expect(root(element).querySelector('figure > [part=frame] + figcaption')).to.equal(part(element, 'caption'));
+    expect(box(element, 'frame').height).to.equal(500);
+    const height = element.getBoundingClientRect().height;
+    await loaded(element);
+    expect(image(element)?.alt).to.equal('Green vase');
+    expect(element.getBoundingClientRect().height).to.equal(height);
+    const words = part(element, 'caption')?.querySelector('span');
+    await until(() => words?.innerHTML === 'Stoneware,<br>glazed &lt;by&gt; hand', 'the caption is shown as it is');
+    expect(element.getBoundingClientRect().height).to.equal(height);
+    await expect(element).to.be.accessible();
+    expect(warn.callCount).to.equal(0);
+  });
+
+  const square = ['square', 'circle', 'diamond', 'hexagon'];
+  for (const shape of ['none', 'rounded', 'square', 'circle', 'ellipse', 'arch', 'diamond', 'hexagon']) {
+    it(`[FIG-01] crops the picture to the shape ${shape}`, async () => {
+      const element = await figure({ ...VASE, shape });
+      await loaded(element);
+      const { width, height } = box(element, 'frame');
+      expect([width, height]).to.deep.equal([400, square.includes(shape) ? 400 : 500]);
+      const shown = image(element)?.getBoundingClientRect();
+      expect([shown?.width, shown?.height]).to.deep.equal([width, height]);
+      const { overflow, clipPath, borderTopLeftRadius: radius } = style(element, 'frame');
+      expect(overflow).to.equal('hidden');
+      expect(clipPath !== 'none').to.equal(['diamond', 'hexagon'].includes(shape));
+      expect(radius !== '0px').to.equal(['rounded', 'circle', 'ellipse', 'arch'].includes(shape));
+    });
+  }
+
+  it('[FIG-01] asks for the picture in the size of its shape, also at once', async () => {
+    const element = await figure({ ...VASE, loading: 'eager', shape: 'rounded' });
+    const width = /vase_(\d+)_/.exec(image(element)?.getAttribute('src') ?? '')?.[1];
+    expect(Number(width)).to.be.at.least(400);
+  });
+
+  it('[FIG-01] shows what is slotted where there is no picture, and a slotted caption', async () => {
+    const words = document.createElement('p');
+    words.textContent = 'Made in Berlin';
+    const caption = document.createElement('em');
+    caption.slot = 'caption';
+    caption.textContent = 'since 1998';
+    const element = await figure({ shape: 'rounded', background: '#ffeedd' }, words, caption);
+    expect(part(element, 'figure')?.dataset.kind).to.equal('content');
+    expect(words.getBoundingClientRect().height).to.be.above(0);
+    expect(caption.assignedSlot?.closest('figcaption')).to.equal(part(element, 'caption'));
+    expect(style(element, 'frame').backgroundColor).to.equal('rgb(255, 238, 221)');
+    expect(warn.callCount).to.equal(0);
+    words.remove();
+    caption.remove();
+    await until(() => part(element, 'figure')?.dataset.kind === 'shape', 'it is the shape alone');
+    expect(part(element, 'caption')).to.equal(null);
+    element.append(words);
+    await until(() => part(element, 'figure')?.dataset.kind === 'content', 'the content is back');
+  });
+
+  it('[FIG-01] without picture and content it is a shape in a colour, which says nothing', async () => {
+    const element = await figure({ shape: 'circle', background: 'linear-gradient(#17494b, #8ed1cc)' });
+    expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([400, 400]);
+    expect(style(element, 'frame').backgroundImage).to.contain('linear-gradient');
+    expect(part(element, 'figure')?.getAttribute('role')).to.equal('presentation');
+    await expect(element).to.be.accessible();
+    element.setAttribute('shape', 'none');
+    element.setAttribute('proportion', '25');
+    element.removeAttribute('background');
+    await element.updateComplete;
+    expect(box(element, 'frame').height).to.equal(100);
+    expect(style(element, 'frame').backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
+    element.setAttribute('caption', 'Teal');
+    await element.updateComplete;
+    expect(part(element, 'figure')?.hasAttribute('role')).to.equal(false);
+  });
+
+  it('[FIG-01] its caption is formatted by balanced markup, and runs nothing', async () => {
+    const element = await figure({ caption: '<b>Oak</b>, <a href="https://a.test/" target="_blank">oiled</a>' });
+    await until(() => part(element, 'caption')?.querySelector('a'), 'the markup is shown');
+    expect(part(element, 'caption')?.querySelector('a')?.rel).to.equal('noopener');
+    for (const caption of HOSTILE_MARKUP.filter((text) => text.length < 1000)) {
+      element.setAttribute('caption', caption);
+      await element.updateComplete;
+      expect(
+        root(element).querySelectorAll('img, script, iframe, svg, math, form, style, [onclick], [onerror]'),
+      ).to.have.length(0);
+    }
+    expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
+  });
+
+  it('[FIG-01] as a link it is called as its picture, else as its caption, and the keyboard reaches it', async () => {
+    const element = await figure({ ...VASE, href: '/vase', blank: '', caption: 'Vase' });
+    const link = part(element, 'link') as HTMLAnchorElement;
+    expect([link.pathname, link.target, link.rel]).to.deep.equal(['/vase', '_blank', 'noopener']);
+    expect(link.querySelector('[part=image]')).to.equal(image(element));
+    expect(link.hasAttribute('aria-labelledby')).to.equal(false);
+    await expect(element).to.be.accessible();
+    const before = document.createElement('button');
+    element.before(before);
+    before.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(root(element).activeElement).to.equal(link);
+    element.removeAttribute('alt');
+    await element.updateComplete;
+    expect(link.getAttribute('aria-labelledby')).to.equal(part(element, 'caption')?.id);
+    await expect(element).to.be.accessible();
+    element.removeAttribute('href');
+    await element.updateComplete;
+    expect(part(element, 'link')).to.equal(null);
+    expect(part(element, 'figure')?.firstElementChild).to.equal(part(element, 'frame'));
+  });
+
+  it('in the editor its link is not followed', async () => {
+    const element = await figure({ href: '#followed', mode: 'admin', alt: 'x' });
+    (part(element, 'link') as HTMLElement).click();
+    expect(location.hash).not.to.equal('#followed');
+  });
+
+  it('a picture that comes or goes later takes the place of the content, or gives it back', async () => {
+    const element = await figure({}, 'words');
+    for (const [name, value] of Object.entries(VASE)) element.setAttribute(name, value);
+    await loaded(element);
+    expect(part(element, 'figure')?.dataset.kind).to.equal('picture');
+    element.removeAttribute('image-id');
+    await element.updateComplete;
+    expect(part(element, 'figure')?.dataset.kind).to.equal('content');
+    expect(image(element)).to.equal(null);
+  });
+
+  it('a failed picture leaves its box and its words', async () => {
+    const element = await figure({ ...VASE, 'image-id': 'nothing', shape: 'circle' });
+    await until(() => part(element, 'base')?.dataset.state === 'failed', 'the picture has failed');
+    expect(part(element, 'alt')?.textContent).to.equal('Green vase');
+    expect(box(element, 'frame').height).to.equal(400);
+    expect(warn.args.map(([first]) => first)).to.deep.equal(['Image preload error']);
+  });
+
+  const bad: [string, string][] = [
+    ['shape', 'banana'],
+    ['background', 'url(//evil.test/x)'],
+    ['background', 'linear-gradient(foo, bar)'],
+    ['href', 'javascript:alert(1)'],
+    ['width', '-5'],
+  ];
+  for (const [name, value] of bad) {
+    it(`a bad ${name} is one warning, and the figure is shown: ${value}`, async () => {
+      const element = await figure({ caption: 'Shown', [name]: value });
+      expect(warn.callCount).to.equal(1);
+      expect(String(warn.args[0]?.[0])).to.contain(name);
+      expect(part(element, 'caption')?.textContent).to.equal('Shown');
+      expect(part(element, 'link')).to.equal(null);
+    });
+  }
+
+  it('a move, or an absence, keeps the picture and asks for nothing again', async () => {
+    const element = await figure({ ...VASE, caption: 'Vase' });
+    await loaded(element);
+    const shown = image(element);
+    const column = element.parentElement as HTMLElement;
+    element.remove();
+    await frame();
+    element.setAttribute('caption', 'Another');
+    await frame();
+    column.append(element);
+    await element.updateComplete;
+    expect(image(element)).to.equal(shown);
+    expect(part(element, 'base')?.dataset.state).to.equal('loaded');
+    expect(part(element, 'caption')?.textContent).to.equal('Another');
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-hr.js';
+import type { SbHrElement } from '../../elements/sb-hr.js';
+import { frame, until } from '../support/until.js';
+
+describe('<sb-hr>', () => {
+  let warn: sinon.SinonStub;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    warn.restore();
+  });
+
+  async function divider(markup: string): Promise<SbHrElement> {
+    const box = await fixture<HTMLElement>(`<div style="width: 400px">${markup}</div>`);
+    const element = box.querySelector('sb-hr') as SbHrElement;
+    await element.updateComplete;
+    await frame();
+    return element;
+  }
+  const part = (element: Element, name: string) =>
+    element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
+  const lines = (element: Element) =>
+    [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="line"]') ?? [])].filter((line) => !line.hidden);
+
+  it('[HR-01] is a separator, a thin line from side to side', async () => {
+    const element = await divider('<sb-hr></sb-hr>');
+    const [line, ...rest] = lines(element);
+    expect(rest).to.deep.equal([]);
+    expect(line?.getAttribute('role')).to.equal('separator');
+    expect(line?.getAttribute('aria-orientation')).to.equal('horizontal');
+    expect(line?.getBoundingClientRect().width).to.equal(400);
+    expect(line?.getBoundingClientRect().height).to.equal(1);
+    await expect(element).to.be.accessible();
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[HR-01] is as thick, wide, coloured, spaced and dashed as it is told, live', async () => {
+    const element = await divider(
+      '<sb-hr line="dashed" thickness="4" width="50" align="end" color="#f00" spacing="10"></sb-hr>',
+    );
+    const base = part(element, 'base');
+    const style = () => getComputedStyle(lines(element)[0] as HTMLElement);
+    expect(style().borderTopStyle).to.equal('dashed');
+    expect(style().borderTopWidth).to.equal('4px');
+    expect(style().borderTopColor).to.equal('rgb(255, 0, 0)');
+    expect(base.getBoundingClientRect().width).to.equal(200);
+    expect(base.getBoundingClientRect().right).to.equal(element.getBoundingClientRect().right);
+    expect(getComputedStyle(base).marginTop).to.equal('10px');
+    element.setAttribute('line', 'double');
+    element.color = 'linear-gradient(#f00, #00f)';
+    element.width = 100;
+    await element.updateComplete;
+    expect(style().borderTopStyle).to.equal('double');
+    expect(style().borderImageSource).to.contain('linear-gradient');
+    expect(base.getBoundingClientRect().width).to.equal(400);
+    element.removeAttribute('color');
+    await element.updateComplete;
+    expect(style().borderImageSource).to.equal('none');
+  });
+
+  it('[HR-01] an end is the left side where text runs to the left', async () => {
+    const box = await fixture<HTMLElement>('<div dir="rtl"><sb-hr width="50" align="end"></sb-hr></div>');
+    const element = box.querySelector('sb-hr') as SbHrElement;
+    await element.updateComplete;
+    expect(part(element, 'base').getBoundingClientRect().left).to.equal(element.getBoundingClientRect().left);
+  });
+
+  it('[HR-01] words or an icon stand in its middle, to be read, between two lines', async () => {
+    const element = await divider('<sb-hr label="or <b>else</b>"></sb-hr>');
+    await until(() => part(element, 'middle').querySelector('b'), 'the markup is shown');
+    expect(lines(element).length).to.equal(2);
+    expect(part(element, 'middle').textContent).to.equal('or else');
+    expect(element.shadowRoot?.querySelectorAll('[role="separator"]').length).to.equal(1);
+    await expect(element).to.be.accessible();
+    element.removeAttribute('label');
+    await element.updateComplete;
+    expect(lines(element).length).to.equal(1);
+    element.append(document.createElement('i'));
+    await frame();
+    await element.updateComplete;
+    expect(lines(element).length).to.equal(2);
+    element.textContent = '  ';
+    await frame();
+    await element.updateComplete;
+    expect(lines(element).length).to.equal(1);
+  });
+
+  it('[HR-01] a vertical one is as high as its row', async () => {
+    const box = await fixture<HTMLElement>('<div><sb-hr direction="vertical" spacing="7"></sb-hr><p></p></div>');
+    box.style.display = 'flex';
+    (box.lastElementChild as HTMLElement).style.cssText = 'height: 120px; margin: 0';
+    const element = box.querySelector('sb-hr') as SbHrElement;
+    await element.updateComplete;
+    const line = lines(element)[0] as HTMLElement;
+    expect(line.getBoundingClientRect().height).to.equal(120);
+    expect(line.getBoundingClientRect().width).to.equal(1);
+    expect(element.getBoundingClientRect().width).to.equal(15);
+    expect(line.getAttribute('aria-orientation')).to.equal('vertical');
+    await expect(element).to.be.accessible();
+    element.direction = 'horizontal';
+    await element.updateComplete;
+    expect(line.getBoundingClientRect().height).to.equal(1);
+  });
+
+  it('bad settings get one warning each and the defaults; hostile words run nothing', async () => {
+    const element = await divider('<sb-hr line="wavy" thickness="-3" width="900" color="red;x" spacing="-1"></sb-hr>');
+    expect(warn.callCount).to.equal(5);
+    expect(lines(element)[0]?.getBoundingClientRect().height).to.equal(1);
+    element.label = '<img src=x onerror="window.hacked=1"><b>x</b>';
+    await until(() => part(element, 'middle').querySelector('b'), 'the markup is shown');
+    expect(part(element, 'middle').querySelector('img')).to.equal(null);
+    expect('hacked' in window).to.equal(false);
+  });
+
+  it('a move, or an absence, loses nothing', async () => {
+    const element = await divider('<sb-hr label="or" thickness="3"></sb-hr>');
+    const shown = part(element, 'base');
+    const box = element.parentElement as HTMLElement;
+    element.remove();
+    await frame();
+    box.append(element);
+    await element.updateComplete;
+    expect(part(element, 'base')).to.equal(shown);
+    expect(element.shadowRoot?.children.length).to.equal(1);
+    expect(part(element, 'middle').textContent).to.equal('or');
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-icon.js';
+import type { SbIconElement } from '../../elements/sb-icon.js';
+import { PAGE_ICONS } from '../../src/components/kit/page-icons.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+
+describe('<sb-icon>', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ images: '/test/support' });
+    screenOf(1);
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+  });
+
+  const screenOf = (ratio: number) =>
+    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
+
+  async function icon(attributes: string): Promise<SbIconElement> {
+    const box = await fixture<HTMLElement>(`<div style="font-size: 20px"><sb-icon ${attributes}></sb-icon></div>`);
+    const element = box.querySelector('sb-icon') as SbIconElement;
+    await element.updateComplete;
+    return element;
+  }
+  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
+  const outline = (element: Element) => element.shadowRoot?.querySelector('path')?.getAttribute('d') ?? null;
+  const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('img');
+  const asked = (element: Element) => picture(element)?.getAttribute('src');
+
+  it('[ICON-01] shows an icon of the set, as large as the text and in its colour', async () => {
+    const element = await icon('name="truck"');
+    const { width, height } = element.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([20, 20]);
+    await until(() => outline(element), 'its outline is drawn');
+    expect(outline(element)).to.equal(PAGE_ICONS.truck);
+    expect(element.getBoundingClientRect().width).to.equal(20);
+    expect(getComputedStyle(element.shadowRoot?.querySelector('svg') as Element).stroke).to.equal(
+      getComputedStyle(element).color,
+    );
+    element.name = 'heart';
+    await until(() => outline(element) === PAGE_ICONS.heart, 'another is drawn');
+    await expect(element).to.be.accessible();
+  });
+
+  it('[ICON-01] is decoration without a label, and has its words with one', async () => {
+    const element = await icon('name="truck"');
+    expect(base(element).role).to.equal('none');
+    element.label = 'Free delivery';
+    await element.updateComplete;
+    expect(base(element).getAttribute('role')).to.equal('img');
+    expect(base(element).ariaLabel).to.equal('Free delivery');
+    await expect(element).to.be.accessible();
+  });
+
+  it('[ICON-01] has the size, colours and shape it is told', async () => {
+    const element = await icon('name="star" size="32" shape="circle" color="#ffffff" background="#17494b"');
+    expect(element.getBoundingClientRect().width).to.equal(64);
+    const style = getComputedStyle(base(element));
+    expect(style.color).to.equal('rgb(255, 255, 255)');
+    expect(style.backgroundColor).to.equal('rgb(23, 73, 75)');
+    expect(Number.parseFloat(style.borderRadius)).to.be.above(31);
+    element.background = 'linear-gradient(#000, #fff)';
+    await element.updateComplete;
+    expect(getComputedStyle(base(element)).backgroundImage).to.contain('linear-gradient');
+  });
+
+  it('[ICON-01] an arrow along the text points to the left where text runs to the left', async () => {
+    const box = await fixture<HTMLElement>('<div dir="rtl"><sb-icon name="forward"></sb-icon></div>');
+    const element = box.querySelector('sb-icon') as SbIconElement;
+    await until(() => outline(element), 'its outline is drawn');
+    expect(element.shadowRoot?.querySelector('path')?.getAttribute('transform')).to.contain('matrix(-1');
+  });
+
+  it('[ICON-01] is a real link where it leads somewhere; the editor does not follow it', async () => {
+    const element = await icon('name="mail" href="#there" label="Write to us" blank');
+    const link = base(element) as HTMLAnchorElement;
+    expect(link.localName).to.equal('a');
+    expect([link.getAttribute('href'), link.target, link.rel]).to.deep.equal(['#there', '_blank', 'noopener']);
+    expect(link.ariaLabel).to.equal('Write to us');
+    await expect(element).to.be.accessible();
+    element.mode = 'admin';
+    element.blank = false;
+    await element.updateComplete;
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    link.dispatchEvent(press);
+    expect(press.defaultPrevented).to.equal(true);
+    element.removeAttribute('href');
+    await element.updateComplete;
+    expect(base(element).localName).to.equal('span');
+    expect(outline(element)).to.equal(PAGE_ICONS.mail);
+  });
+
+  it('[ICON-01] a picture is asked for in steps of 50, for the screen it is on, at most 3500', async () => {
+    screenOf(2);
+    const large = await icon('image-id="vase" ext="jpg" size="90"');
+    await until(() => asked(large), 'the picture is asked for');
+    expect(asked(large)).to.equal('/test/support/img/vase_200_q70.jpg');
+    expect(large.getBoundingClientRect().width).to.equal(90);
+    await until(() => picture(large)?.complete, 'the picture is there');
+    const small = await icon('image-id="nowhere" ext="png" size="20"');
+    await until(() => warn.callCount === 1, 'the picture is asked for');
+    expect(warn.firstCall.args[2]).to.equal('/test/support/img/nowhere_50_q70.png');
+    expect(small.getBoundingClientRect().width).to.equal(20);
+    const huge = await icon('image-id="nowhere" ext="webp" size="1750"');
+    await until(() => warn.callCount === 2, 'the picture is asked for');
+    expect(warn.secondCall.args[2]).to.equal('/test/support/img/nowhere_3500_q70.webp');
+    expect(huge.getBoundingClientRect().width).to.equal(1750);
+  });
+
+  it('[ICON-01] an svg is asked for as it is', async () => {
+    const element = await icon('image-id="nowhere" size="40" label="Our sign"');
+    await until(() => warn.callCount === 1, 'the picture is asked for');
+    expect(warn.firstCall.args).to.deep.equal(['Image preload error', element, '/test/support/img/nowhere.svg']);
+    expect(element.getBoundingClientRect().width).to.equal(40);
+    expect(base(element).ariaLabel).to.equal('Our sign');
+    expect(picture(element)).to.equal(null);
+    await expect(element).to.be.accessible();
+  });
+
+  it('[ICON-01] a picture far below the screen is asked for only when it comes near', async () => {
+    const near = await icon('image-id="vase" ext="jpg" size="200"');
+    await until(() => asked(near), 'the near one is asked for');
+    const box = await fixture<HTMLElement>(
+      '<div><p style="height: 9000px"></p><sb-icon image-id="other" ext="jpg" size="200"></sb-icon></div>',
+    );
+    const far = box.querySelector('sb-icon') as SbIconElement;
+    await far.updateComplete;
+    await frame();
+    await frame();
+    await frame();
+    const loaded = asked(far);
+    far.scrollIntoView();
+    await until(() => asked(far) ?? warn.callCount > 0, 'it is asked for');
+    expect(loaded).to.equal(undefined);
+  });
+
+  it('a picture and an icon take turns, and none of both leaves the box empty', async () => {
+    const element = await icon('image-id="vase" ext="jpg" size="200" name="sun"');
+    await until(() => asked(element), 'the picture is there');
+    element.removeAttribute('image-id');
+    await until(() => outline(element) === PAGE_ICONS.sun, 'the icon is there');
+    expect(picture(element)).to.equal(null);
+    element.imageId = 'vase';
+    await until(() => asked(element), 'the picture is there again');
+    expect(outline(element)).to.equal(null);
+    element.removeAttribute('image-id');
+    element.removeAttribute('name');
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('[part="icon"]')?.childNodes.length).to.equal(0);
+    expect(element.getBoundingClientRect().width).to.equal(200);
+  });
+
+  it('bad settings get one warning each; nothing runs, the box stays', async () => {
+    const element = await icon(
+      'name="nonsense" ext="exe" size="-4" color="red()" shape="heart" href="javascript:alert(1)"',
+    );
+    await until(() => warn.callCount === 6, 'each is warned of');
+    expect(base(element).localName).to.equal('span');
+    expect(element.getBoundingClientRect().width).to.equal(20);
+    expect(outline(element)).to.equal(null);
+    element.name = 'constructor';
+    await until(() => warn.callCount === 7, 'what every object has is no icon');
+  });
+
+  it('a move, or an absence, keeps what is drawn', async () => {
+    const element = await icon('image-id="vase" ext="jpg" size="200"');
+    await until(() => asked(element), 'the picture is there');
+    const shown = picture(element);
+    const box = element.parentElement as HTMLElement;
+    element.remove();
+    await frame();
+    box.append(element);
+    await element.updateComplete;
+    await frame();
+    expect(picture(element)).to.equal(shown);
+  });
+});

@@ -1,0 +1,247 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-image.js';
+import type { SbImageElement } from '../../elements/sb-image.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+
+const SERVICE = '/test/support/img/vase.jpg?extras';
+const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string) =>
+  element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
+const state = (element: Element) => part(element, 'base')?.dataset.state;
+
+describe('<sb-image> over and beside its picture', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  beforeEach(async () => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ images: SERVICE });
+    await sendMouse({ type: 'move', position: [700, 500] });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+  });
+
+  async function vase(attributes: Record<string, string> = {}, width = 400) {
+    const element = document.createElement('sb-image');
+    const all = { 'image-id': 'vase', proportion: '75', alt: 'Green vase', ...attributes };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.width = `${width}px`;
+    box.append(element);
+    await until(() => state(element) === 'loaded', 'the picture is loaded');
+    return element;
+  }
+  const withOverlay = async (overlay: object, attributes: Record<string, string> = {}) => {
+    const element = await vase(attributes);
+    element.overlay = { ...overlay };
+    await until(() => part(element, 'overlay'), 'the overlay is there');
+    return element;
+  };
+
+  describe('overlay', () => {
+    it('[IMG-11] shows a veil of its colour and opacity, and the words over it', async () => {
+      const element = await withOverlay({
+        color: '#17494b',
+        opacity: 80,
+        text: 'New',
+        title: 'Oak <em>and</em> linen',
+        desc: 'One\ntwo',
+      });
+      const veil = getComputedStyle(part(element, 'veil') as HTMLElement);
+      expect(veil.backgroundColor).to.equal('rgb(23, 73, 75)');
+      expect(veil.opacity).to.equal('0.8');
+      expect(part(element, 'veil')?.getBoundingClientRect().height).to.equal(300);
+      expect(part(element, 'text')?.textContent).to.equal('New');
+      await until(() => part(element, 'title')?.querySelector('em'), 'the markup is shown');
+      expect(part(element, 'title')?.textContent).to.equal('Oak and linen');
+      expect(part(element, 'desc')?.querySelector('br')).to.not.equal(null);
+      expect(part(element, 'base')?.getBoundingClientRect().height).to.equal(300);
+      await expect(element).to.be.accessible();
+    });
+
+    for (const [position, x, y] of [
+      ['top-left', 0, 0],
+      ['top', 0.5, 0],
+      ['top-right', 1, 0],
+      ['left', 0, 0.5],
+      ['center', 0.5, 0.5],
+      ['right', 1, 0.5],
+      ['bottom-left', 0, 1],
+      ['bottom', 0.5, 1],
+      ['bottom-right', 1, 1],
+    ] as const) {
+      it(`[IMG-11] puts the words ${position}`, async () => {
+        const element = await withOverlay({ position, title: 'Oak' });
+        const outer = part(element, 'overlay')?.getBoundingClientRect() as DOMRect;
+        const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
+        expect(words.left - outer.left).to.be.closeTo((outer.width - words.width) * x, 1);
+        expect(words.top - outer.top).to.be.closeTo((outer.height - words.height) * y, 1);
+      });
+    }
+
+    it('[IMG-11] a gradient veil reaches as far as the words need it', async () => {
+      const element = await withOverlay({ type: 'gradient', position: 'bottom-left', opacity: 70, title: 'Oak' });
+      const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
+      const veil = part(element, 'veil')?.getBoundingClientRect() as DOMRect;
+      expect([veil.bottom, veil.width]).to.deep.equal([words.bottom, 400]);
+      expect(veil.top).to.equal(words.top - 64);
+    });
+
+    it('[IMG-11] its words are light on a dark veil and dark on a light one, unless told, and shaded where the veil is faint', async () => {
+      for (const [overlay, contrast, shade] of [
+        [{ color: '#000', opacity: 80 }, 'light', 0],
+        [{ color: '#fff', opacity: 80 }, 'dark', 0],
+        [{ color: '#000', opacity: 40 }, 'light', 0.25],
+        [{ color: '#fff', opacity: 80, contrast: 'light' }, 'light', 0.55],
+        [{ type: 'none' }, 'light', 0.55],
+        [{ type: 'none', contrast: 'dark' }, 'dark', 0.5],
+        [{ color: 'linear-gradient(#fff, #eee)', opacity: 90 }, 'dark', 0],
+        [{ color: 'linear-gradient(#fff, #000)', opacity: 90 }, 'light', 0.6],
+      ] as const) {
+        const element = await withOverlay({ title: 'Oak', ...overlay });
+        expect(part(element, 'overlay')?.dataset.contrast).to.equal(contrast);
+        const { opacity } = getComputedStyle(part(element, 'shade') as HTMLElement);
+        expect(Number(opacity), JSON.stringify(overlay)).to.be.closeTo(shade, 0.051);
+        const light = getComputedStyle(part(element, 'title') as HTMLElement).color === 'rgb(255, 255, 255)';
+        expect(light).to.equal(contrast === 'light');
+        fixtureCleanup();
+      }
+    });
+
+    it('[IMG-11] changes and goes when it is told to, and is put together without words', async () => {
+      const element = await withOverlay({ title: 'Oak' });
+      element.overlay = { title: 'Ash', desc: 'A light wood' };
+      await until(() => part(element, 'title')?.textContent === 'Ash', 'the other title');
+      expect(part(element, 'desc')?.textContent).to.equal('A light wood');
+      element.overlay = { color: '#000' };
+      await until(() => part(element, 'words') === null, 'no words');
+      expect(part(element, 'veil')).to.not.equal(null);
+      element.overlay = null;
+      await until(() => part(element, 'overlay') === null, 'no overlay');
+      expect(warn.callCount).to.equal(0);
+    });
+
+    it('a field that is not usable warns once and the others stay; hostile words run nothing', async () => {
+      (window as { hit?: boolean }).hit = undefined;
+      const element = await withOverlay({
+        type: 'blink',
+        color: 'url(//evil.example/x)',
+        opacity: 900,
+        position: 'middle',
+        title: '<img src=x onerror="window.hit = true"><b>Oak</b>',
+        desc: '<script>window.hit = true</script>',
+      });
+      const warned = () => warn.args.map(([text]) => /overlay\.(\w+)/.exec(text)?.[1]);
+      expect(warned()).to.deep.equal(['type', 'color', 'opacity', 'position']);
+      element.alt = 'Another';
+      await frame();
+      expect(warned()).to.have.length(4);
+      expect(part(element, 'overlay')?.querySelector('img, script')).to.equal(null);
+      expect(part(element, 'title')?.textContent).to.equal('Oak');
+      expect((window as { hit?: boolean }).hit).to.equal(undefined);
+    });
+  });
+
+  describe('hover picture', () => {
+    const asked = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/img\/lamp_\d+_q70\.webp$/.test(name)).length;
+    const opacity = (element: Element) => getComputedStyle(part(element, 'hover-image') as HTMLElement).opacity;
+    const over = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    };
+    const ready = (element: Element) => until(() => part(element, 'hover-image')?.firstChild, 'it is loaded');
+
+    it('[IMG-08] is fetched once, near the screen, and shown while the pointer is over the picture', async () => {
+      const before = asked();
+      const element = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp' }, 200);
+      await ready(element);
+      expect(opacity(element)).to.equal('0');
+      await over(element);
+      await until(() => opacity(element) === '1', 'it is shown');
+      await expect(element).to.be.accessible();
+      await sendMouse({ type: 'move', position: [700, 500] });
+      await until(() => opacity(element) === '0', 'it is not shown');
+      const box = element.parentElement as HTMLElement;
+      element.remove();
+      await frame();
+      box.append(element);
+      await frame();
+      await over(element);
+      await until(() => opacity(element) === '1', 'it is shown again');
+      expect(asked() - before).to.equal(1);
+    });
+
+    it('[IMG-08] is shown to the keyboard too, on the link that the picture stands in', async () => {
+      const link = await fixture<HTMLElement>(html`<a href="#lamp" style="display: block; width: 200px"></a>`);
+      link.innerHTML =
+        '<sb-image image-id="vase" proportion="75" alt="Lamp" hover-image-id="lamp" hover-ext="webp"></sb-image>';
+      const element = link.firstElementChild as SbImageElement;
+      await ready(element);
+      await sendKeys({ press: 'Tab' });
+      link.focus();
+      await until(() => opacity(element) === '1', 'it is shown');
+      link.blur();
+      await until(() => opacity(element) === '0', 'it is not shown');
+    });
+
+    it('[IMG-08] is not fetched before the picture is near, and goes with its id', async () => {
+      const before = asked();
+      const element = document.createElement('sb-image');
+      for (const [name, value] of Object.entries({
+        'image-id': 'vase',
+        proportion: '75',
+        'hover-image-id': 'lamp',
+        'hover-ext': 'webp',
+      }))
+        element.setAttribute(name, value);
+      const box = await fixture<HTMLElement>(html`<div style="margin-top: 9000px; width: 310px"></div>`);
+      box.append(element);
+      for (let count = 0; count < 4; count++) await frame();
+      expect(asked() - before).to.equal(0);
+      element.scrollIntoView();
+      await ready(element);
+      expect(asked() - before).to.equal(1);
+      element.removeAttribute('hover-image-id');
+      await until(() => part(element, 'hover-image') === null, 'it is gone');
+    });
+  });
+
+  it('[IMG-01] has a border within its box', async () => {
+    const element = await vase();
+    element.border = { width: 4, style: 'dashed', color: '17494b', radius: 12 };
+    const style = () => getComputedStyle(part(element, 'base') as HTMLElement);
+    await until(() => style().borderTopWidth === '4px', 'the border is drawn');
+    expect([style().borderTopStyle, style().borderTopColor]).to.deep.equal(['dashed', 'rgb(23, 73, 75)']);
+    expect(style().borderTopLeftRadius).to.equal('12px');
+    expect(part(element, 'base')?.getBoundingClientRect().height).to.be.closeTo(300, 3);
+    element.border = { width: -3, style: 'wavy' };
+    await until(() => style().borderTopStyle === 'solid', 'the usable rest');
+    expect(warn.args.map(([text]) => /border\.(\w+)/.exec(text)?.[1])).to.deep.equal(['width', 'style']);
+    element.border = null;
+    await until(() => style().borderTopStyle === 'none', 'no border');
+  });
+
+  it('[COL-01] takes an average colour in every spelling, and none that is no colour', async () => {
+    const colour = (element: Element) => getComputedStyle(part(element, 'base') as HTMLElement).backgroundColor;
+    const element = await vase({ color: 'rgb(80%, 60%, 40%)' });
+    await until(() => colour(element) === 'rgb(204, 153, 102)', 'the colour in percent');
+    for (const [text, css] of [
+      ['d8cfc4', 'rgb(216, 207, 196)'],
+      ['#abc', 'rgb(170, 187, 204)'],
+      ['#d8cfc433', 'rgba(216, 207, 196, 0.2)'],
+    ] as const) {
+      element.setAttribute('color', text);
+      await until(() => colour(element) === css, `${text} is ${css}`);
+    }
+    expect(warn.callCount).to.equal(0);
+    element.setAttribute('color', 'linear-gradient(#fff, #000)');
+    await until(() => warn.callCount === 1, 'a gradient is no average colour');
+    expect(colour(element)).to.equal('rgba(0, 0, 0, 0)');
+  });
+});

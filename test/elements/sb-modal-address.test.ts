@@ -1,0 +1,216 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-modal.js';
+import { request } from '../../src/events.js';
+import { site } from '../../src/stores/site.js';
+import { until } from '../support/until.js';
+import { closed, dialog, isOpen, modal, opened, part, plainAddress, settled } from './modal-support.js';
+
+describe('<sb-modal> and the address', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  let withdraw: () => void;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = site().provide({ language: 'en', mode: 'visitor' });
+    // an entry of the test's own, so that Back stays on the page
+    history.pushState({ own: 'kept' }, '', plainAddress());
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(async () => {
+    await settled();
+    box.remove();
+    await settled();
+    withdraw();
+    warn.restore();
+    history.replaceState(null, '', plainAddress());
+  });
+  const make = (id: string, attributes = '') =>
+    modal(box, `<sb-modal id="${id}" label="${id.replace(/"/g, '')}" ${attributes}><p>Text</p></sb-modal>`);
+  const ask = (id: string) => request(document, 'modal-open', { id });
+  const hash = (wanted: string) => until(() => location.hash === wanted, `the address has ${wanted || 'no hash'}`);
+
+  it('[MOD-01] the address names it while it is open; Back closes it', async () => {
+    const element = await make('a');
+    ask('a');
+    await hash('#a');
+    await opened(element);
+    expect((history.state as { own: string }).own).to.equal('kept');
+    history.back();
+    await closed(element);
+    expect(location.hash).to.equal('');
+    history.forward();
+    await opened(element);
+    expect(location.hash).to.equal('#a');
+    history.back();
+    await closed(element);
+  });
+
+  it('[MOD-01] closing goes back, so no entry is left and the history does not grow', async () => {
+    const element = await make('a');
+    ask('a');
+    await hash('#a');
+    await opened(element);
+    const length = history.length;
+    for (let at = 0; at < 3; at++) {
+      part(element, 'close').click();
+      await hash('');
+      await closed(element);
+      ask('a');
+      await hash('#a');
+      await opened(element);
+    }
+    expect(history.length).to.equal(length);
+    await sendKeys({ press: 'Escape' });
+    await hash('');
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('[MOD-01] a link to #id opens it, and closing it leaves the page where the link was', async () => {
+    const element = await make('a');
+    const link = box.appendChild(Object.assign(document.createElement('a'), { href: '#a', textContent: 'A' }));
+    link.click();
+    await opened(element);
+    part(element, 'close').click();
+    await hash('');
+    expect((history.state as { own: string }).own).to.equal('kept');
+  });
+
+  it('[MOD-01] an address with its id opens it when it comes; closing it takes the hash off, and no step back', async () => {
+    history.replaceState(history.state, '', '#a');
+    const length = history.length;
+    const element = await make('a');
+    await opened(element);
+    part(element, 'close').click();
+    await hash('');
+    await closed(element);
+    expect(history.length).to.equal(length);
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('[MOD-01] after a reload with it open it is open again, and closing goes back', async () => {
+    // what the page before the reload has left: an entry that says it is a step within the page
+    history.pushState({ own: 'kept', sbModal: 'step' }, '', '#b');
+    const element = await make('b');
+    await opened(element);
+    part(element, 'close').click();
+    await hash('');
+    await closed(element);
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('[MOD-01] one over the other: Back closes the upper, then the lower', async () => {
+    const [a, b] = [await make('a'), await make('b')];
+    ask('a');
+    await opened(a);
+    await hash('#a');
+    ask('b');
+    await hash('#b');
+    await opened(b);
+    history.back();
+    await closed(b);
+    expect([isOpen(a), location.hash]).to.deep.equal([true, '#a']);
+    history.back();
+    await closed(a);
+  });
+
+  it('[MOD-01] one closes and another opens in one go, as after a form: one entry, and Back leaves no way to the first', async () => {
+    const [a, b] = [await make('a'), await make('b')];
+    ask('a');
+    await hash('#a');
+    request(document, 'modal-close', { id: 'a' });
+    ask('b');
+    await hash('#b');
+    await opened(b);
+    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, true]);
+    part(b, 'close').click();
+    await hash('');
+    await settled();
+    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
+  });
+
+  it('[MOD-01] closed from below, both entries are gone when the upper closes', async () => {
+    const [a, b] = [await make('a'), await make('b')];
+    ask('a');
+    await hash('#a');
+    ask('b');
+    await hash('#b');
+    await opened(b);
+    request(document, 'modal-close', { id: 'a' });
+    await settled();
+    expect([isOpen(b), location.hash]).to.deep.equal([true, '#b']);
+    part(b, 'close').click();
+    await hash('');
+    await settled();
+    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('a link to a section of the page closes it and goes there', async () => {
+    const element = await make('a');
+    ask('a');
+    await hash('#a');
+    await opened(element);
+    location.hash = '#section';
+    await closed(element);
+    expect(location.hash).to.equal('#section');
+    history.go(-2);
+    await hash('');
+  });
+
+  it('an id with any signs, and a hash that is no address, are no trouble', async () => {
+    const element = await make('размеры: [x]%');
+    ask('размеры: [x]%');
+    await until(() => decodeURIComponent(location.hash) === '#размеры: [x]%', 'in the address');
+    await opened(element);
+    part(element, 'close').click();
+    await hash('');
+    location.hash = '#%E0%A4%A';
+    await settled();
+    expect(warn.callCount).to.equal(0);
+    history.back();
+    await hash('');
+  });
+
+  it('neither one without an id, nor with no-hash, nor one that the page came with touches the address', async () => {
+    const [bare, quiet, there] = [await make(''), await make('quiet', 'no-hash'), await make('there', 'open')];
+    await opened(there);
+    bare.open = true;
+    ask('quiet');
+    await opened(bare);
+    await opened(quiet);
+    await settled();
+    expect(location.hash).to.equal('');
+    request(document, 'modal-close', { id: '' });
+    request(document, 'modal-close', { id: '' });
+    request(document, 'modal-close', { id: '' });
+    await closed(bare);
+    await closed(there);
+    await closed(quiet);
+    expect(location.hash).to.equal('');
+  });
+
+  it('[MOD-01] in the editor it opens in its place on the page, and the address stays', async () => {
+    const element = await make('a', 'mode="admin"');
+    const below = box.appendChild(document.createElement('p'));
+    const { top } = below.getBoundingClientRect();
+    ask('a');
+    await opened(element);
+    expect(dialog(element).matches(':modal')).to.equal(false);
+    expect(below.getBoundingClientRect().top).to.be.above(top);
+    expect(document.documentElement.style.overflow).to.equal('');
+    await expect(element).to.be.accessible();
+    element.mode = '';
+    await element.updateComplete;
+    expect(dialog(element).matches(':modal')).to.equal(true);
+    element.mode = 'admin';
+    await element.updateComplete;
+    await settled();
+    expect([dialog(element).matches(':modal'), isOpen(element)]).to.deep.equal([false, true]);
+    part(element, 'close').click();
+    await closed(element);
+    await settled();
+    expect(location.hash).to.equal('');
+  });
+});

@@ -1,0 +1,345 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-background.js';
+import '../../elements/sb-button.js';
+import '../../elements/sb-modal.js';
+import type { SbModalElement } from '../../elements/sb-modal.js';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { request } from '../../src/events.js';
+import { site } from '../../src/stores/site.js';
+import { framedPage } from '../support/framed-page.js';
+import { stubStillness } from '../support/stillness.js';
+import { until } from '../support/until.js';
+import { closed, dialog, isOpen, modal, opened, part, plainAddress, settled } from './modal-support.js';
+
+const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
+
+describe('<sb-modal>', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  let withdraw: (() => void)[];
+  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) =>
+    withdraw.push(site().provide(settings));
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = [];
+    provide({ language: 'en', mode: 'visitor' });
+    history.replaceState(null, '', plainAddress());
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(async () => {
+    await settled();
+    box.remove();
+    await settled();
+    for (const back of withdraw) back();
+    warn.restore();
+    history.replaceState(null, '', plainAddress());
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+  const sizes = (attributes = 'label="Sizes"', content = TEXT) =>
+    modal(box, `<sb-modal id="sizes" ${attributes}>${content}</sb-modal>`);
+  const named = (element: SbModalElement) =>
+    until(() => part(element, 'close').ariaLabel === 'Close', 'its texts have come');
+
+  it('[MOD-01] nothing of it is seen before; a modal-open event anywhere opens it by its id', async () => {
+    const element = await sizes();
+    expect(element.querySelector('p')?.checkVisibility()).to.equal(false);
+    expect(request(box, 'modal-open', { id: 'sizes' })).to.equal(true);
+    await opened(element);
+    expect(element.querySelector('p')?.checkVisibility()).to.equal(true);
+    expect(dialog(element).matches(':modal')).to.equal(true);
+    expect(element.open).to.equal(true);
+    await named(element);
+    await expect(element).to.be.accessible();
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[MOD-01] a page may refuse both requests', async () => {
+    const element = await sizes();
+    box.addEventListener('modal-open', (event) => event.preventDefault(), { once: true });
+    request(element, 'modal-open', { id: 'sizes' });
+    await settled();
+    expect(isOpen(element)).to.equal(false);
+    request(box, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    box.addEventListener('modal-close', (event) => event.preventDefault(), { once: true });
+    part(element, 'close').click();
+    expect(isOpen(element)).to.equal(true);
+    part(element, 'close').click();
+    expect(isOpen(element)).to.equal(false);
+  });
+
+  it('[MOD-01] focus goes in, stays in, and comes back to the button that opened it', async () => {
+    const element = await sizes();
+    const opener = await modal(box, '<sb-button action="modal" modal-id="sizes" label="Sizes"></sb-button>');
+    const button = part(opener, 'base');
+    const { x, y } = button.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + 10), Math.round(y + 10)] });
+    await opened(element);
+    expect(element.contains(document.activeElement)).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement() === part(element, 'close')).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement() === element.querySelector('input')).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement() === button).to.equal(false);
+    await sendKeys({ press: 'Escape' });
+    await closed(element);
+    expect(deepActiveElement() === button).to.equal(true);
+  });
+
+  it('[MOD-01] what asks for the focus gets it', async () => {
+    const element = await sizes('label="Sizes"', '<input autofocus aria-label="Width">');
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    expect(document.activeElement === element.querySelector('input')).to.equal(true);
+  });
+
+  it('[MOD-01] closes by its button, Escape, a press beside it and modal-close; a press that began inside does not', async () => {
+    const element = await sizes();
+    const ways = {
+      button: () => sendMouseTo(part(element, 'close')),
+      escape: () => sendKeys({ press: 'Escape' }),
+      beside: () => sendMouse({ type: 'click', position: [20, 20] }),
+      event: async () => request(document, 'modal-close', { id: 'sizes' }),
+      within: async () => request(element.querySelector('p') as Element, 'modal-close', { id: '' }),
+      any: async () => request(document, 'modal-close', { id: '' }),
+    };
+    for (const [name, close] of Object.entries(ways)) {
+      request(document, 'modal-open', { id: 'sizes' });
+      await opened(element);
+      await close();
+      await closed(element);
+      expect(element.hasAttribute('open'), name).to.equal(false);
+      await settled();
+    }
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    const { x, y } = (element.querySelector('p') as Element).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(x + 5), Math.round(y + 5)] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [10, 10] });
+    await sendMouse({ type: 'up' });
+    await settled();
+    expect(isOpen(element)).to.equal(true);
+    part(element, 'close').click();
+  });
+
+  async function sendMouseTo(target: Element) {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+  }
+
+  it('no-close: only the page closes it', async () => {
+    const element = await sizes('label="Sizes" no-close');
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    for (let at = 0; at < 3; at++) await sendKeys({ press: 'Escape' });
+    await sendMouse({ type: 'click', position: [20, 20] });
+    await settled();
+    expect(isOpen(element)).to.equal(true);
+    expect(part(element, 'close').checkVisibility()).to.equal(false);
+    request(document, 'modal-close', { id: 'sizes' });
+    await closed(element);
+  });
+
+  it('[MOD-01] the page behind stands still, without a jump', async () => {
+    const element = await sizes();
+    const filler = box.appendChild(document.createElement('div'));
+    filler.style.blockSize = '3000px';
+    scrollTo(0, 500);
+    const before = [scrollY, filler.getBoundingClientRect().width];
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
+    part(element, 'close').click();
+    await closed(element);
+    await settled();
+    expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
+    expect(document.documentElement.style.overflow).to.equal('');
+    scrollTo(0, 0);
+  });
+
+  it('[MOD-01] one is on top: Escape closes that one, and the focus is back in the one below', async () => {
+    const element = await sizes('label="Sizes"', '<button id="more">More</button>');
+    const second = await modal(box, '<sb-modal id="second" label="Second"><p>On top</p></sb-modal>');
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    const more = element.querySelector('button') as HTMLButtonElement;
+    more.focus();
+    request(more, 'modal-open', { id: 'second' });
+    await opened(second);
+    await sendKeys({ press: 'Escape' });
+    await closed(second);
+    expect(isOpen(element)).to.equal(true);
+    expect(document.activeElement === more).to.equal(true);
+    await settled();
+    await sendKeys({ press: 'Escape' });
+    await closed(element);
+  });
+
+  it('[MOD-01] leaves within 200 ms, at once with less motion, and may come back meanwhile', async () => {
+    const element = await sizes();
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      element.open = false;
+      await element.updateComplete;
+      expect(dialog(element).dataset.state).to.equal('closing');
+      clock.tick(100);
+      element.open = true;
+      await element.updateComplete;
+      clock.tick(1000);
+      expect(isOpen(element)).to.equal(true);
+      element.open = false;
+      await element.updateComplete;
+      clock.tick(200);
+      expect(dialog(element).open).to.equal(false);
+    } finally {
+      clock.restore();
+    }
+    const still = stubStillness(true);
+    request(document, 'modal-open', { id: 'sizes' });
+    part(element, 'close').click();
+    expect(dialog(element).open).to.equal(false);
+    still.restore();
+  });
+
+  it('[MOD-01] is 560 px wide on a desk, and grid as wide as the screen allows', async () => {
+    const element = await sizes();
+    element.open = true;
+    await opened(element);
+    const rect = () => {
+      for (const animation of dialog(element).getAnimations()) animation.finish();
+      return dialog(element).getBoundingClientRect();
+    };
+    expect(rect().width).to.equal(560);
+    element.kind = 'grid';
+    await element.updateComplete;
+    expect(rect().width).to.equal(Math.min(960, innerWidth - 32));
+    for (const kind of ['basic', 'grid', 'form', 'done'] as const) {
+      element.kind = kind;
+      await element.updateComplete;
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  it('[MOD-01] is a sheet from the bottom on a phone', async () => {
+    const page = await framedPage('/elements/sb-modal.ts');
+    const frame = page.window.frameElement as HTMLIFrameElement;
+    frame.style.cssText = 'inline-size: 390px; block-size: 600px';
+    page.document.body.innerHTML = `<sb-modal id="sizes" label="Sizes">${TEXT}</sb-modal>`;
+    const element = page.document.querySelector('sb-modal') as SbModalElement;
+    element.open = true;
+    await opened(element);
+    const sheet = () => {
+      for (const animation of dialog(element).getAnimations()) animation.finish();
+      const { left, right, bottom } = dialog(element).getBoundingClientRect();
+      return [left, right, Math.round(bottom)].join();
+    };
+    await until(() => sheet() === '0,390,600', 'as wide as the screen, at its lower edge');
+    page.close();
+  });
+
+  it('its name is its title, a slotted title, its first heading, or what it is', async () => {
+    const element = await sizes('label="Sizes"', '<h3 slot="title">Own</h3><h2>First</h2><p>Text</p>');
+    element.open = true;
+    await opened(element);
+    expect(dialog(element).ariaLabel).to.equal('Sizes');
+    element.label = '';
+    await element.updateComplete;
+    expect(dialog(element).ariaLabel).to.equal('Own');
+    element.querySelector('h3')?.remove();
+    await until(() => dialog(element).ariaLabel === 'First', 'its first heading');
+    element.replaceChildren('Text');
+    await until(() => dialog(element).ariaLabel === 'Dialog', 'what it is');
+    await expect(element).to.be.accessible();
+    provide({ language: 'ru' });
+    await until(() => dialog(element).ariaLabel === 'Диалог', 'in Russian');
+  });
+
+  it('what is filled in stays when it is closed and opened again', async () => {
+    const element = await sizes();
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    (element.querySelector('input') as HTMLInputElement).value = '180';
+    part(element, 'close').click();
+    await closed(element);
+    request(document, 'modal-open', { id: 'sizes' });
+    expect((element.querySelector('input') as HTMLInputElement).value).to.equal('180');
+  });
+
+  it('[MOD-01] a form asks for its answer by kind, when no modal has that id', async () => {
+    const element = await modal(
+      box,
+      '<sb-modal id="thanks" kind="done" label="Thank you"><p>We write to you.</p></sb-modal>',
+    );
+    request(document, 'modal-open', { id: 'done' });
+    await opened(element);
+    request(document, 'modal-close', { id: 'thanks' });
+    await closed(element);
+    request(document, 'modal-open', { id: 'nothing' });
+    await settled();
+    expect(isOpen(element)).to.equal(false);
+  });
+
+  it('a background lies behind all of it', async () => {
+    const element = await sizes(
+      'label="Sizes"',
+      '<sb-background slot="background" color="#17494b"></sb-background><p>Text</p>',
+    );
+    element.open = true;
+    await opened(element);
+    const [behind, all] = [element.firstElementChild as Element, part(element, 'base')].map((box) =>
+      box.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect([behind.width, behind.height]).to.deep.equal([all.width, all.height]);
+    const head = () => getComputedStyle(part(element, 'dialog-head')).backgroundColor;
+    expect(head()).to.equal('rgba(0, 0, 0, 0)');
+    element.firstElementChild?.remove();
+    await until(
+      () => head() === getComputedStyle(dialog(element)).backgroundColor,
+      'its own, which text scrolls under',
+    );
+  });
+
+  it('two with one id are told once, and the first opens', async () => {
+    const element = await sizes();
+    const other = await sizes('label="Other"');
+    expect(warn.args.map(([text]) => text)).to.deep.equal([
+      '<sb-modal>: id="sizes" is not usable; allowed: an id of its own; the first modal with it is the one that opens',
+    ]);
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    expect([isOpen(element), isOpen(other)]).to.deep.equal([true, false]);
+  });
+
+  it('moved while open it stays open over the page; removed it lets go of the page, put back it is open again', async () => {
+    const element = await sizes();
+    element.open = true;
+    await opened(element);
+    const place = box.appendChild(document.createElement('section'));
+    place.append(element);
+    await element.updateComplete;
+    expect(dialog(element).matches(':modal')).to.equal(true);
+    element.remove();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(document.documentElement.style.overflow).to.equal('');
+    box.append(element);
+    await element.updateComplete;
+    expect(dialog(element).matches(':modal')).to.equal(true);
+    part(element, 'close').click();
+    await closed(element);
+  });
+
+  it('a bad kind gives one warning and a basic one', async () => {
+    const element = await sizes('kind="huge"');
+    expect(element.kind).to.equal('basic');
+    expect(warn.callCount).to.equal(1);
+  });
+});

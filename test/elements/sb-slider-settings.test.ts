@@ -1,0 +1,337 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-image.js';
+import '../../elements/sb-slider.js';
+import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { pageStore } from '../../src/stores/page-store.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { arrow, bullets, control, inReach, makeSlider, middleOf, ready, slideBoxes } from './slider-support.js';
+
+const parts = (slider: HTMLElement, part: string) => [
+  ...(slider.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
+];
+const now = (slider: HTMLElement) => inReach(slider).join();
+const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
+const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
+
+describe('<sb-slider> settings', () => {
+  let undo: (() => void)[] = [];
+  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => {
+    const withdraw = site().provide(settings);
+    undo.push(withdraw);
+    return withdraw;
+  };
+  afterEach(() => {
+    fixtureCleanup();
+    for (const withdraw of undo) withdraw();
+    undo = [];
+  });
+
+  describe('[SLD-01] attributes', () => {
+    it('count shows so many slides; the editor sees all', async () => {
+      const slider = await ready(await makeSlider(5, 'count="3"'));
+      expect(slideBoxes(slider).length).to.equal(3);
+      expect(bullets(slider).length).to.equal(3);
+      slider.setAttribute('mode', 'admin');
+      await until(() => slideBoxes(slider).length === 5, 'all five');
+      slider.removeAttribute('mode');
+      slider.count = 9;
+      await until(() => bullets(slider).length === 5, 'more than there are is all');
+    });
+
+    it('the effect for a phone is another than the desktop’s', async () => {
+      const slider = await ready(await makeSlider(3, 'effect="slide" effect-mobile="fade"'));
+      expect(control(slider, 'base').dataset.effect).to.equal('slide');
+      provide({ device: 'mobile' });
+      await until(() => control(slider, 'base').dataset.effect === 'fade', 'it fades');
+      bullets(slider)[1]?.click();
+      const opacity = () => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
+      await until(() => opacity().join() === '0,1,0', 'the second slide is the one that is seen');
+    });
+
+    it('as many in a row on a phone as told for it', async () => {
+      const slider = await ready(await makeSlider(6, 'cards-per-row="4" cards-per-row-mobile="2"'));
+      expect(now(slider)).to.equal('s1,s2,s3,s4');
+      const withdraw = provide({ device: 'mobile' });
+      await until(() => now(slider) === 's1,s2', 'two in a row');
+      withdraw();
+      await until(() => now(slider) === 's1,s2,s3,s4', 'four again');
+    });
+
+    it('vertical: up and down, by keys, by buttons and by dragging', async () => {
+      const slider = await ready(await makeSlider(4, 'direction="vertical"'));
+      const top = (id: string) => slider.querySelector(id)?.getBoundingClientRect().top ?? 0;
+      const window = () => control(slider, 'viewport').getBoundingClientRect();
+      expect([window().height, top('#s2') - top('#s1')]).to.deep.equal([200, 216]);
+      arrow(slider, 'next').focus();
+      await sendKeys({ press: 'ArrowDown' });
+      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => Math.abs(top('#s2') - window().top) < 1, 'it stands in the window');
+      await sendKeys({ press: 'ArrowUp' });
+      await until(() => now(slider) === 's1', 'the first slide');
+      await until(() => Math.abs(top('#s1') - window().top) < 1, 'it stands in the window');
+      const [x, y] = middleOf(control(slider, 'viewport'));
+      await sendMouse({ type: 'move', position: [x, y + 60] });
+      await sendMouse({ type: 'down' });
+      for (const step of [30, 0, -30, -60, -80]) await sendMouse({ type: 'move', position: [x, y + step] });
+      await sendMouse({ type: 'up' });
+      await until(() => now(slider) === 's2', 'dragged to the second slide');
+      await expect(slider).to.be.accessible();
+    });
+
+    it('vertical: the window grows with its highest slide', async () => {
+      const slider = await ready(await makeSlider(3, 'direction="vertical"'));
+      const last = slider.querySelector('#s3') as HTMLElement;
+      last.style.height = '280px';
+      await until(() => control(slider, 'viewport').clientHeight === 280, 'as high as the third slide');
+      arrow(slider, 'next').click();
+      const top = (node: Element | null) => Math.round(node?.getBoundingClientRect().top ?? 0);
+      await until(() => top(slider.querySelector('#s2')) === top(control(slider, 'viewport')), 'the second slide');
+    });
+
+    it('thumbs are small pictures of the slides, or their numbers', async () => {
+      provide({ images: '/test/support', language: 'en' });
+      const box = await fixture<HTMLElement>(
+        `<div style="width: 600px"><sb-slider pagination="thumbs">
+          <div id="s1" data-thumb="/test/support/img/vase_200_q70.jpg" style="height: 200px">One</div>
+          <div id="s2" style="height: 200px"><img src="/test/support/img/vase_400_q70.jpg" alt=""></div>
+          <sb-image id="s3" image-id="vase" ext="jpg" width="800" height="600"></sb-image>
+          <div id="s4">Four</div></sb-slider></div>`,
+      );
+      const slider = await ready(box.firstElementChild as SbSliderElement);
+      await until(() => parts(slider, 'thumb').length === 4, 'the thumbs');
+      const pictures = parts(slider, 'thumb').map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
+      expect(pictures.map((url) => url.split('/').at(-1))).to.deep.equal([
+        'vase_200_q70.jpg',
+        'vase_400_q70.jpg',
+        'vase_150_q70.jpg',
+        '',
+      ]);
+      parts(slider, 'thumb')[3]?.click();
+      await until(() => now(slider) === 's4', 'the fourth slide');
+      expect(parts(slider, 'thumb').map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
+      expect(parts(slider, 'thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
+      await expect(slider).to.be.accessible();
+    });
+
+    it('from right to left with several in a row', async () => {
+      const slider = await ready(await makeSlider(5, 'dir="rtl" cards-per-row="2" cards-per-row-mobile="2"'));
+      const [first, second] = slideBoxes(slider).map((box) => box.getBoundingClientRect().left);
+      expect(first).to.be.above(second ?? 0);
+      arrow(slider, 'next').click();
+      await until(() => now(slider) === 's2,s3', 'one on');
+    });
+  });
+
+  describe('[SLD-02] responsive mode', () => {
+    it('a plain layout where it is no slider: all slides to be read, no controls, nothing loaded', async () => {
+      const slider = await makeSlider(3, 'responsive="mobile" label="Rooms" autoplay="1" loop');
+      expect(state(slider)).to.equal('plain');
+      for (let i = 0; i < 3; i++) await frame();
+      expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+      const tops = slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().top - 40));
+      expect(tops).to.deep.equal([0, 216, 432]);
+      expect(inReach(slider).length).to.equal(3);
+      expect(slider.shadowRoot?.querySelector('[aria-roledescription]')).to.equal(null);
+      await expect(slider).to.be.accessible();
+    });
+
+    it('it becomes a slider, and a plain layout again, with the device', async () => {
+      const slider = await makeSlider(5, 'responsive="mobile" cards-per-row="3"');
+      expect(slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().top - 40))).to.deep.equal([
+        0, 0, 0, 216, 216,
+      ]);
+      const withdraw = provide({ device: 'mobile' });
+      await ready(slider);
+      bullets(slider)[2]?.click();
+      await until(() => now(slider) === 's3', 'the third slide');
+      withdraw();
+      await until(() => state(slider) === 'plain', 'plain');
+      const { left, top } = slider.getBoundingClientRect();
+      const first = slideBoxes(slider)[0]?.getBoundingClientRect();
+      expect([first?.left, first?.top]).to.deep.equal([left, top]);
+      expect(inReach(slider).length).to.equal(5);
+      provide({ device: 'mobile' });
+      await until(() => state(slider) === 'ready' && now(slider) === 's3', 'the third slide as before');
+    });
+  });
+
+  describe('[SLD-06] speeds', () => {
+    it('a change takes 350 ms, a fade in preview 450 ms, a bullet 200 ms', async () => {
+      for (const [attributes, part, time] of [
+        ['', 'track', 0.35],
+        ['effect="fade" mode="preview"', 'slide', 0.45],
+      ] as const) {
+        const slider = await ready(await makeSlider(3, attributes));
+        arrow(slider, 'next').click();
+        const duration = () => seconds(getComputedStyle(control(slider, part)).transitionDuration);
+        await until(() => duration() === time, `${attributes} takes ${time} s`);
+        const bullet = bullets(slider)[0] as HTMLElement;
+        expect(seconds(getComputedStyle(bullet, '::before').transitionDuration)).to.equal(0.2);
+        fixtureCleanup();
+      }
+    });
+  });
+
+  describe('[SLD-08] swipe hint', () => {
+    let clock: sinon.SinonFakeTimers;
+    beforeEach(() => {
+      pageStore('swipe-hint', () => ({ given: false })).given = false;
+      clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => clock.restore());
+    const hint = (slider: HTMLElement) => parts(slider, 'hint')[0];
+
+    /** A slider on a phone's screen for so long. */
+    async function seenFor(time: number, attributes = '') {
+      provide({ device: 'mobile', language: 'en' });
+      const slider = await ready(await makeSlider(3, attributes));
+      // the observer has reported by then
+      for (let i = 0; i < 4; i++) await frame();
+      clock.tick(time);
+      return slider;
+    }
+
+    it('after 500 ms on a phone’s screen, and no more once the visitor has moved it', async () => {
+      const slider = await seenFor(499);
+      for (let i = 0; i < 4; i++) await frame();
+      expect(hint(slider)).to.equal(undefined);
+      clock.tick(1);
+      await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
+      expect(hint(slider)?.getAttribute('aria-hidden')).to.equal('true');
+      bullets(slider)[1]?.click();
+      await until(() => !hint(slider), 'the hint is gone');
+      clock.tick(10_000);
+      for (let i = 0; i < 4; i++) await frame();
+      expect(hint(slider)).to.equal(undefined);
+    });
+
+    it('goes by itself, and lets the finger through', async () => {
+      const slider = await seenFor(500);
+      await until(() => hint(slider), 'the hint');
+      expect(getComputedStyle(hint(slider) as Element).pointerEvents).to.equal('none');
+      await frame();
+      clock.tick(3500);
+      await until(() => !hint(slider), 'the hint is gone');
+    });
+
+    it('one slider says it for the whole page', async () => {
+      await seenFor(500);
+      const other = await ready(await makeSlider(3));
+      for (let i = 0; i < 4; i++) await frame();
+      clock.tick(500);
+      for (let i = 0; i < 4; i++) await frame();
+      expect(hint(other)).to.equal(undefined);
+    });
+
+    it('is for the eye only', async () => {
+      const slider = await seenFor(500);
+      await until(() => hint(slider), 'the hint');
+      clock.restore();
+      await expect(slider).to.be.accessible();
+    });
+
+    it('not in the editor, and not on a desktop', async () => {
+      const edited = await seenFor(5000, 'mode="admin"');
+      for (let i = 0; i < 4; i++) await frame();
+      expect(hint(edited)).to.equal(undefined);
+      undo.pop()?.();
+      const desktop = await ready(await makeSlider(3));
+      for (let i = 0; i < 4; i++) await frame();
+      clock.tick(5000);
+      for (let i = 0; i < 4; i++) await frame();
+      expect(hint(desktop)).to.equal(undefined);
+    });
+  });
+
+  describe('[SLD-10] slides hidden on the device', () => {
+    async function mixed(attributes = '') {
+      const slider = await makeSlider(4, attributes);
+      slider.querySelector('#s2')?.setAttribute('hidden-on', 'mobile');
+      slider.querySelector('#s3')?.setAttribute('data-hidden-on', 'desktop');
+      await ready(slider);
+      return slider;
+    }
+    const shown = (slider: HTMLElement) =>
+      [...slider.children].filter((child) => child.assignedSlot).map(({ id }) => id);
+    const order = (slider: HTMLElement) => [...slider.children].map(({ id }) => id).join();
+
+    it('are out of the row and come back in their place; the page’s order is never touched', async () => {
+      const slider = await mixed();
+      await until(() => shown(slider).join() === 's1,s2,s4', 'without the third slide');
+      expect(bullets(slider).length).to.equal(3);
+      arrow(slider, 'next').click();
+      await until(() => now(slider) === 's2', 'the second slide');
+      bullets(slider)[2]?.click();
+      await until(() => now(slider) === 's4', 'the last slide');
+      const withdraw = provide({ device: 'mobile' });
+      await until(() => shown(slider).join() === 's1,s3,s4', 'without the second slide');
+      expect(now(slider)).to.equal('s4');
+      expect(slider.querySelector('#s2')?.getBoundingClientRect().width).to.equal(0);
+      withdraw();
+      await until(() => shown(slider).join() === 's1,s2,s4', 'without the third slide again');
+      expect(order(slider)).to.equal('s1,s2,s3,s4');
+      slider.querySelector('#s3')?.removeAttribute('data-hidden-on');
+      await until(() => shown(slider).length === 4, 'all of them');
+    });
+
+    it('[MODE-03] the editor sees them, marked', async () => {
+      const slider = await mixed('mode="admin"');
+      await until(() => parts(slider, 'unseen').length === 1, 'one is marked');
+      expect(shown(slider).length).to.equal(4);
+      slider.querySelector('#s1')?.setAttribute('hidden-on', 'desktop');
+      await until(() => parts(slider, 'unseen').length === 2, 'another is marked at once');
+    });
+
+    it('an element of ours that has read its attribute stays hidden', async () => {
+      const slider = await ready(await makeSlider(3));
+      const picture = document.createElement('sb-image');
+      picture.setAttribute('data-hidden-on', 'desktop');
+      slider.append(picture);
+      await frame();
+      picture.removeAttribute('data-hidden-on');
+      expect(picture.hiddenOn).to.equal('desktop');
+      slider.append(document.createElement('div'));
+      await until(() => slideBoxes(slider).length === 4, 'three and the new one');
+      expect(picture.assignedSlot).to.equal(null);
+    });
+  });
+
+  it('two hundred slides: seven bullets, and a step renders only what has changed', async () => {
+    const slider = await ready(await makeSlider(200, 'loop'));
+    expect(bullets(slider).length).to.equal(7);
+    let touched = 0;
+    const observer = new MutationObserver((records) => {
+      touched += new Set(records.map(({ target }) => target)).size;
+    });
+    for (const box of slideBoxes(slider)) observer.observe(box, { attributeFilter: ['inert', 'aria-label'] });
+    arrow(slider, 'next').click();
+    await until(() => now(slider) === 's2', 'the second slide');
+    observer.disconnect();
+    expect(touched).to.equal(2);
+    arrow(slider, 'previous').click();
+    await until(() => now(slider) === 's1', 'back to the first');
+    arrow(slider, 'previous').click();
+    await until(() => now(slider) === 's200', 'round to the last');
+  });
+
+  it('slides of different heights are one height, and what is below stays where it is', async () => {
+    const warn = stub(console, 'warn');
+    const box = await fixture<HTMLElement>(
+      `<div style="width: 600px"><sb-slider effect="spin" responsive="tv">
+        <div>One line</div><div style="padding: 60px 0">More</div></sb-slider><p>Below</p></div>`,
+    );
+    const slider = await ready(box.firstElementChild as SbSliderElement);
+    const [low, high] = [...slider.children].map((child) => child.getBoundingClientRect().height);
+    expect(low).to.equal(high);
+    const below = () => box.querySelector('p')?.getBoundingClientRect().top;
+    const before = below();
+    arrow(slider, 'next').click();
+    await until(() => inReach(slider).length === 1 && !slideBoxes(slider)[1]?.inert, 'the second slide');
+    expect(below()).to.equal(before);
+    expect(warn.args.map(([text]) => /(effect|responsive)=/.exec(text)?.[1])).to.have.members(['effect', 'responsive']);
+    warn.restore();
+  });
+});

@@ -1,0 +1,237 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import '../../elements/sb-tabs.js';
+import type { SbTabsElement } from '../../elements/sb-tabs.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { centre, drawn, links, part, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
+
+describe('<sb-tabs> in movement', () => {
+  let warn: sinon.SinonStub;
+  let still: sinon.SinonStub;
+  beforeEach(() => {
+    freshPage();
+    warn = stub(console, 'warn');
+    still = stubStillness(false);
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    warn.restore();
+    still.restore();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+  const panels = (element: Element) => part(element, 'panels');
+  const moves = (element: Element) => [...panels(element).getAnimations(), ...part(element, 'mark').getAnimations()];
+  /** Tabs whose movement has been loaded, as by a pointer that has come. */
+  async function lively(markup = `<sb-tabs label="Materials">${THREE}</sb-tabs>`): Promise<SbTabsElement> {
+    const element = await tabbed(markup, 400);
+    part(element, 'base').dispatchEvent(new PointerEvent('pointerover'));
+    await until(() => panels(element).style.touchAction, 'the movement is loaded');
+    return element;
+  }
+  const first = (animation: Animation | undefined) =>
+    (animation?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform as string;
+
+  it('[TAB-05] the line slides over and the panel in from its side, in 250 ms', async () => {
+    const element = await lively();
+    await click(links(element)[2] as Element);
+    const both = moves(element);
+    expect(both.length).to.equal(2);
+    for (const { effect } of both) expect(effect?.getTiming().duration).to.equal(250);
+    expect(first(panels(element).getAnimations()[0])).to.equal('translateX(32px)');
+    expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
+    await until(() => moves(element).length === 0, 'it stands still');
+    expect(part(element, 'base').style.overflowX).to.equal('');
+    await click(links(element)[0] as Element);
+    expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
+  });
+
+  it('[TAB-05] where text runs to the left, the next panel comes from the left', async () => {
+    const element = await lively(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
+    await click(links(element)[1] as Element);
+    expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
+  });
+
+  it('[TAB-05] nothing moves for those who want less movement', async () => {
+    still.restore();
+    still = stubStillness(true);
+    const element = await lively();
+    await click(links(element)[1] as Element);
+    expect(selected(element)).to.equal('Clay');
+    expect(moves(element)).to.deep.equal([]);
+    await swipe(element, [-150, 0]);
+    expect(selected(element)).to.equal('Wool');
+    expect(moves(element)).to.deep.equal([]);
+    expect(panels(element).style.translate).to.equal('');
+  });
+
+  /** A finger that goes down on a panel, moves by steps and goes up; `seen` between. */
+  async function swipe(element: Element, by: [number, number], from: Element = panels(element), seen = () => {}) {
+    const [x, y] = centre(from);
+    const touch = (type: string, share: number) =>
+      from.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: 7,
+          pointerType: 'touch',
+          isPrimary: true,
+          bubbles: true,
+          composed: true,
+          clientX: x + by[0] * share,
+          clientY: y + by[1] * share,
+        }),
+      );
+    touch('pointerdown', 0);
+    for (const share of [0.1, 0.4, 0.7, 1]) touch('pointermove', share);
+    await frame();
+    seen();
+    touch('pointerup', 1);
+  }
+
+  it('[TAB-05] a swipe on a phone turns to the next tab and back, and ends at the last', async () => {
+    const element = await lively();
+    let place = '';
+    const heard = await told(() =>
+      swipe(element, [-150, 10], panels(element), () => {
+        place = panels(element).style.translate;
+      }),
+    );
+    expect(place).to.equal('-150px');
+    expect(heard).to.deep.equal([{ id: '2', index: 1 }]);
+    expect(location.hash).to.equal('#tab2');
+    expect(panels(element).style.translate).to.equal('');
+    expect(panels(element).getAnimations()[0]?.effect?.getTiming().duration).to.equal(250);
+    await swipe(element, [150, 0]);
+    expect(selected(element)).to.equal('Wood');
+    expect(await told(() => swipe(element, [150, 0])), 'nothing before the first').to.deep.equal([]);
+    await until(() => moves(element).length === 0, 'it is back in its place');
+    expect(part(element, 'base').style.overflowX).to.equal('');
+  });
+
+  it('[TAB-05] a finger that scrolls up or down, or hardly moves, turns nothing', async () => {
+    const element = await lively();
+    await swipe(element, [-60, 150]);
+    await swipe(element, [-6, 2]);
+    expect(selected(element)).to.equal('Wood');
+    expect(getComputedStyle(panels(element)).touchAction).to.contain('pan-y');
+  });
+
+  it('[TAB-05] where text runs to the left, a swipe to the right goes on', async () => {
+    const element = await lively(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
+    await swipe(element, [150, 0]);
+    expect(selected(element)).to.equal('Clay');
+  });
+
+  it('[TAB-05] what has a use of its own for a swipe keeps it', async () => {
+    const element = await lively(`<sb-tabs><div data-title="A">
+      <input type="range" aria-label="Range"><div class="wide" style="overflow-x: auto; width: 100px"><p style="width: 300px">table</p></div>
+      <div class="map" style="touch-action: none">map</div></div><div data-title="B">b</div></sb-tabs>`);
+    for (const name of ['input', '.wide p', '.map'])
+      await swipe(element, [-150, 0], element.querySelector(name) as Element);
+    expect(selected(element)).to.equal('A');
+    freshPage({ mode: 'admin' });
+    await drawn(element);
+    await swipe(element, [-150, 0]);
+    expect(selected(element), 'in the editor').to.equal('A');
+  });
+
+  describe('in the editor', () => {
+    let clock: sinon.SinonFakeTimers | undefined;
+    beforeEach(() => {
+      freshPage({ mode: 'admin' });
+    });
+    afterEach(() => clock?.restore());
+
+    async function edited(): Promise<SbTabsElement> {
+      const element = await lively();
+      const list = part(element, 'list');
+      // the editor's part has come when it answers a drag
+      await until(() => {
+        const probe = new DragEvent('dragover', { bubbles: true });
+        const heard = stub(window, 'setTimeout').returns(0 as never);
+        list.children[2]?.dispatchEvent(probe);
+        list.dispatchEvent(new DragEvent('drop'));
+        const came = heard.callCount > 0;
+        heard.restore();
+        return came;
+      }, 'the editor’s part is loaded');
+      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      return element;
+    }
+    const over = (node: Element | undefined) => node?.dispatchEvent(new DragEvent('dragover', { bubbles: true }));
+
+    it('[TAB-04] what is dragged and held over a tab for 700 ms selects it', async () => {
+      const element = await edited();
+      const [, clay, wool] = links(element);
+      over(clay);
+      clock?.tick(600);
+      over(clay);
+      clock?.tick(99);
+      expect(selected(element)).to.equal('Wood');
+      clock?.tick(1);
+      expect(selected(element)).to.equal('Clay');
+      over(wool);
+      clock?.tick(500);
+      over(clay);
+      clock?.tick(500);
+      expect(selected(element), 'passing by is not holding').to.equal('Clay');
+      over(wool);
+      clock?.tick(500);
+      part(element, 'list').dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: document.body }));
+      clock?.tick(1000);
+      expect(selected(element)).to.equal('Clay');
+      expect(location.hash).to.equal('');
+    });
+
+    it('[TAB-04] so does what a pressed pointer brings from elsewhere, but not a press in the row', async () => {
+      const element = await edited();
+      clock?.restore();
+      const [wood, clay, wool] = links(element).map(centre) as [[number, number], [number, number], [number, number]];
+      await sendMouse({ type: 'move', position: wood });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: clay });
+      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      clock.tick(1000);
+      clock.restore();
+      await sendMouse({ type: 'up' });
+      expect(selected(element)).to.equal('Wood');
+      const below = centre(panels(element));
+      await sendMouse({ type: 'move', position: [below[0], below[1] + 200] });
+      await sendMouse({ type: 'down' });
+      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await sendMouse({ type: 'move', position: wool });
+      clock.tick(700);
+      expect(selected(element)).to.equal('Wool');
+      clock.restore();
+      await sendMouse({ type: 'up' });
+    });
+
+    it('[TAB-04] a visitor’s drag selects nothing', async () => {
+      const element = await edited();
+      freshPage();
+      over(links(element)[1]);
+      clock?.tick(1000);
+      expect(selected(element)).to.equal('Wood');
+    });
+
+    it('an empty row says what to do, until there is a panel, and not to visitors', async () => {
+      const element = await tabbed('<sb-tabs></sb-tabs>');
+      await until(() => part(element, 'empty')?.textContent, 'the words are there');
+      await expect(element).to.be.accessible();
+      element.append(document.createElement('p'));
+      await drawn(element);
+      expect(part(element, 'empty')).to.equal(null);
+      element.replaceChildren();
+      await drawn(element);
+      expect(part(element, 'empty')?.textContent).to.contain('No tabs yet');
+      freshPage({ mode: 'admin', language: 'ru' });
+      await until(() => part(element, 'empty')?.textContent?.includes('Вкладок'), 'in Russian');
+      expect(warn.callCount).to.equal(0);
+      freshPage();
+      await drawn(element);
+      expect(part(element, 'empty')).to.equal(null);
+      expect(warn.callCount).to.equal(1);
+    });
+  });
+});

@@ -1,0 +1,264 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-tabs.js';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { centre, drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
+
+describe('<sb-tabs>', () => {
+  let warn: sinon.SinonStub;
+  beforeEach(() => {
+    freshPage();
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    warn.restore();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+
+  it('[TAB-02] one tab is active: it is said, its panel is shown, the others are hidden', async () => {
+    const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
+    expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
+    expect(selected(element)).to.equal('Wood');
+    expect(shown(element)).to.equal('Oak and ash link');
+    await stands(element);
+    await expect(element).to.be.accessible();
+    expect(await told(() => click(links(element)[2] as Element))).to.deep.equal([{ id: '3', index: 2 }]);
+    expect(selected(element)).to.equal('Wool');
+    expect(shown(element)).to.equal('From Fjord sheep');
+    await stands(element);
+    await expect(element).to.be.accessible();
+    expect(await told(() => click(links(element)[2] as Element)), 'the active one again').to.deep.equal([]);
+    expect(selected(element)).to.equal('Wool');
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[TAB-01] tabs are named by the list, entry by entry, else by their panels; ids may be numbers', async () => {
+    const element = await tabbed(`<sb-tabs tabs='[{"id":7,"title":"Seats"},{"id":"b"}]'>
+      <section><h2>One</h2></section><section><h2> Two </h2></section><section id="c" aria-label="Three"></section>
+      <section data-title="<b>4</b>"></section><section></section></sb-tabs>`);
+    expect(titles(element)).to.deep.equal(['Seats', 'Two', 'Three', '<b>4</b>', '5']);
+    expect(links(element).map(({ hash }) => hash)).to.deep.equal(['#tab7', '#tabb', '#tabc', '#tab4', '#tab5']);
+    (element.children[3] as HTMLElement).dataset.title = 'Four';
+    element.tabs = [{ id: 'x', title: 'Chairs' }];
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Chairs', 'Two', 'Three', 'Four', '5']);
+    expect(links(element)[0]?.hash).to.equal('#tabx');
+  });
+
+  it('[TAB-01] style, shape, size, justify, line size, width and colour are the author’s, live', async () => {
+    const element = await tabbed(
+      `<sb-tabs size="l" justify="end" line-size="5" color="#c00" no-hash>${THREE}</sb-tabs>`,
+    );
+    const mark = () => part(element, 'mark').getBoundingClientRect();
+    const tab = (index: number) => links(element)[index] as HTMLElement;
+    const style = (node: Element) => getComputedStyle(node);
+    expect(tab(0).getBoundingClientRect().height).to.equal(52);
+    expect(mark().height).to.equal(5);
+    expect(mark().bottom).to.be.closeTo(tab(0).getBoundingClientRect().bottom, 0.1);
+    await until(() => style(part(element, 'mark')).backgroundColor === 'rgb(204, 0, 0)', 'the line has its colour');
+    expect(tab(2).getBoundingClientRect().right).to.be.closeTo(element.getBoundingClientRect().right, 0.1);
+    Object.assign(element, { size: 's', justify: 'center', variant: 'pill', shape: 'pill', color: '#ffe' });
+    await drawn(element);
+    expect(tab(0).getBoundingClientRect().height).to.equal(36);
+    expect(mark().toJSON()).to.deep.equal(tab(0).getBoundingClientRect().toJSON());
+    await until(() => tab(0).style.color === 'rgb(0, 0, 0)', 'the text is readable on it');
+    expect(style(tab(0)).borderRadius).to.equal('999px');
+    const middle = (tab(0).getBoundingClientRect().left + tab(2).getBoundingClientRect().right) / 2;
+    expect(middle).to.be.closeTo(element.getBoundingClientRect().left + 300, 0.6);
+    Object.assign(element, { wide: true, variant: 'box', shape: 'square' });
+    element.removeAttribute('color');
+    await drawn(element);
+    expect(style(tab(0)).borderRadius).to.equal('0px');
+    expect(tab(0).style.color).to.equal('');
+    const room = part(element, 'list').getBoundingClientRect().width;
+    expect(room).to.be.closeTo(600, 0.1);
+    expect(tab(2).getBoundingClientRect().right - tab(0).getBoundingClientRect().left).to.be.closeTo(592, 0.6);
+    await stands(element);
+    await expect(element).to.be.accessible();
+  });
+
+  it('[TAB-07] arrows, Home and End select and go round; Tab leads to the panel', async () => {
+    const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
+    await click(links(element)[0] as Element);
+    const press = async (key: string) => {
+      await sendKeys({ press: key });
+      await frame();
+      expect(deepActiveElement(), key).to.equal(links(element).find(({ ariaSelected }) => ariaSelected === 'true'));
+      return selected(element);
+    };
+    expect(await press('ArrowRight')).to.equal('Clay');
+    expect(await press('End')).to.equal('Wool');
+    expect(await press('ArrowRight')).to.equal('Wood');
+    expect(await press('ArrowLeft')).to.equal('Wool');
+    expect(await press('Home')).to.equal('Wood');
+    const top = scrollY;
+    expect(await press(' ')).to.equal('Wood');
+    expect(await press('Delete')).to.equal('Wood');
+    expect(await press('ArrowDown')).to.equal('Wood');
+    expect(scrollY).to.equal(top);
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement()?.getAttribute('role')).to.equal('tabpanel');
+    expect(titles(element).length).to.equal(3);
+  });
+
+  it('[TAB-07] where text runs to the left, the left arrow goes on', async () => {
+    const element = await tabbed(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
+    const [first, second] = links(element).map((link) => link.getBoundingClientRect().left);
+    expect(first).to.be.greaterThan(second as number);
+    await click(links(element)[0] as Element);
+    await sendKeys({ press: 'ArrowLeft' });
+    await until(() => selected(element) === 'Clay', 'the next is selected');
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => selected(element) === 'Wood', 'the first is selected again');
+  });
+
+  it('[TAB-02] tab and panel name each other, and nothing is changed on the page’s own nodes', async () => {
+    const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
+    const before = element.innerHTML;
+    await click(links(element)[1] as Element);
+    const root = element.shadowRoot as ShadowRoot;
+    for (const link of links(element)) {
+      const panel = root.getElementById(link.getAttribute('aria-controls') as string);
+      expect(panel?.getAttribute('aria-labelledby')).to.equal(link.id);
+      expect(panel?.getAttribute('hidden')).to.equal(link.ariaSelected === 'true' ? null : 'until-found');
+      expect(link.tabIndex).to.equal(link.ariaSelected === 'true' ? 0 : -1);
+    }
+    expect(element.innerHTML).to.equal(before);
+    expect(element.outerHTML.startsWith('<sb-tabs>')).to.equal(true);
+  });
+
+  it('[TAB-02] the page selects by the attribute, also the same again, and nobody is told', async () => {
+    const element = await tabbed('<sb-tabs active="b"><p id="a">A</p><p id="b">B</p></sb-tabs>');
+    const heard = await told(async () => {
+      expect(shown(element)).to.equal('B');
+      element.active = 'a';
+      await drawn(element);
+      expect(shown(element)).to.equal('A');
+    });
+    await click(links(element)[1] as Element);
+    element.active = 'a';
+    await drawn(element);
+    expect(shown(element)).to.equal('A');
+    expect(heard).to.deep.equal([]);
+    element.active = 'nowhere';
+    await drawn(element);
+    expect(shown(element)).to.equal('A');
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('[TAB-02] panels come, go and change places; the active one stays, or its neighbour follows', async () => {
+    const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
+    const [wood, clay, wool] = [...element.children] as [Element, Element, Element];
+    await click(links(element)[1] as Element);
+    element.prepend(wool);
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wool', 'Wood', 'Clay']);
+    expect(selected(element)).to.equal('Clay');
+    expect(deepActiveElement()).to.equal(links(element)[2]);
+    clay.remove();
+    await drawn(element);
+    expect(selected(element)).to.equal('Wood');
+    expect(shown(element)).to.equal('Oak and ash link');
+    expect(deepActiveElement()).to.equal(links(element)[1]);
+    wood.remove();
+    await drawn(element);
+    expect(selected(element)).to.equal('Wool');
+    element.append(clay);
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wool', 'Clay']);
+    expect(selected(element), 'only a bundle in the editor shows what is new').to.equal('Wool');
+    element.replaceChildren();
+    await drawn(element);
+    expect(titles(element)).to.deep.equal([]);
+    expect(warn.callCount).to.equal(1);
+    element.append(wood);
+    await drawn(element);
+    expect(shown(element)).to.equal('Oak and ash link');
+  });
+
+  it('[TAB-02] a move, an absence and a hidden time lose nothing', async () => {
+    const element = await tabbed(`<sb-tabs hidden-on="mobile">${THREE}</sb-tabs>`);
+    await click(links(element)[1] as Element);
+    const elsewhere = await fixture<HTMLElement>('<div></div>');
+    elsewhere.append(element);
+    await drawn(element);
+    expect(shown(element)).to.equal('Fired twice');
+    element.remove();
+    await frame();
+    element.append(document.createElement('p'));
+    elsewhere.append(element);
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool', '4']);
+    expect(shown(element)).to.equal('Fired twice');
+    freshPage({ device: 'mobile' });
+    await drawn(element);
+    expect(element.getBoundingClientRect().height).to.equal(0);
+    freshPage({ device: 'desktop' });
+    await drawn(element);
+    expect(shown(element)).to.equal('Fired twice');
+    await click(links(element)[2] as Element);
+    expect(shown(element)).to.equal('From Fjord sheep');
+  });
+
+  it('[MODE-03] a panel that is not for this device has no tab, but in the editor', async () => {
+    freshPage({ device: 'mobile' });
+    const element = await tabbed(
+      '<sb-tabs><p id="a">A</p><p id="b" hidden-on="mobile">B</p><p id="c" hidden-on="desktop">C</p></sb-tabs>',
+    );
+    expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabc']);
+    freshPage({ device: 'mobile', mode: 'admin' });
+    await drawn(element);
+    expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabb', 'tabc']);
+  });
+
+  it('[TAB-01] a row that is too long scrolls, fades where more is, and keeps the active tab in view', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `<p data-title="Category ${index}">${index}</p>`).join('');
+    for (const dir of ['ltr', 'rtl']) {
+      const element = await tabbed(`<sb-tabs dir="${dir}" active="7" justify="center">${many}</sb-tabs>`, 320);
+      const list = part(element, 'list');
+      const inView = (index: number) => {
+        const [tab, row] = [links(element)[index]?.getBoundingClientRect(), list.getBoundingClientRect()];
+        return tab !== undefined && tab.left >= row.left - 1 && tab.right <= row.right + 1;
+      };
+      /** The sides at which it fades. */
+      const more = () => {
+        const [start, end] = [/\(90deg, (?:transparent|rgba)/, /(?:transparent|rgba\(0, 0, 0, 0\))\)$/].map((side) =>
+          side.test(list.style.maskImage),
+        );
+        return [start && 'left', end && 'right'].filter(Boolean).join();
+      };
+      await until(() => inView(6) && more() === 'left,right', `${dir}: the chosen one is in view`);
+      expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
+      element.active = '1';
+      await drawn(element);
+      await until(() => inView(0) && more() === (dir === 'ltr' ? 'right' : 'left'), `${dir}: the first is in view`);
+      element.active = '12';
+      await drawn(element);
+      await until(() => inView(11) && more() === (dir === 'ltr' ? 'left' : 'right'), `${dir}: the last is in view`);
+      await stands(element);
+      await expect(element).to.be.accessible();
+      fixtureCleanup();
+    }
+  });
+
+  it('bad settings get one warning each and a sensible result; of two tabs with one id the first keeps it', async () => {
+    const element = await tabbed(`<sb-tabs variant="wavy" size="xl" line-size="-1" color="red;x" tabs="[1]">
+      <p id="a">A</p><p id="a">A again</p><script>"no panel"</script></sb-tabs>`);
+    expect(titles(element)).to.deep.equal(['1', '2']);
+    await until(() => warn.callCount === 6, 'each has been told');
+    expect(part(element, 'mark').style.background).to.equal('');
+    expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'taba-2']);
+    element.setAttribute('label', 'Materials');
+    await drawn(element);
+    expect(warn.callCount).to.equal(6);
+    element.tabs = Array.from({ length: 4 }, (_, id) => ({ id: `${id}`, title: `T${id}` }));
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['T0', 'T1']);
+    expect(warn.callCount).to.equal(7);
+  });
+});

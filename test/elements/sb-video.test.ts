@@ -1,0 +1,341 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-video.js';
+import type { SbVideoElement } from '../../elements/sb-video.js';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
+
+const root = (element: Element) => element.shadowRoot as ShadowRoot;
+const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
+const button = (element: Element) => part(element, 'play') as HTMLButtonElement;
+const state = (element: Element) => part(element, 'base')?.dataset.state;
+const media = (element: Element) => root(element).querySelector<HTMLVideoElement>('[part="player"] video');
+const innerFrame = (element: Element) => root(element).querySelector<HTMLIFrameElement>('[part="player"] iframe');
+/** The video itself: the element's own, or the one in the stand-in's page. */
+const video = (element: Element) => media(element) ?? innerFrame(element)?.contentDocument?.querySelector('video');
+
+describe('<sb-video>', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: () => void;
+  let told: { type: string; id: string; byUser: boolean }[];
+  const hear = ({ type, detail }: CustomEvent<{ id: string; byUser: boolean }>) => told.push({ type, ...detail });
+
+  before(startBackend);
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    told = [];
+    document.addEventListener('video-play', hear);
+    document.addEventListener('video-pause', hear);
+    const stands = useStandIns();
+    const images = site().provide({ images: '/test/support', language: 'en' });
+    withdraw = () => {
+      stands();
+      images();
+    };
+  });
+  afterEach(async () => {
+    document.removeEventListener('video-play', hear);
+    document.removeEventListener('video-pause', hear);
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+    window.scrollTo(0, 0);
+  });
+
+  /** An element in a page that can be scrolled; ready when its own player is there. */
+  async function show(attributes: Record<string, string>, name = 'Play video A lamp'): Promise<SbVideoElement> {
+    const element = document.createElement('sb-video');
+    // tests press without a visitor's hand, which lets muted videos play only
+    const all = {
+      id: 'lamp',
+      muted: '',
+      label: 'A lamp',
+      'image-id': 'vase',
+      width: '800',
+      height: '450',
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    const page = await fixture<HTMLElement>(html`<div><div></div><div style="height: 3000px"></div></div>`);
+    const box = page.firstElementChild as HTMLElement;
+    box.style.width = '400px';
+    box.append(element);
+    await element.updateComplete;
+    await until(() => button(element)?.ariaLabel === name, 'the button has its name');
+    return element;
+  }
+  const playing = (element: Element) =>
+    until(() => told.some(({ type }) => type === 'video-play') && video(element)?.paused === false, 'it plays');
+
+  it('[VID-02] first the poster, with one button that names the video; its box is there from the start', async () => {
+    const element = await show({ link: LINKS.custom, duration: '125' });
+    expect(state(element)).to.equal('preview');
+    expect(part(element, 'title')?.textContent).to.equal('A lamp');
+    expect(part(element, 'duration')?.textContent).to.equal('2:05');
+    expect(element.getBoundingClientRect().height).to.equal(225);
+    await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'the poster is there');
+    await expect(element).to.be.accessible();
+  });
+
+  for (const [kind, link] of Object.entries(LINKS)) {
+    it(`[VID-01] [VID-03] nothing of ${kind} is asked for before the button is pressed; then it plays`, async () => {
+      const own = kind === 'custom' ? LINKS.custom : kind === 'embed' ? LINKS.embed : `/demo/video/${kind}/`;
+      const before = requested().length;
+      const element = await show({ link, ...(kind === 'embed' ? { type: 'embed' } : {}) });
+      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'all of the preview is there');
+      expect(
+        requested()
+          .slice(before)
+          .filter((url) => url.includes(own)),
+      ).to.deep.equal([]);
+      expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
+      expect(root(element).querySelector('iframe, video')).to.equal(null);
+      button(element).click();
+      await until(() => state(element) === 'loading', 'it is on its way');
+      await until(() => state(element) === 'loaded', 'it has come');
+      if (kind === 'embed') await until(() => told.length > 0, 'it counts as playing');
+      else await playing(element);
+      expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: true }]);
+      expect(warn.args).to.deep.equal([]);
+    });
+  }
+
+  it('[VID-02] the preview fades out in 150 ms and is nobody’s any more', async () => {
+    const element = await show({ link: LINKS.custom });
+    button(element).click();
+    await playing(element);
+    await until(() => state(element) === 'loaded', 'it has come');
+    const cover = part(element, 'cover') as HTMLElement;
+    const style = getComputedStyle(cover);
+    expect(style.transitionProperty).to.contain('opacity');
+    expect(Number.parseFloat(style.transitionDuration)).to.equal(0.15);
+    await until(() => style.visibility === 'hidden', 'it is gone');
+    expect(cover.inert).to.equal(true);
+    await expect(element).to.be.accessible();
+  });
+
+  it('can be started by keyboard, and the focus goes into the player', async () => {
+    const element = await show({ link: LINKS.custom });
+    button(element).focus();
+    await sendKeys({ press: 'Enter' });
+    await playing(element);
+    await until(() => deepActiveElement() === media(element), 'the player has the focus');
+    expect(media(element)?.controls).to.equal(true);
+  });
+
+  it('[VID-04] leaving the screen pauses it, and says that no visitor did; back on it, it is the visitor’s again', async () => {
+    for (const kind of ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const) {
+      told = [];
+      const element = await show({ link: LINKS[kind] });
+      button(element).click();
+      await playing(element);
+      window.scrollTo(0, 2500);
+      await until(() => video(element)?.paused && told.length === 2, `${kind} stands still`);
+      expect(told[1]).to.deep.equal({ type: 'video-pause', id: 'lamp', byUser: false });
+      window.scrollTo(0, 0);
+      await frame();
+      await frame();
+      expect(video(element)?.paused, 'a video the visitor has started waits for the visitor').to.equal(true);
+      void video(element)?.play();
+      await until(() => told.length === 3, `${kind} plays again`);
+      expect(told[2]).to.deep.equal({ type: 'video-play', id: 'lamp', byUser: true });
+      await frame();
+      expect(video(element)?.paused).to.equal(false);
+      fixtureCleanup();
+      await frame();
+    }
+  });
+
+  it('[VID-04] a page that takes no orders is taken away when it leaves the screen', async () => {
+    const element = await show({ link: LINKS.embed, type: 'embed' });
+    button(element).click();
+    await until(() => told.length === 1, 'it counts as playing');
+    window.scrollTo(0, 2500);
+    await until(() => state(element) === 'preview', 'the poster is back');
+    expect(innerFrame(element)).to.equal(null);
+    expect(told.map(({ type, byUser }) => [type, byUser])).to.deep.equal([
+      ['video-play', true],
+      ['video-pause', false],
+    ]);
+  });
+
+  it('[VID-02] autoplay starts it muted, on the screen, and goes on when it comes back', async () => {
+    const element = await show({ link: LINKS.custom, autoplay: '', loop: '' });
+    await playing(element);
+    expect(media(element)?.muted).to.equal(true);
+    expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: false }]);
+    window.scrollTo(0, 2500);
+    await until(() => told.length === 2, 'it pauses');
+    window.scrollTo(0, 0);
+    await until(() => told.length === 3, 'it goes on');
+    expect(told.map(({ type, byUser }) => [type, byUser])).to.deep.equal([
+      ['video-play', false],
+      ['video-pause', false],
+      ['video-play', false],
+    ]);
+  });
+
+  it('a visitor’s own pause is told as such, and autoplay respects it', async () => {
+    const element = await show({ link: LINKS.custom, autoplay: '', loop: '' });
+    await playing(element);
+    media(element)?.pause();
+    await until(() => told.length === 2, 'it pauses');
+    expect(told[1]?.byUser).to.equal(true);
+    window.scrollTo(0, 2500);
+    await frame();
+    await frame();
+    window.scrollTo(0, 0);
+    await frame();
+    await frame();
+    expect(media(element)?.paused).to.equal(true);
+  });
+
+  it('an editor’s page and what renders pages do not autoplay', async () => {
+    for (const settings of [{ mode: 'admin' }, { context: 'bot' }, { context: 'screenshot' }] as const) {
+      const back = site().provide(settings);
+      const element = await show({ link: LINKS.custom, autoplay: '' });
+      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
+      await frame();
+      expect(state(element)).to.equal('preview');
+      back();
+      fixtureCleanup();
+      await frame();
+    }
+  });
+
+  it('[VID-07] a video that has not loaded after a second counts as loaded', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const lost = await show({ link: 'https://www.youtube.com/watch?v=never-ready' });
+      button(lost).click();
+      await until(() => state(lost) === 'loading', 'it is on its way');
+      clock.tick(999);
+      await frame();
+      expect(state(lost)).to.equal('loading');
+      clock.tick(1);
+      await until(() => state(lost) === 'loaded', 'it counts as loaded');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('[VID-07] kinescope’s autoplay has seven seconds before it counts as loaded', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const element = await show({ link: 'https://kinescope.io/neverReadyNeverReady1', autoplay: '' });
+      await until(() => state(element) === 'loading', 'it is on its way');
+      clock.tick(6999);
+      await frame();
+      expect(state(element)).to.equal('loading');
+      clock.tick(1);
+      await until(() => state(element) === 'loaded', 'it counts as loaded');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('an address that has been pasted as markup is shown as nothing but words', async () => {
+    const element = await show(
+      { link: LINKS.custom, label: '<img src=x onerror=alert(1)>' },
+      'Play video <img src=x onerror=alert(1)>',
+    );
+    expect(part(element, 'title')?.textContent).to.equal('<img src=x onerror=alert(1)>');
+    expect(part(element, 'title')?.childElementCount).to.equal(0);
+  });
+
+  it('[VID-07] errors are logged only, one line each; the poster comes back and can be pressed again', async () => {
+    const links = {
+      'a file that is none': '/demo/video/nowhere.webm',
+      'a refusal of YouTube': 'https://youtu.be/refuse-1234',
+      'a script that cannot be had': LINKS.vimeo,
+    };
+    for (const [what, link] of Object.entries(links)) {
+      warn.resetHistory();
+      const element = await show({ link });
+      const back = what.includes('script')
+        ? site().provide({ paths: { 'video-vimeo': '/demo/video/nowhere' } })
+        : () => {};
+      await element.updateComplete;
+      button(element).click();
+      await until(() => warn.callCount > 0 && state(element) === 'preview', `${what} is logged`);
+      expect(warn.callCount).to.equal(1);
+      expect(warn.args[0]?.[0]).to.equal('<sb-video>: the video could not be played');
+      expect(root(element).querySelector('iframe, video')).to.equal(null);
+      expect(button(element).hidden).to.equal(false);
+      back();
+      fixtureCleanup();
+      await frame();
+    }
+  });
+
+  it('a link that is no video shows the poster without a button, and warns once', async () => {
+    const element = await show({ link: 'javascript:alert(1)' });
+    await until(() => button(element).hidden, 'there is nothing to press');
+    element.setAttribute('label', 'Another name');
+    await element.updateComplete;
+    expect(warn.callCount).to.equal(1);
+    expect(warn.args[0]?.[0]).to.contain('<sb-video>: link="javascript:alert(1)" is not usable');
+    element.setAttribute('link', LINKS.custom);
+    await until(() => !button(element).hidden, 'a good link brings it back');
+    await expect(element).to.be.accessible();
+  });
+
+  it('another link ends the old video', async () => {
+    const element = await show({ link: LINKS.custom });
+    button(element).click();
+    await playing(element);
+    element.link = LINKS.vimeo;
+    await until(() => state(element) === 'preview', 'the poster is back');
+    expect(media(element)).to.equal(null);
+    expect(told.at(-1)?.type).to.equal('video-pause');
+  });
+
+  it('one that leaves the page stops and leaves nothing behind; back on it, it can be played again', async () => {
+    const element = await show({ link: LINKS.custom });
+    const box = element.parentElement as HTMLElement;
+    button(element).click();
+    await playing(element);
+    const left = media(element) as HTMLVideoElement;
+    element.remove();
+    await frame();
+    expect(left.paused).to.equal(true);
+    expect(left.getAttribute('src')).to.equal(null);
+    box.append(element);
+    await until(() => state(element) === 'preview', 'the poster is back');
+    told = [];
+    button(element).click();
+    await playing(element);
+  });
+
+  it('speaks the page’s language, also when it changes', async () => {
+    const element = await show({ link: LINKS.custom });
+    const back = site().provide({ language: 'ru' });
+    await until(() => button(element).ariaLabel === 'Воспроизвести видео A lamp', 'the button speaks Russian');
+    back();
+    await until(() => button(element).ariaLabel === 'Play video A lamp', 'the button speaks English');
+  });
+
+  it('[VID-06] on a phone, in content that desktops do not show, playing holds the phone’s mode until it is paused', async () => {
+    const back = site().provide({ device: 'mobile' });
+    const element = await show({ link: LINKS.custom, 'hidden-on': 'desktop' });
+    button(element).click();
+    await playing(element);
+    back();
+    expect(site().get().device).to.equal('mobile');
+    media(element)?.pause();
+    await until(() => told.at(-1)?.type === 'video-pause', 'it is paused');
+    expect(site().get().device).to.equal('desktop');
+  });
+
+  it('captions of a file are shown', async () => {
+    const element = await show({ link: LINKS.custom, captions: '/demo/video/lamp.vtt' });
+    button(element).click();
+    await playing(element);
+    await until(() => media(element)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
+    expect(media(element)?.textTracks[0]?.mode).to.equal('showing');
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { useFakeTimers } from 'sinon';
+import { type BackgroundVideo, backgroundVideo } from '../../src/components/kit/video/background.js';
+import { recogniseVideo, type VideoSource } from '../../src/domain/video-link.js';
+import { frame, until } from '../support/until.js';
+import { LINKS, startBackend } from '../support/video.js';
+
+describe('a video behind a block', () => {
+  let box: HTMLElement;
+  let background: BackgroundVideo | undefined;
+  let ready: number;
+  let failed: unknown[];
+  before(startBackend);
+  beforeEach(async () => {
+    ready = 0;
+    failed = [];
+    box = await fixture(html`<div></div>`);
+    box.style.cssText = 'position:relative;width:400px;height:300px;overflow:hidden';
+  });
+  afterEach(() => {
+    background?.destroy();
+    fixtureCleanup();
+  });
+
+  const video = () =>
+    box.querySelector('video') ?? box.querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
+  const plays = () => until(() => ready === 1 && video()?.paused === false, 'it plays');
+
+  function behind(link: string, size = { width: 640, height: 360 }): BackgroundVideo {
+    const source = recogniseVideo(link, link === LINKS.embed ? 'embed' : '') as VideoSource;
+    background = backgroundVideo(box, source, {
+      ...size,
+      language: 'en',
+      base: source.kind === 'custom' || source.kind === 'embed' ? '' : `/demo/video/${source.kind}`,
+      ready: () => void ready++,
+      failed: (cause) => failed.push(cause),
+    });
+    return background;
+  }
+
+  for (const kind of ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const) {
+    it(`[BG-02] ${kind} is mounted when it is to play, silent, looped, without controls, out of reach`, async () => {
+      const player = behind(LINKS[kind]);
+      await frame();
+      expect(box.childElementCount).to.equal(0);
+      player.play();
+      await plays();
+      expect(video()?.muted).to.equal(true);
+      expect(video()?.controls || kind === 'rutube').to.equal(kind === 'rutube');
+      expect(box.querySelector('[inert] video, [inert] iframe')).to.not.equal(null);
+      player.pause();
+      await until(() => video()?.paused, 'it waits');
+      player.play();
+      await until(() => video()?.paused === false, 'it goes on');
+      player.destroy();
+      expect(box.childElementCount).to.equal(0);
+      expect(ready).to.equal(1);
+      expect(failed).to.deep.equal([]);
+    });
+  }
+
+  it('[BG-06] covers its box at any size, in its own shape', async () => {
+    behind(LINKS.youtube).play();
+    await plays();
+    const cover = box.firstElementChild as HTMLElement;
+    for (const [width, height] of [
+      [400, 300],
+      [1000, 80],
+      [120, 600],
+    ] as const) {
+      Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
+      const own = cover.getBoundingClientRect();
+      const outer = box.getBoundingClientRect();
+      expect(own.width / own.height).to.be.closeTo(640 / 360, 0.02);
+      expect(own.left).to.be.at.most(outer.left + 0.6);
+      expect(own.top).to.be.at.most(outer.top + 0.6);
+      expect(own.right).to.be.at.least(outer.right - 0.6);
+      expect(own.bottom).to.be.at.least(outer.bottom - 0.6);
+      expect(Math.min(own.width - outer.width, own.height - outer.height)).to.be.closeTo(0, 1);
+      expect(own.left + own.right).to.be.closeTo(outer.left + outer.right, 1);
+    }
+  });
+
+  it('[BG-06] takes vimeo’s own shape once it is known', async () => {
+    behind(LINKS.vimeo, { width: 100, height: 100 }).play();
+    const ratio = () => {
+      const { width, height } = box.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return width / height;
+    };
+    await until(() => Math.abs(ratio() - 640 / 360) < 0.01, 'it is as wide as the film');
+  });
+
+  it('[BG-06] one that does not play within five seconds is given up; the rest of the page hears why', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      behind('https://youtu.be/never-ready').play();
+      clock.tick(4999);
+      expect(failed.length).to.equal(0);
+      clock.tick(1);
+      expect(failed.length).to.equal(1);
+      expect(box.childElementCount).to.equal(0);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('[VID-07] kinescope has seven seconds', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      behind('https://kinescope.io/neverReadyNeverReady1').play();
+      clock.tick(6999);
+      expect(failed.length).to.equal(0);
+      clock.tick(1);
+      expect(failed.length).to.equal(1);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('one that has been told to wait is not late', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const player = behind('https://youtu.be/never-ready');
+      player.play();
+      player.pause();
+      clock.tick(60_000);
+      expect(failed.length).to.equal(0);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('a film that is none is told once', async () => {
+    behind('/demo/video/nowhere.webm').play();
+    await until(() => failed.length > 0, 'it has failed');
+    await frame();
+    expect(failed.length).to.equal(1);
+    expect(box.childElementCount).to.equal(0);
+  });
+
+  it('a block that is moved plays on', async () => {
+    behind(LINKS.youtube).play();
+    await plays();
+    const before = video();
+    const other = await fixture<HTMLElement>(html`<div></div>`);
+    other.append(box);
+    await until(() => video() !== before && video()?.paused === false, 'the film plays in its new place');
+    expect(failed).to.deep.equal([]);
+  });
+});

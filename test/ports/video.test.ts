@@ -1,0 +1,253 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { useFakeTimers } from 'sinon';
+import { recogniseVideo, type VideoSource } from '../../src/domain/video-link.js';
+import { createScriptLoader } from '../../src/ports/script-loader.js';
+import { loadVideoPort } from '../../src/ports/video/load-port.js';
+import type { VideoOptions, VideoTold } from '../../src/ports/video/video-port.js';
+import { until } from '../support/until.js';
+import { LINKS, startBackend } from '../support/video.js';
+
+const HOSTS = ['youtube', 'vimeo', 'kinescope', 'rutube'] as const;
+const loadScript = createScriptLoader((url) => url);
+const never = () => new Promise<void>(() => {});
+
+const recognised = (link: string) => recogniseVideo(link) as VideoSource;
+const sourceOf = (kind: keyof typeof LINKS) =>
+  recogniseVideo(LINKS[kind], kind === 'embed' ? 'embed' : '') as VideoSource;
+
+function optionsFor(kind: string, changes: Partial<VideoOptions> = {}): VideoOptions {
+  const base = (HOSTS as readonly string[]).includes(kind) ? `/demo/video/${kind}` : '';
+  const still = { autoplay: false, muted: true, loop: false, background: false };
+  return { ...still, title: 'A lamp', captions: '', language: 'en', base, loadScript, ...changes };
+}
+
+/** Notes what a player tells. */
+function listener(): VideoTold & { heard: string[] } {
+  const heard: string[] = [];
+  const note = (word: string) => () => void heard.push(word);
+  return { heard, playing: note('playing'), paused: note('paused'), ended: note('ended'), failed: note('failed') };
+}
+
+describe('video ports', () => {
+  let box: HTMLElement;
+  let ending: AbortController;
+  before(startBackend);
+  beforeEach(async () => {
+    ending = new AbortController();
+    box = await fixture(html`<div></div>`);
+    box.style.cssText = 'position:relative;width:320px;height:180px';
+  });
+  afterEach(() => {
+    ending.abort();
+    fixtureCleanup();
+  });
+
+  /** The address a host's frame would have, without asking it: a box outside of the document loads nothing. */
+  async function addressOf(link: string, changes: Partial<VideoOptions> = {}): Promise<URL> {
+    const source = recognised(link);
+    const outside = document.createElement('div');
+    const mount = await loadVideoPort(source.kind);
+    const options = optionsFor('', { loadScript: never, ...changes });
+    mount(outside, source, options, listener(), ending.signal).catch(() => {});
+    return new URL((outside.querySelector('iframe') as HTMLIFrameElement).src);
+  }
+
+  const inner = () => {
+    const frame = box.querySelector('iframe');
+    return frame ? frame.contentDocument?.querySelector('video') : box.querySelector('video');
+  };
+
+  for (const kind of ['custom', ...HOSTS] as const) {
+    it(`[VID-01] ${kind} plays, pauses, is muted and loud again, and tells each`, async () => {
+      const told = listener();
+      const mount = await loadVideoPort(kind);
+      const player = await mount(box, sourceOf(kind), optionsFor(kind), told, ending.signal);
+      await player.play();
+      await until(() => told.heard.includes('playing'), 'it plays');
+      expect(inner()?.muted ?? true).to.equal(true);
+      player.pause();
+      await until(() => told.heard.includes('paused'), 'it is paused');
+      expect(inner()?.paused).to.equal(true);
+      player.setMuted(false);
+      await until(() => inner()?.muted === false, 'it is loud');
+      player.setMuted(true);
+      await until(() => inner()?.muted === true, 'it is silent');
+      expect(told.heard).to.deep.equal(['playing', 'paused']);
+    });
+
+    it(`${kind} tells its end once, and a looped one has none`, async () => {
+      const mount = await loadVideoPort(kind);
+      for (const loop of [false, true]) {
+        const told = listener();
+        const controller = new AbortController();
+        const player = await mount(box, sourceOf(kind), optionsFor(kind, { loop }), told, controller.signal);
+        await player.play();
+        await until(() => told.heard.includes('playing') && inner()?.readyState === 4, 'it plays');
+        const video = inner() as HTMLVideoElement;
+        video.currentTime = 3.8;
+        if (loop) await until(() => video.currentTime < 3 && !video.paused, 'it begins again');
+        else await until(() => told.heard.includes('ended'), 'it is over');
+        expect(told.heard.includes('ended')).to.equal(!loop);
+        controller.abort();
+        expect(box.childElementCount).to.equal(0);
+      }
+    });
+
+    it(`${kind} is taken out by the signal, also while it is on its way, and tells nothing after that`, async () => {
+      const told = listener();
+      const mount = await loadVideoPort(kind);
+      const soon = new AbortController();
+      const coming = mount(box, sourceOf(kind), optionsFor(kind, { autoplay: true }), told, soon.signal);
+      soon.abort();
+      await coming.then(
+        () => {},
+        () => {},
+      );
+      expect(box.childElementCount).to.equal(0);
+      expect(told.heard).to.deep.equal([]);
+    });
+  }
+
+  it('[VID-01] any other page is a frame that may not lead the visitor away; to pause it is to end it', async () => {
+    const told = listener();
+    const mount = await loadVideoPort('embed');
+    const player = await mount(box, sourceOf('embed'), optionsFor('embed'), told, ending.signal);
+    const frame = box.querySelector('iframe') as HTMLIFrameElement;
+    expect([...frame.sandbox])
+      .to.include('allow-scripts')
+      .and.not.include('allow-top-navigation');
+    expect(frame.title).to.equal('A lamp');
+    await player.play();
+    player.pause();
+    expect(told.heard).to.deep.equal(['playing', 'ended']);
+  });
+
+  it('hosts are asked in the form that keeps the least of a visitor', async () => {
+    const youtube = await addressOf('https://youtu.be/aqz-KE-bpKQ?t=90');
+    expect(youtube.origin + youtube.pathname).to.equal('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(youtube.searchParams.get('start')).to.equal('90');
+    const vimeo = await addressOf('https://vimeo.com/76979871/0a1b2c3d4e#t=30s');
+    expect(vimeo.origin + vimeo.pathname).to.equal('https://player.vimeo.com/video/76979871');
+    expect(vimeo.searchParams.get('dnt')).to.equal('1');
+    expect(vimeo.searchParams.get('h')).to.equal('0a1b2c3d4e');
+    expect(vimeo.hash).to.equal('#t=30s');
+    const rutube = await addressOf('https://rutube.ru/video/private/10b3a03fc01d5bbcc632a2f3514e8aab/?p=Key-1');
+    expect(rutube.href).to.equal('https://rutube.ru/play/embed/10b3a03fc01d5bbcc632a2f3514e8aab/?p=Key-1');
+  });
+
+  it('a YouTube video loops as a list of itself, and a playlist goes on', async () => {
+    const looped = await addressOf('https://youtu.be/aqz-KE-bpKQ', { loop: true });
+    expect(looped.searchParams.get('playlist')).to.equal('aqz-KE-bpKQ');
+    const list = await addressOf('https://www.youtube.com/playlist?list=PLabc');
+    expect(list.pathname).to.equal('/embed/videoseries');
+    expect(list.searchParams.get('list')).to.equal('PLabc');
+  });
+
+  it('behind a block there are no controls', async () => {
+    const background = { background: true, loop: true, autoplay: true };
+    expect((await addressOf(LINKS.youtube, background)).searchParams.get('controls')).to.equal('0');
+    expect((await addressOf(LINKS.vimeo, background)).searchParams.get('background')).to.equal('1');
+    const mount = await loadVideoPort('custom');
+    await mount(box, sourceOf('custom'), optionsFor('custom', background), listener(), ending.signal);
+    expect(inner()?.controls).to.equal(false);
+  });
+
+  for (const kind of ['youtube', 'vimeo', 'kinescope'] as const) {
+    it(`[VID-07] the script of ${kind} has five seconds`, async () => {
+      const mount = await loadVideoPort(kind);
+      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const page = globalThis as { YT?: unknown; Vimeo?: unknown; Kinescope?: unknown };
+      const { YT, Vimeo, Kinescope } = page;
+      Object.assign(page, { YT: undefined, Vimeo: undefined, Kinescope: undefined });
+      try {
+        let refused: unknown;
+        const options = optionsFor(kind, { base: `/demo/video/${kind}?${kind}-late` });
+        const coming = mount(box, sourceOf(kind), options, listener(), ending.signal).catch((cause) => {
+          refused = cause;
+        });
+        clock.tick(4999);
+        await Promise.resolve();
+        expect(refused).to.equal(undefined);
+        clock.tick(1);
+        await coming;
+        expect(refused).to.have.property('code', 'network');
+      } finally {
+        clock.restore();
+        Object.assign(page, { YT, Vimeo, Kinescope });
+      }
+    });
+  }
+
+  it('a script that brings no player is a refusal', async () => {
+    const page = globalThis as { Vimeo?: unknown };
+    const { Vimeo } = page;
+    page.Vimeo = undefined;
+    try {
+      const mount = await loadVideoPort('vimeo');
+      const options = optionsFor('vimeo', { loadScript: async () => {} });
+      const outcome = await mount(box, sourceOf('vimeo'), options, listener(), ending.signal).catch(String);
+      expect(outcome).to.contain('no player');
+    } finally {
+      page.Vimeo = Vimeo;
+    }
+  });
+
+  it('[BG-06] vimeo’s shape counts between 0.4 and 2.5; after three retries it stays unknown', async () => {
+    const page = globalThis as { Vimeo?: unknown };
+    const { Vimeo } = page;
+    const mount = await loadVideoPort('vimeo');
+    async function aspectOf(widths: number[]): Promise<{ aspect: number | null; asked: number }> {
+      let asked = 0;
+      class Player {
+        on() {}
+        ready = async () => {};
+        play = async () => {};
+        pause = async () => {};
+        getVideoWidth = async () => widths[Math.min(asked++, widths.length - 1)];
+        getVideoHeight = async () => 100;
+      }
+      page.Vimeo = { Player };
+      const options = optionsFor('vimeo', { background: true, loadScript: async () => {} });
+      const { aspect } = await mount(
+        document.createElement('div'),
+        sourceOf('vimeo'),
+        options,
+        listener(),
+        ending.signal,
+      );
+      return { aspect, asked };
+    }
+    try {
+      expect(await aspectOf([178])).to.deep.equal({ aspect: 1.78, asked: 1 });
+      expect(await aspectOf([40])).to.deep.equal({ aspect: 0.4, asked: 1 });
+      expect(await aspectOf([0, 251, 39, 250])).to.deep.equal({ aspect: 2.5, asked: 4 });
+      expect(await aspectOf([0])).to.deep.equal({ aspect: null, asked: 4 });
+    } finally {
+      page.Vimeo = Vimeo;
+    }
+  });
+
+  it('what other frames and the page say is not taken for Rutube’s', async () => {
+    const told = listener();
+    const mount = await loadVideoPort('rutube');
+    await mount(box, sourceOf('rutube'), optionsFor('rutube'), told, ending.signal);
+    const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+    window.postMessage(JSON.stringify({ type: 'player:changeState', data: { state: 'playing' } }), '*');
+    await arrived;
+    expect(told.heard).to.deep.equal([]);
+  });
+
+  it('[VID-01] the stand-ins’ film is given by parts, as players ask for it', async () => {
+    const whole = await fetch(LINKS.custom);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const part = await fetch(LINKS.custom, { headers: { Range: 'bytes=10-19' } });
+    expect(part.status).to.equal(206);
+    expect(part.headers.get('content-range')).to.equal(`bytes 10-19/${bytes.length}`);
+    expect([...new Uint8Array(await part.arrayBuffer())]).to.deep.equal([...bytes.slice(10, 20)]);
+    const tail = await fetch(LINKS.custom, { headers: { Range: 'bytes=-5' } });
+    expect(tail.headers.get('content-range')).to.equal(`bytes ${bytes.length - 5}-${bytes.length - 1}/${bytes.length}`);
+    expect((await fetch(LINKS.custom, { headers: { Range: 'bytes=99999999-' }, cache: 'no-store' })).status).to.equal(
+      416,
+    );
+  });
+});

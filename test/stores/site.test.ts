@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-site.js';
+import { site } from '../../src/stores/site.js';
+import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/surroundings.js';
+
+/** A connection whose word may change. */
+class Connection extends EventTarget {
+  effectiveType = '4g';
+  saveData = false;
+  become(change: Partial<Pick<Connection, 'effectiveType' | 'saveData'>>) {
+    Object.assign(this, change);
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const BOTS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36 Chrome-Lighthouse',
+];
+
+describe('the page’s surroundings', () => {
+  let undo: (() => void)[] = [];
+  afterEach(() => {
+    for (const action of undo) action();
+    undo = [];
+  });
+  async function given(attributes: Record<string, string>) {
+    const element = document.createElement('sb-site');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+    undo.push(() => element.remove());
+    await element.updateComplete;
+    return element;
+  }
+
+  it('[MODE-07] a page is mobile up to 767 px, and follows the viewport', () => {
+    let matches = false;
+    let told = () => {};
+    const matchMedia = stub().returns({
+      get matches() {
+        return matches;
+      },
+      addEventListener: (_: string, listener: () => void) => {
+        told = listener;
+      },
+    });
+    const device = deviceOf({ matchMedia } as unknown as Window);
+    expect(matchMedia.firstCall.args).to.deep.equal(['(max-width: 767.98px)']);
+    const heard: string[] = [];
+    device.watch(() => heard.push(device.get()));
+    expect(device.get()).to.equal('desktop');
+    matches = true;
+    told();
+    expect(heard).to.deep.equal(['mobile']);
+  });
+
+  it('[MODE-07] the page may hold it, live, and lets go of it', async () => {
+    const heard: string[] = [];
+    const element = await given({});
+    const natural = site().get().device;
+    undo.push(site().listen(({ device }) => heard.push(device)));
+    const other = natural === 'desktop' ? 'mobile' : 'desktop';
+    element.setAttribute('device', other);
+    await element.updateComplete;
+    expect(site().get().device).to.equal(other);
+    element.removeAttribute('device');
+    await element.updateComplete;
+    expect(site().get().device).to.equal(natural);
+    expect(heard).to.include(other);
+  });
+
+  it('[MODE-08] crawlers are recognised by their user agent, a browser is not one', () => {
+    expect(BOTS.map((agent) => runContextOf(agent, ''))).to.deep.equal(BOTS.map(() => 'bot'));
+    expect(runContextOf(CHROME, '?preview=1&bot=2')).to.equal('page');
+  });
+
+  it('[MODE-08] screenshots and critical-CSS rendering say so in the address, or in the page', async () => {
+    expect(runContextOf(CHROME, '?a=b&sb-context=screenshot')).to.equal('screenshot');
+    expect(runContextOf(CHROME, '?sb-context=critical-css')).to.equal('critical-css');
+    expect(runContextOf(CHROME, '?sb-context=whatever')).to.equal('page');
+    await given({ context: 'critical-css' });
+    expect(site().get().context).to.equal('critical-css');
+  });
+
+  it('[IMG-04] a slow network is one with the data saver on, or 3g and slower; unknown counts as fast', () => {
+    const connection = new Connection();
+    const network = slowNetworkOf({ connection });
+    const heard: boolean[] = [];
+    network.watch(() => heard.push(network.get()));
+    expect(network.get()).to.equal(false);
+    for (const effectiveType of ['3g', '2g', 'slow-2g', '4g']) connection.become({ effectiveType });
+    connection.become({ saveData: true });
+    expect(heard).to.deep.equal([true, true, true, false, true]);
+    expect(slowNetworkOf({}).get()).to.equal(false);
+  });
+
+  it('[IMG-04] the page may force it on or off', async () => {
+    const element = await given({ 'slow-network': 'on' });
+    expect(site().get().slowNetwork).to.equal(true);
+    element.setAttribute('slow-network', 'off');
+    await element.updateComplete;
+    expect(site().get().slowNetwork).to.equal(false);
+  });
+
+  it('[MODE-01] three modes, one for the page; what is none of them is warned about and visitor stays', async () => {
+    const warn = stub(console, 'warn');
+    undo.push(() => warn.restore());
+    const element = await given({ mode: 'admin' });
+    expect(site().get().mode).to.equal('admin');
+    for (const mode of ['preview', 'visitor', 'owner']) {
+      element.setAttribute('mode', mode);
+      await element.updateComplete;
+      expect(site().get().mode).to.equal(mode === 'owner' ? 'visitor' : mode);
+    }
+    expect(warn.args.flat()).to.deep.equal([
+      '<sb-site>: mode="owner" is not usable; allowed: (empty), visitor, preview, admin',
+    ]);
+  });
+});

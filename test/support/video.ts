@@ -1,0 +1,28 @@
+import { site } from '../../src/stores/site.js';
+
+/** Base addresses of the reference backend's stand-ins of the video hosts. */
+export const STAND_INS = Object.fromEntries(
+  ['youtube', 'vimeo', 'kinescope', 'rutube'].map((host) => [`video-${host}`, `/demo/video/${host}`]),
+);
+
+/** A link of each kind that the stand-ins answer. */
+export const LINKS = {
+  custom: '/demo/video/lamp.webm',
+  youtube: 'https://youtu.be/lamp-ytube1',
+  vimeo: 'https://vimeo.com/76979871',
+  kinescope: 'https://kinescope.io/200660125',
+  rutube: 'https://rutube.ru/video/10b3a03fc01d5bbcc632a2f3514e8aab/',
+  embed: '/demo/video/page/lamp',
+} as const;
+
+/** Sends the hosts' calls to the stand-ins; returns what takes it back. */
+export const useStandIns = () => site().provide({ paths: STAND_INS });
+
+/** Addresses this page has asked for since it began, frames and scripts included. */
+export const requested = () => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** The reference backend starts with the first call, which takes longer than a video may. */
+export async function startBackend(this: Mocha.Context): Promise<void> {
+  this.timeout(30_000);
+  await fetch(LINKS.custom);
+}
