@@ -5,6 +5,7 @@ import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
+import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
@@ -30,7 +31,13 @@ const launchers = {
     chromeLauncher({
       puppeteer: puppeteer.default,
       concurrency: 1,
-      launchOptions: { browser: 'firefox', executablePath: findBrowser('firefox'), headless: true },
+      launchOptions: {
+        browser: 'firefox',
+        executablePath: findBrowser('firefox'),
+        headless: true,
+        // one tab runs all files: at the default of 50 entries the history would lose some under a running test
+        extraPrefsFirefox: { 'browser.sessionhistory.max_entries': 10_000 },
+      },
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
@@ -43,7 +50,7 @@ export default {
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
   concurrency: 1,
-  middleware: [backend.middleware],
+  middleware: [missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
     commonJsModules(REACT),

@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { reaches } from './hit.js';
 
 /** What demo/shared/journal.js has noted. */
 export interface JournalEntry {
@@ -118,8 +119,12 @@ export class Page {
 
   /** The same for an element that is at hand. */
   async clickOn(element: HTMLElement): Promise<void> {
-    const position = await this.#settled(element);
-    await sendMouse({ type: 'click', position });
+    let hit = false;
+    for (let tries = 0; !hit && tries < 5; tries++) {
+      const position = await this.#settled(element);
+      hit = await reaches(this.window, element, () => sendMouse({ type: 'click', position }));
+    }
+    if (!hit) throw new Error(`something lies over "${nameOf(element)}", a click does not reach it`);
     await sendMouse({ type: 'move', position: [1, 1] });
   }
 
