@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { rollupCss } from './tools/build/css.mjs';
 import { minify } from './tools/build/minify.mjs';
+import { preload } from './tools/build/preload.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements').filter((file) => file.endsWith('.ts') && file !== 'page.ts');
@@ -17,15 +18,18 @@ const REACT =
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/components\/kit\/part\.|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
+  /src\/components\/kit\/part\.|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
 /** Colours and addresses that an author gives. */
 const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;
 /** Pictures: what `<sb-image>` shows, without what most pictures do not have. */
 const PICTURE =
   /src\/components\/kit\/(picture\/|image-view\/(ImageView|image-box|image\.state))|styles\/image-view\.css/;
-/** What elements with words need; pictures, dividers and backgrounds have none. */
-const TEXTS = /src\/i18n\/(catalogue|loaders|texts)/;
+/** What elements with words need, and every store but the page's settings; pictures, dividers and backgrounds have none. */
+const TEXTS = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/i18n\/(catalogue|loaders|texts)/;
+
+/** Parts that are needed as soon as they can be had: what most of an element's visitors see, and the elements that autoload.js loads. */
+const PROMPT = /src\/components\/(kit\/video\/facade|media\/video|slider\/full-engine)|\/elements\/sb-/;
 
 const plugins = [
   rollupCss(),
@@ -34,6 +38,7 @@ const plugins = [
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
   commonjs(),
   esbuild({ target: 'es2022', jsx: 'automatic' }),
+  preload(PROMPT),
   minify(),
 ];
 
@@ -54,7 +59,6 @@ const library = {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
     manualChunks(id) {
       if (REACT.test(id)) return 'react';
@@ -77,10 +81,10 @@ const page = {
     format: 'es',
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/page-[name]-[hash].js',
-    hoistTransitiveImports: false,
+    chunkFileNames: 'chunks/page-[name]-[hash:6].js',
   },
-  plugins,
+  // naming what the parts import would cost every page bytes, and most pages load two or three parts
+  plugins: plugins.filter(({ name }) => name !== 'preload'),
   onwarn,
 };
 

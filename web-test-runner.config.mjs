@@ -4,6 +4,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
+import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
@@ -53,6 +54,7 @@ export default {
   middleware: [missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
+    emulatedPreferences(),
     commonJsModules(REACT),
     nodeEnv(),
     testRunnerCss(),
@@ -65,5 +67,7 @@ export default {
   ],
   browsers: [launchers[engine]()],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
+  // the journeys through all demo pages are one file
+  testsFinishTimeout: 600_000,
   testFramework: { config: { timeout: 10000 } },
 };

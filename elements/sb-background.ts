@@ -2,41 +2,29 @@ import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
 import { colour } from '../src/bridge/colour-attribute.js';
 import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { backgroundLeaf } from '../src/components/background/Background.js';
-import { imageAttributes } from '../src/components/kit/image-view/image-attributes.js';
+import { imageAttributes, PERCENT } from '../src/components/kit/image-view/image-attributes.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-background.css';
 
-const { imageId, ext, formats, width, height, proportion, preview, x, y, animated, transparent, original, loading } =
-  imageAttributes;
+/** Which picture it is; what lies over or beside a picture is not for a background. */
+const { type, color, alt, scale, border, overlay, hoverImageId, hoverExt, ...picture } = imageAttributes;
 const PIXELS = { min: 1, max: 10_000, unit: 'px' };
 
 const attributes = {
   type: oneOf(['color', 'image', 'video'], 'color'),
   color: colour(),
-  imageId,
-  ext,
-  formats,
-  width,
-  height,
-  proportion,
-  preview,
-  x,
-  y,
-  animated,
-  transparent,
-  original,
-  loading,
+  ...picture,
   effect: oneOf(['none', 'fixed', 'parallax', 'zoom'], 'none'),
   effectMobile: oneOf(['', 'none', 'fixed', 'parallax', 'zoom'], ''),
   video: text(),
-  videoType: oneOf(['', 'custom', 'vimeo', 'youtube', 'kinescope', 'rutube', 'embed'], ''),
+  videoType: oneOf(['', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], ''),
   videoWidth: number(640, PIXELS),
   videoHeight: number(360, PIXELS),
   videoPreview: oneOf(['color', 'image'], 'image'),
   infinityVideo: flag(),
   mobileVideo: flag(),
   overlayColor: colour(),
-  overlayOpacity: number(100, { min: 0, max: 100, unit: '%' }),
+  overlayOpacity: number(100, PERCENT),
   contrast: oneOf(['', 'auto', 'light', 'dark'], ''),
 };
 

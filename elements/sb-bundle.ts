@@ -46,12 +46,8 @@ export class SbBundleElement extends leafElement({
   component: (host) => tabsLeaf(host, true),
   attributes: TABS_ATTRIBUTES,
   styles: [host, styles],
-}) {
-  /** @internal Each panel has a slot of its own, and the children keep theirs. */
-  override attachShadow(init: ShadowRootInit): ShadowRoot {
-    return super.attachShadow({ ...init, slotAssignment: 'manual' });
-  }
-}
+  manualSlots: true, // each panel has a slot of its own, and the children keep theirs
+}) {}
 
 define('sb-bundle', SbBundleElement);
 

@@ -1,7 +1,14 @@
 import { flag, json, list, number, oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
-import { ratio, readCategories } from '../src/components/catalogue/settings.js';
+import { PLAIN } from '../src/components/catalogue/card/look-settings.js';
+import {
+  anyObject,
+  controls as findControls,
+  ratio,
+  readCategories,
+  readFilters,
+} from '../src/components/catalogue/settings.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
@@ -19,10 +26,41 @@ const attributes = {
   maxCount: number(9, { min: 1, integer: true }),
   navigation: oneOf(['button', 'pagination', 'none'], 'button'),
   paginationStyle: oneOf(['sequence', 'from_max', 'other'], 'sequence'),
+  showArrows: flag(),
+  paginationColor: text(),
+  activeStyle: oneOf(['fill', 'border', 'underline', 'text'], 'fill'),
+  paginationButtonText: text(),
+  address: text(),
+  controls: findControls(),
+  search: text(),
+  sort: text(),
+  filters: json(readFilters, {}, 'a JSON object of values by filter'),
+  noStructuredData: flag(),
   perRow: number(3, { min: 1, max: 6, integer: true }),
   perRowMobile: number(2, { min: 1, max: 3, integer: true }),
   ratio: ratio(4 / 5),
+  elementsList: json(anyObject, PLAIN.elementsList, 'a JSON list or object of elements'),
+  elementsStyles: json(anyObject, PLAIN.elementsStyles, 'a JSON object of styles by element'),
+  cardBackground: text(),
+  justify: oneOf(['start', 'center', 'end'], PLAIN.justify),
+  productsType: oneOf(['single', 'double'], PLAIN.productsType),
+  productsSwap: flag(),
+  productsProportions: text(PLAIN.productsProportions),
+  doubleDirection: oneOf(['row', 'column'], PLAIN.doubleDirection),
+  containerCols: number(PLAIN.containerCols, { min: 1, max: 24, integer: true }),
+  wide: flag(),
+  align: oneOf(['start', 'center', 'end'], PLAIN.align),
+  adaptive: json(anyObject, PLAIN.adaptive, 'a JSON object of settings'),
+  transitions: list(),
+  buttonTransitions: list(),
+  gallery: oneOf(['hover', 'arrows', 'zones', 'none'], 'hover'),
+  action: oneOf(['none', 'link', 'cart', 'product-page', 'pages', 'modal'], PLAIN.action),
+  actionLink: text(),
+  actionLinkBlank: flag(),
+  actionPage: text(),
   buttonText: text(),
+  modalElementsList: json(anyObject, null, 'a JSON list of names or { key, padding_top, adaptive_padding }'),
+  variantAddress: flag(),
   moreDetails: flag(),
   projectId: text(),
   language: text(),
@@ -44,10 +82,46 @@ const attributes = {
  * @attr max-count - Products per page; 9 when absent.
  * @attr navigation - How further pages come: button (load more, default), pagination or none.
  * @attr pagination-style - sequence (page numbers, default), from_max (page of pages) or other (previous and next alone).
+ * @attr show-arrows - Previous and next are arrows; words when absent.
+ * @attr pagination-color - Colour of the page one is on and of the load-more button, hex or rgb, also a gradient; the theme's when absent.
+ * @attr active-style - How the page one is on is marked: fill (default), border, underline or text.
+ * @attr pagination-button-text - Text of the load-more button.
+ * @attr address - Name under which the page's address keeps page, section, search, sort and filters, so that Back, a reload and a shared link lead there: address="shop" gives ?shop.page=2; not kept when absent. One name per catalogue.
+ * @attr controls - What visitors may look for products with: some of search, sort and filter.
+ * @attr search - What is searched for until the visitor searches.
+ * @attr sort - The order until the visitor chooses one: price, -price, name or -name; the shop's own when absent.
+ * @attr filters - What is filtered by until the visitor chooses, as JSON: {"colour": ["oak"], "price": "10-50"}; ids are the backend's.
+ * @attr no-structured-data - Search engines are told nothing (JSON-LD) of the products shown.
  * @attr per-row - Cards in a row, fewer where there is no room; 3 when absent.
  * @attr per-row-mobile - Cards in a row of a catalogue narrower than 600 px; 2 when absent.
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
+ * @attr elements-list - What a card shows, in order: JSON list of media, name, options, divider, article, description, available, price, button, more_details. An
+ *   entry may be { "key": "name", "padding_top": 16, "adaptive_padding": 8 }, the second where it is narrower than 600 px; or an object of such settings by name. What is not listed is hidden.
+ * @attr elements-styles - How elements look, JSON by name: align (start, center, end), color, background, size, radius, height (px), weight (100 to 900), opacity (%), lines
+ *   (of text, at most), italic, uppercase, wide (false: a button as wide as its words). {"name": {"size": 20, "weight": 700}, "divider": {"height": 1, "opacity": 10}}
+ * @attr card-background - Colour or gradient behind a card; its texts follow it.
+ * @attr justify - Where the texts of a card stand: start (default), center, end; an element's own align wins.
+ * @attr products-type - single (default), or double: picture and words beside each other.
+ * @attr products-swap - A double card's picture stands behind its words.
+ * @attr products-proportions - Columns of a double card's picture and words, of 24: 12/12 (default).
+ * @attr double-direction - Halves of a double card: row (default, beside each other) or column. Where it is narrow: column, unless adaptive says otherwise.
+ * @attr container-cols - How many of the 24 columns of its place the catalogue takes; all where it is narrow, unless adaptive says otherwise.
+ * @attr wide - Takes the whole width, whatever container-cols says.
+ * @attr align - Where it stands in its place, and the cards of a row that is not full: start (default), center, end.
+ * @attr adaptive - What is different where it is narrower than 600 px, JSON: products_type, products_swap, products_proportions, double_direction, container_cols, align.
+ * @attr transitions - Hover effects of a card, separated by commas: fill, border, glare, scale, shift, fadein, shadow, opacity, underline, text (of its button).
+ * @attr button-transitions - Hover effects of its button, the same ones.
+ * @attr gallery - How a card's pictures are looked through: hover (default, the next one), arrows (with swipe and keys), zones (by the pointer's place, also arrows), none.
+ * @attr action - What a press does. cart (default): the button adds, or has the options chosen first where the card does not show them; name and picture lead to the product's page.
+ *   link, pages, product-page, modal (its options): name, picture and button. none: nothing, there is no button.
+ * @attr action-link - Where link leads: http, https, mailto, tel, relative.
+ * @attr action-link-blank - Links of the action and to the product's page open a new window.
+ * @attr action-page - Where pages leads, a page of the site.
  * @attr button-text - Text of the button; {price} stands for the price.
+ * @attr modal-elements-list - What the options modal shows, in order, as JSON: ["media", "name", "options", "available", "divider", "button"] when absent; also
+ *   article, description, price, more_details. An entry may be { key, padding_top, adaptive_padding }, a divider also with height, opacity and padding_bottom.
+ * @attr variant-address - The page's address names the variant that is chosen, ?sb-product=ID&sb-variant=ID, so that it can be shared. Such links are followed
+ *   also without it: the variant is chosen on its card, or in the options modal where the card shows no options.
  * @attr more-details - Shows on each card a link to the product's page; in admin mode also where there is none.
  * @attr project-id - The shop's project; the page's when absent.
  * @attr language - Language of the texts, BCP 47; the page's when absent.
@@ -57,6 +131,7 @@ const attributes = {
  * @fires variant-change - A visitor has chosen another variant.
  * @fires tab-change - A visitor has chosen another section.
  * @fires page-change - Another page is shown that a visitor has asked for.
+ * @fires analytics - What a shop's analytics ask for, in GA4's words: view_item_list, select_item, view_item, add_to_cart.
  * @fires sb-error - Products could not be loaded; cancel it to keep the warning out of the console.
  *
  * @slot empty - In place of "No products in this section".
@@ -72,22 +147,49 @@ const attributes = {
  * @csspart media - The box of its picture.
  * @csspart picture - The picture.
  * @csspart second-picture - The one on hover.
+ * @csspart gallery - The pictures over it, once the card has been met; also gallery-picture, gallery-arrow, gallery-dots, gallery-dot.
  * @csspart badge - Percent off.
  * @csspart name - The product's name.
  * @csspart options - Its options.
- * @csspart option - One option; also option-color, option-radio, option-vertical_list, option-horizon_block, option-vertical_block.
+ * @csspart option - One option; also option-color, option-bare (swatches without words), option-radio, option-vertical_list, option-horizon_block, option-vertical_block.
+ * @csspart option-name - Its name, of swatches with the chosen one's.
  * @csspart value - A value to choose.
+ * @csspart value-locked - One that is out of stock.
+ * @csspart value-disabled - One that does not exist with the other values.
+ * @csspart swatch - A value that is a colour alone.
+ * @csspart dot - The colour beside a value's name.
+ * @csspart tip - Why a value, or the button, is off; the name of a swatch.
+ * @csspart options-modal - The options modal.
+ * @csspart modal-media - Its picture.
+ * @csspart modal-content - What stands beside or below the picture.
+ * @csspart modal-name - The product's name in it.
+ * @csspart modal-divider - Its divider.
+ * @csspart modal-button - Its button.
+ * @csspart divider - A line between elements.
+ * @csspart article - The article, with its label.
+ * @csspart description - The description, folded when it is long.
  * @csspart price - The line of prices.
  * @csspart current-price - The price.
  * @csspart old-price - The price it was.
  * @csspart availability - Whether it can be had.
- * @csspart add - The button of a card.
+ * @csspart add - The button of a card, or its link; words and label in it with the effects text and underline.
  * @csspart more-details - The link to the product's page.
  * @csspart skeleton - The place of something on its way.
  * @csspart more - The line with the load-more button.
  * @csspart more-button - The load-more button.
  * @csspart pages - The page numbers.
  * @csspart page - A page number.
+ * @csspart page-step - Previous or next; also page-previous, page-next.
+ * @csspart page-of - "2 / 5" in place of page numbers.
+ * @csspart find - Search, sort and filters.
+ * @csspart find-search - The search field with its icon.
+ * @csspart find-sort - The choice of an order.
+ * @csspart find-toggle - The button that opens the filters.
+ * @csspart find-filters - The filters.
+ * @csspart find-group - One filter.
+ * @csspart find-chosen - What is chosen.
+ * @csspart find-chip - One chosen value, which takes it back.
+ * @csspart find-clear - Takes everything back.
  * @csspart notice - What stands in place of products: notice-empty or notice-failed.
  * @csspart retry - The button that tries again.
  *

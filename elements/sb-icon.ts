@@ -21,7 +21,7 @@ const attributes = {
 
 /**
  * An icon of the library's set, drawn in the text's colour, or a small picture of the image service, which is asked for in steps of 50
- * pixels when it comes near the screen. The outlines of the set are loaded with the first icon that is shown.
+ * pixels when it comes near the screen. The outlines come with the first icon that is shown, a part of the set by its letter.
  *
  * The set: close, plus, minus, check, alert, cart, previous, next, trash, tag, upload, arrow-up, arrow-down, back, forward, external,
  * download, share, search, menu, filter, home, user, heart, star, sparkle, leaf, sun, bag, gift, truck, shield, lock, phone, mail, chat, pin,

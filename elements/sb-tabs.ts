@@ -15,6 +15,9 @@ import styles from '../styles/sb-tabs.css';
  * does the browser's search where it can look into hidden panels. What the visitor selects takes the place of the address's hash, unless it means something
  * else on the page: it can be shared, and Back leads to the page before. Links and buttons of the page may lead to `#tab{id}` as well.
  *
+ * Which panel an address leads to is known when the script is there. Where pages are often entered so, `blocking="render"` on the script tag keeps the first panel
+ * from being seen before.
+ *
  * In the editor (mode admin) the address is left alone, and what is dragged over a tab for 700 ms selects it.
  *
  * @summary Tabs with panels.
@@ -51,15 +54,11 @@ import styles from '../styles/sb-tabs.css';
  * ```
  */
 export class SbTabsElement extends leafElement({
-  component: (host) => tabsLeaf(host),
+  component: tabsLeaf,
   attributes: TABS_ATTRIBUTES,
   styles: [host, styles],
-}) {
-  /** @internal Each panel has a slot of its own, and the children keep theirs. */
-  override attachShadow(init: ShadowRootInit): ShadowRoot {
-    return super.attachShadow({ ...init, slotAssignment: 'manual' });
-  }
-}
+  manualSlots: true, // each panel has a slot of its own, and the children keep theirs
+}) {}
 
 define('sb-tabs', SbTabsElement);
 

@@ -15,8 +15,8 @@ const attributes = {
   captions: text(),
   imageId: text(),
   ext: text('jpg'),
-  width: number(640, { min: 1, unit: 'px' }),
-  height: number(360, { min: 1, unit: 'px' }),
+  width: number(640, { min: 1, max: 10000, unit: 'px' }),
+  height: number(360, { min: 1, max: 10000, unit: 'px' }),
   language: text(),
 };
 

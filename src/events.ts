@@ -1,3 +1,4 @@
+import type { AnalyticsFact } from './domain/analytics.js';
 import type { CartItem } from './domain/cart.js';
 import type { Money } from './domain/money.js';
 
@@ -66,6 +67,8 @@ export interface SbEventMap {
   'page-change': CustomEvent<{ page: number; pages: number; categoryId: string | null }>;
   /** Told by a picture on its way; `url` is the address asked for last, empty before. */
   'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
+  /** Told by the catalogue in GA4's words, for `dataLayer.push({ event: name, ecommerce })`; money in major units. */
+  analytics: CustomEvent<AnalyticsFact>;
   'tab-change': CustomEvent<{ id: string; index: number }>;
   'slide-change': CustomEvent<{ id: string; index: number }>;
   /** Told by a form once the server has taken the lead. */

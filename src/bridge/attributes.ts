@@ -1,5 +1,5 @@
-/** What came of reading one attribute: a value, or what would have been allowed. */
-export type Parsed<T> = { ok: true; value: T } | { ok: false };
+/** What came of reading one attribute: a value, or undefined where it was bad. */
+export type Parsed<T> = T | undefined;
 
 /** How one attribute is read. Parsers are total: a bad value gives the default and one warning that says what is allowed. */
 export interface Attribute<T> {
@@ -20,14 +20,22 @@ export type AttributeTable = Record<string, Attribute<any>>;
 /** The values an element's view receives. */
 export type PropsOf<T extends AttributeTable> = { [K in keyof T]: T[K] extends Attribute<infer V> ? V : never };
 
-const bad = { ok: false } as const;
-const good = <T>(value: T): Parsed<T> => ({ ok: true, value });
+/** An attribute by its parts; `parse` where its text is read in another way than a property's or a JSON child's value. */
+export function attribute<T>(
+  kind: Attribute<T>['kind'],
+  fallback: T,
+  allowed: string,
+  accept: (value: unknown) => Parsed<T>,
+  parse: (text: string) => Parsed<T> = accept,
+): Attribute<T> {
+  return { kind, fallback, allowed, parse, accept };
+}
+
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** Any text. */
-export function text(fallback = ''): Attribute<string> {
-  const accept = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' ? good(String(value)) : bad;
-  return { kind: 'text', fallback, allowed: 'text', parse: good, accept };
+export function text(fallback = '', allowed = 'text'): Attribute<string> {
+  return attribute('text', fallback, allowed, (value) => (isText(value) ? String(value) : undefined));
 }
 
 export interface NumberRange {
@@ -40,64 +48,56 @@ export interface NumberRange {
 
 /** A decimal number within a range. */
 export function number(fallback: number, range: NumberRange = {}): Attribute<number> {
-  const { min = -Infinity, max = Infinity, integer = false, unit = '' } = range;
+  const { min = -Infinity, max = Infinity, integer, unit } = range;
   const accept = (value: unknown): Parsed<number> => {
-    const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    const fits =
-      typeof n === 'number' && Number.isFinite(n) && n >= min && n <= max && (!integer || Number.isInteger(n));
-    return fits ? good(n) : bad;
+    const n = isText(value) && String(value).trim() ? Number(value) : Number.NaN;
+    return n >= min && n <= max && (integer ? Number.isInteger(n) : Number.isFinite(n)) ? n : undefined;
   };
-  const limits = [min > -Infinity ? `from ${min}` : '', max < Infinity ? `to ${max}` : ''].filter(Boolean).join(' ');
-  const allowed = [integer ? 'a whole number' : 'a number', limits, unit && `(${unit})`].filter(Boolean).join(' ');
-  return { kind: 'number', fallback, allowed, parse: accept, accept };
+  const words = [
+    `a${integer ? ' whole' : ''} number`,
+    min > -Infinity && `from ${min}`,
+    max < Infinity && `to ${max}`,
+    unit && `(${unit})`,
+  ];
+  return attribute('number', fallback, words.filter(Boolean).join(' '), accept);
 }
 
 /** Present or absent. `="false"` is read as absent, because templates print it. */
 export function flag(): Attribute<boolean> {
-  const accept = (value: unknown) => (typeof value === 'boolean' ? good(value) : bad);
-  const parse = (value: string): Parsed<boolean> => good(value !== 'false');
-  return { kind: 'flag', fallback: false, allowed: 'present or absent', parse, accept };
+  const accept = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+  return attribute('flag', false, 'present or absent', accept, (value) => value !== 'false');
 }
 
 /** One of a few words. */
 export function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T>): Attribute<T> {
-  const accept = (value: unknown): Parsed<T> => (values.includes(value as T) ? good(value as T) : bad);
-  return { kind: 'one-of', fallback, allowed: values.map((v) => v || '(empty)').join(', '), parse: accept, accept };
+  const allowed = values.map((value) => value || '(empty)').join(', ');
+  return attribute<T>('one-of', fallback, allowed, (value) => values.find((each) => each === value));
 }
 
 /** Texts separated by commas, or a JSON list. */
-export function list(fallback: readonly string[] = []): Attribute<readonly string[]> {
-  const accept = (value: unknown): Parsed<readonly string[]> => {
-    if (!Array.isArray(value)) return bad;
-    return value.every((v) => typeof v === 'string' || typeof v === 'number') ? good(value.map(String)) : bad;
-  };
-  const parse = (value: string): Parsed<readonly string[]> => {
-    if (!value.trimStart().startsWith('['))
-      return good(
-        value
-          .split(',')
-          .map((v) => v.trim())
-          .filter(Boolean),
-      );
-    return acceptJson(value, accept);
-  };
-  return { kind: 'list', fallback, allowed: 'texts separated by commas, or a JSON list', parse, accept };
+export function list(): Attribute<readonly string[]> {
+  const accept = (value: unknown) => (Array.isArray(value) && value.every(isText) ? value.map(String) : undefined);
+  const split = (value: string) =>
+    value
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+  return attribute<readonly string[]>('list', [], 'texts separated by commas, or a JSON list', accept, (value) =>
+    value.trimStart().startsWith('[') ? acceptJson(value, accept) : split(value),
+  );
 }
 
 /** Structured settings as JSON; `read` gives undefined for what it cannot take. */
-export function json<T>(read: (value: unknown) => T | undefined, fallback: T, allowed: string): Attribute<T> {
-  const accept = (value: unknown): Parsed<T> => {
-    const result = read(value);
-    return result === undefined ? bad : good(result);
-  };
-  return { kind: 'json', fallback, allowed, parse: (value) => acceptJson(value, accept), accept };
+export function json<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
+  return attribute('json', fallback, allowed, read, (value) => acceptJson(value, read));
 }
 
-function acceptJson<T>(value: string, accept: (value: unknown) => Parsed<T>): Parsed<T> {
+/** What `accept` makes of a JSON text. */
+export function acceptJson<T>(value: string, accept: (value: unknown) => Parsed<T>): Parsed<T> {
   try {
     return accept(JSON.parse(value));
   } catch {
-    return bad;
+    return undefined;
   }
 }
 

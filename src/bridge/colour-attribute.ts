@@ -1,15 +1,14 @@
 import { recogniseColour } from '../domain/colour.js';
-import type { Attribute, Parsed } from './attributes.js';
+import { type Attribute, attribute } from './attributes.js';
 
 /** A colour of the author's: its value is what goes into a style property, empty when it is absent or bad. */
 export function colour({ gradient = true } = {}): Attribute<string> {
-  const accept = (value: unknown): Parsed<string> => {
-    if (value === '') return { ok: true, value };
-    const found = typeof value === 'string' ? recogniseColour(value) : null;
+  const allowed = `a colour (hex, rgb, rgba)${gradient ? ' or a linear or radial gradient' : ''}`;
+  return attribute('text', '', allowed, (value) => {
+    if (value === '') return value;
+    const found = typeof value === 'string' && recogniseColour(value);
     // the browser knows the names of colours, and every detail of a gradient
     const fits = found && (found.kind === 'solid' || (gradient && CSS.supports('background-image', found.css)));
-    return fits ? { ok: true, value: found.css } : { ok: false };
-  };
-  const allowed = `a colour (hex, rgb, rgba)${gradient ? ' or a linear or radial gradient' : ''}`;
-  return { kind: 'text', fallback: '', allowed, parse: accept, accept };
+    return fits ? found.css : undefined;
+  });
 }

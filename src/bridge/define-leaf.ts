@@ -1,11 +1,10 @@
 import { reportError } from '../events.js';
-import type { Site } from '../stores/site.js';
+import { type Site, site } from '../stores/site.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
 import type { CommonProps } from './common.js';
 import { Presence } from './presence.js';
 import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
-import { followSite, unfollowSite } from './site-of.js';
 import { adopt, type Styles } from './styles.js';
 
 export { define } from './define.js';
@@ -32,6 +31,8 @@ export interface LeafElementOptions<T extends AttributeTable> {
   component: (host: LeafHost<PropsOf<T> & CommonProps>) => Leaf<PropsOf<T> & CommonProps>;
   attributes: T;
   styles: readonly Styles[];
+  /** The view puts the children into its slots itself, whatever their own `slot` says. */
+  manualSlots?: boolean;
 }
 
 /** A leaf's element: one property per attribute; `updateComplete` settles when it shows its settings. */
@@ -40,14 +41,15 @@ export type LeafElementInstance<T extends AttributeTable> = HTMLElement &
   CommonProps & { readonly updateComplete: Promise<void> };
 
 /** A declarative root's content is replaced by the first render: a leaf's markup is small, and styled the same. */
-function prepareRoot(element: HTMLElement): ShadowRoot {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+function prepareRoot(element: HTMLElement, manualSlots: boolean | undefined): ShadowRoot {
+  const slotAssignment = manualSlots ? 'manual' : 'named';
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', slotAssignment });
   root.replaceChildren();
   return root;
 }
 
 function reportBroken(element: Element, cause: unknown): void {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = (cause as Error | null)?.message ?? String(cause);
   reportError(element, { code: 'render', message, cause }, () => console.error(cause));
 }
 
@@ -63,14 +65,15 @@ export function leafElement<T extends AttributeTable>(
   class LeafElement extends HTMLElement {
     static readonly observedAttributes = [...plan.names.keys()];
 
-    readonly [SETTINGS]: Settings<T> = new Settings<T>(this, plan, () => this.requestUpdate());
-    readonly renderRoot = prepareRoot(this);
+    readonly [SETTINGS] = new Settings<T>(this, plan, () => this.requestUpdate());
+    readonly renderRoot = prepareRoot(this, options.manualSlots);
     readonly #presence = new Presence(this, this[SETTINGS]);
     readonly #leaf = options.component(this as unknown as LeafHost<PropsOf<T> & CommonProps>);
     /** What the view had drawn when it went away. */
     #kept: Node[] = [];
     #works = false;
     #disconnect: (() => void) | undefined;
+    #unfollow: (() => void) | undefined;
     #update: Promise<void> | undefined;
     #met = false;
 
@@ -79,7 +82,7 @@ export function leafElement<T extends AttributeTable>(
     }
 
     get site(): Site {
-      return this.#presence.site;
+      return this[SETTINGS].site;
     }
 
     get updateComplete(): Promise<void> {
@@ -91,7 +94,7 @@ export function leafElement<T extends AttributeTable>(
     }
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null) {
-      this[SETTINGS].attributeChanged(name, value);
+      this[SETTINGS].read(name, value);
     }
 
     connectedCallback() {
@@ -99,7 +102,7 @@ export function leafElement<T extends AttributeTable>(
       // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
       if (!this.#met) adopt(this.renderRoot, options.styles);
       this.#met = true;
-      followSite(this);
+      this.#unfollow ??= site().listen(() => this.#siteChanged());
       this.#settle();
       this.requestUpdate();
     }
@@ -108,14 +111,15 @@ export function leafElement<T extends AttributeTable>(
       // a move is a disconnect and a connect in one task
       queueMicrotask(() => {
         if (this.isConnected) return;
-        unfollowSite(this);
+        this.#unfollow?.();
+        this.#unfollow = undefined;
         this[SETTINGS].disconnect();
         this.#settle();
       });
     }
 
-    siteChanged(): void {
-      this[SETTINGS].removeRead();
+    #siteChanged(): void {
+      this[SETTINGS].tidy();
       this.#settle();
       this.requestUpdate();
     }
@@ -148,6 +152,6 @@ export function leafElement<T extends AttributeTable>(
       }
     }
   }
-  defineProperties(LeafElement, plan.table, (element) => element[SETTINGS] as unknown as Settings<AttributeTable>);
+  defineProperties(LeafElement, plan.table);
   return LeafElement as unknown as new () => LeafElementInstance<T>;
 }

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { site } from '../stores/site.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
 import type { CommonProps } from './common.js';
 import type { FormEvents } from './form-events.js';
@@ -9,7 +10,6 @@ import { defineProperties } from './properties.js';
 import { type RootProps, rootOf } from './react-root.js';
 import { queueRender } from './render-queue.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
-import { followSite, unfollowSite } from './site-of.js';
 import { adopt, type Styles } from './styles.js';
 
 export { define } from './define.js';
@@ -97,6 +97,7 @@ export function reactElement<T extends AttributeTable>(
     /** Rendered by a server and not yet taken over. */
     #declarative = false;
     readonly #presence: Presence;
+    #unfollow: (() => void) | undefined;
 
     constructor() {
       super();
@@ -119,7 +120,7 @@ export function reactElement<T extends AttributeTable>(
       // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
-      followSite(this);
+      this.#unfollow ??= site().listen(() => this.#siteChanged());
       this.#presence.settle();
       this[RENDER]();
     }
@@ -128,15 +129,16 @@ export function reactElement<T extends AttributeTable>(
       // a move is a disconnect and a connect in one task
       queueMicrotask(() => {
         if (this.isConnected) return;
-        unfollowSite(this);
+        this.#unfollow?.();
+        this.#unfollow = undefined;
         this[SETTINGS].disconnect();
         this[RENDER]();
       });
     }
 
     /** The view follows the page's settings itself; only what stands above it is the element's. */
-    siteChanged() {
-      this[SETTINGS].removeRead();
+    #siteChanged() {
+      this[SETTINGS].tidy();
       if (this.#presence.settle()) this[RENDER]();
     }
 
@@ -144,7 +146,7 @@ export function reactElement<T extends AttributeTable>(
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null) {
-      this[SETTINGS].attributeChanged(name, value);
+      this[SETTINGS].read(name, value);
     }
 
     formResetCallback() {
@@ -171,6 +173,6 @@ export function reactElement<T extends AttributeTable>(
       this.#declarative = false;
     }
   }
-  defineProperties(ReactElement, plan.table, (element) => element[SETTINGS] as unknown as Settings<AttributeTable>);
+  defineProperties(ReactElement, plan.table);
   return ReactElement as unknown as new () => ReactElementInstance<T>;
 }

@@ -1,14 +1,21 @@
-/** Loads a part of an element's view at the first call, for `arrived`; one warning, which says what is missing, when it does not come. */
+import { warnMissing } from './warn.js';
+
+/**
+ * Loads a part of an element's view at the first call, for `arrived`. When it does not come, one warning says what is missing, `failed` is told, and
+ * the next call tries again: it is to be a new chance, not an answer to the failure.
+ */
 export function later<M>(
   host: Element,
   load: () => Promise<M>,
   arrived: (part: M) => void,
-  missing: string,
-): () => void {
-  let asked = false;
-  return () => {
-    if (asked) return;
-    asked = true;
-    load().then(arrived, (error) => console.warn(`<${host.localName}>: ${missing} could not be loaded`, error));
-  };
+  missing = 'a part',
+  failed?: () => void,
+): () => Promise<void> {
+  let coming: Promise<void> | undefined;
+  return () =>
+    (coming ??= load().then(arrived, (error) => {
+      coming = undefined;
+      warnMissing(host, missing, error);
+      failed?.();
+    }));
 }

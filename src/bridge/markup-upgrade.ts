@@ -4,6 +4,18 @@ import { attributeName } from './attributes.js';
 const TAG = 'data-sb';
 const SETTINGS = 'data-settings';
 
+/** Kinds of blocks whose element has another name: a FREE block is a background and what is put into it (BLK-01). */
+const BLOCKS: Record<string, string> = { products: 'catalogue', free: 'background' };
+
+/** The tag of a name: an element's own, or the specification's, such as `form01`, `cart widget` and `BUNDLE` (BLK-01). */
+function tagOf(name: string): string {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/01$|[ _-]?widget$/, '');
+  return `sb-${Object.hasOwn(BLOCKS, plain) ? BLOCKS[plain] : plain}`;
+}
+
 /** Finds divs that stand for elements. */
 export const UPGRADABLE = `div[${TAG}]`;
 
@@ -63,7 +75,7 @@ function copyAttributes(from: HTMLElement, to: HTMLElement): void {
  * there is no such element.
  */
 export function upgradeMarkup(div: HTMLElement, isTag: (tag: string) => boolean): HTMLElement | undefined {
-  const tag = `sb-${div.getAttribute(TAG)}`;
+  const tag = tagOf(div.getAttribute(TAG) ?? '');
   if (!isTag(tag)) {
     warnOnce(`${TAG}="${div.getAttribute(TAG)}": there is no <${tag}>`);
     return undefined;

@@ -1,23 +1,25 @@
 import type { AttributeTable } from './attributes.js';
-import type { Settings } from './settings.js';
+import { SETTINGS, type Settings } from './settings.js';
 
-/** Gives a class one property per entry of the table, read from and written to the instance's settings. */
-export function defineProperties<E extends HTMLElement>(
-  target: { prototype: E },
-  table: AttributeTable,
-  settingsOf: (element: E) => Settings<AttributeTable>,
-): void {
-  for (const property of Object.keys(table)) {
-    if (property in target.prototype) throw new Error(`attribute table: "${property}" is taken by the element itself`);
-    Object.defineProperty(target.prototype, property, {
+/** An element with settings. */
+interface Configured extends HTMLElement {
+  readonly [SETTINGS]: Settings<AttributeTable>;
+}
+
+/**
+ * Gives a class one property per entry of the table, read from and written to the instance's settings. A test holds that no entry has the
+ * name of a property that elements have anyway.
+ */
+export function defineProperties({ prototype }: { prototype: HTMLElement }, table: AttributeTable): void {
+  for (const property in table)
+    Object.defineProperty(prototype, property, {
       enumerable: true,
       configurable: true,
-      get(this: E) {
-        return settingsOf(this).values[property];
+      get(this: Configured) {
+        return this[SETTINGS].values[property];
       },
-      set(this: E, value: unknown) {
-        settingsOf(this).setProperty(property, value);
+      set(this: Configured, value: unknown) {
+        this[SETTINGS].setProperty(property, value);
       },
     });
-  }
 }

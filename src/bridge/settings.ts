@@ -1,12 +1,11 @@
-import { type Attribute, type AttributeTable, attributeName, type PropsOf } from './attributes.js';
+import type { Site } from '../stores/site.js';
+import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common.js';
-import { SettingsRemoval } from './settings-removal.js';
 import { siteOf } from './site-of.js';
 import { warnOnce } from './warn.js';
 
-/** Where a setting came from, strongest first. */
-const SOURCES = ['property', 'attribute', 'data', 'child'] as const;
-type Source = (typeof SOURCES)[number];
+/** Where a setting came from. */
+type Source = 'child' | 'data' | 'attribute' | 'property';
 
 /** Where an element keeps its settings: a symbol, so that no attribute's property can take the name. */
 export const SETTINGS = Symbol('settings');
@@ -16,21 +15,30 @@ export interface SettingsPlan {
   table: AttributeTable;
   /** Attribute name -> property and source. */
   names: Map<string, { property: string; source: Source }>;
-  fallbacks: Record<string, unknown>;
+  fallback: Record<string, unknown>;
   /** Structured settings may come as a script child. */
-  structured: boolean;
+  json: boolean;
+  /** Attributes that do not stay on a visitor's page. */
+  data: string[];
 }
+
+const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);
 
 /** Prepares an element's table with what is common to all: both spellings of every name, and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
   const table: AttributeTable = { ...COMMON, ...own };
-  const names: SettingsPlan['names'] = new Map();
-  for (const property of Object.keys(table)) {
-    names.set(attributeName(property), { property, source: 'attribute' });
-    names.set(`data-${attributeName(property)}`, { property, source: 'data' });
+  const plan: SettingsPlan = { table, names: new Map(), fallback: {}, json: false, data: [] };
+  for (const [property, { kind, fallback }] of Object.entries(table)) {
+    const name = attributeName(property);
+    const data = `data-${name}`;
+    plan.names.set(name, { property, source: 'attribute' }).set(data, { property, source: 'data' });
+    plan.fallback[property] = fallback;
+    plan.data.push(data);
+    if (kind !== 'json') continue;
+    plan.json = true;
+    plan.data.push(name);
   }
-  const fallbacks = Object.fromEntries(Object.entries(table).map(([property, { fallback }]) => [property, fallback]));
-  return { table, names, fallbacks, structured: Object.values(table).some(({ kind }) => kind === 'json') };
+  return plan;
 }
 
 /**
@@ -41,10 +49,12 @@ export class Settings<T extends AttributeTable> {
   readonly plan: SettingsPlan;
   readonly #host: HTMLElement;
   readonly #changed: () => void;
-  #sources: Partial<Record<Source, Record<string, unknown>>> = {};
+  /** What each source says, the strongest last. */
+  readonly #sources: Record<Source, Record<string, unknown>> = { child: {}, data: {}, attribute: {}, property: {} };
   #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
-  #removal: SettingsRemoval | undefined;
+  /** Takes off the page what has been read. */
+  #removing = false;
 
   constructor(host: HTMLElement, plan: SettingsPlan, changed: () => void) {
     this.#host = host;
@@ -54,28 +64,25 @@ export class Settings<T extends AttributeTable> {
 
   /** All values, defaults included; the same object until something changes. */
   get values(): PropsOf<T> & CommonProps {
-    this.#values ??= Object.assign(
-      {},
-      this.plan.fallbacks,
-      ...[...SOURCES].reverse().map((s) => this.#sources[s]),
-    ) as PropsOf<T> & CommonProps;
+    this.#values ??= Object.assign({}, this.plan.fallback, ...Object.values(this.#sources)) as PropsOf<T> & CommonProps;
     return this.#values;
   }
 
+  /** The page's settings with the element's own laid over them. */
+  get site(): Site {
+    return siteOf(this.values);
+  }
+
   /** For attributeChangedCallback. */
-  attributeChanged(name: string, value: string | null): void {
+  read(name: string, value: string | null): void {
     const known = this.plan.names.get(name);
-    if (!known || this.#removal?.removes(name)) return;
+    if (!known || this.#removing) return;
     const attribute = this.plan.table[known.property] as Attribute<unknown>;
     const parsed = value === null ? undefined : attribute.parse(value);
-    if (parsed?.ok) {
-      this.#set(known.source, known.property, parsed.value);
-    } else {
-      if (value !== null) warnOnce(this.#host, name, value, attribute.allowed);
-      this.#forget(known.source, known.property);
-    }
+    if (value !== null && parsed === undefined) warnOnce(this.#host, name, value, attribute.allowed);
+    this.#set(known.source, known.property, parsed);
     // later: an element may not take attributes off while one of them is being told
-    if (known.property === 'mode') queueMicrotask(() => this.#removal?.connect());
+    if (known.property === 'mode') queueMicrotask(() => this.tidy());
   }
 
   /** For property setters: scalars are mirrored to their attribute, structured values are kept as they are. */
@@ -83,16 +90,16 @@ export class Settings<T extends AttributeTable> {
     const attribute = this.plan.table[property] as Attribute<unknown>;
     const name = attributeName(property);
     if (value === null || value === undefined) {
-      this.#forget('property', property);
       this.#host.removeAttribute(name);
+      this.#set('property', property);
       // what was read and taken off the page (MODE-02) is no longer told by an attribute
-      this.#forget('attribute', property);
-      if (!this.#host.hasAttribute(`data-${name}`)) this.#forget('data', property);
+      this.#set('attribute', property);
+      if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
     } else if (attribute.kind === 'flag') {
       this.#host.toggleAttribute(name, Boolean(value));
     } else if (attribute.kind === 'json' || attribute.kind === 'list') {
       const parsed = attribute.accept(value);
-      if (parsed.ok) this.#set('property', property, parsed.value);
+      if (parsed !== undefined) this.#set('property', property, parsed);
       else warnOnce(this.#host, property, String(value), attribute.allowed);
     } else {
       this.#host.setAttribute(name, String(value));
@@ -101,25 +108,38 @@ export class Settings<T extends AttributeTable> {
 
   /** For connectedCallback: reads what was set before the element was defined and the JSON child, then follows the child. */
   connect(): void {
-    for (const property of Object.keys(this.plan.table)) {
-      if (!Object.hasOwn(this.#host, property)) continue;
-      const early = (this.#host as unknown as Record<string, unknown>)[property];
-      delete (this.#host as unknown as Record<string, unknown>)[property];
-      this.setProperty(property, early);
+    const early = this.#host as unknown as Record<string, unknown>;
+    for (const property in this.plan.table) {
+      if (!Object.hasOwn(early, property)) continue;
+      const value = early[property];
+      delete early[property];
+      this.setProperty(property, value);
     }
-    if (this.plan.structured && !this.#children) {
+    if (this.plan.json && !this.#children) {
       this.#readChild();
       this.#children = new MutationObserver(() => this.#readChild());
       this.#children.observe(this.#host, { childList: true });
     }
-    this.removeRead();
+    this.tidy();
   }
 
-  /** For every change of the page's mode too: what a visitor's page does not keep goes off it (MODE-02). */
-  removeRead(): void {
-    this.#removal ??= new SettingsRemoval(this.#host, this.plan, () => siteOf(this.values).mode);
-    this.#removal.connect();
+  /**
+   * For every change of the page's mode too: visitor mode takes `data-*` settings and JSON attributes off the page once they are read (MODE-02), but
+   * not before the page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them.
+   */
+  tidy(): void {
+    if (!this.plan.data.some((name) => this.#host.hasAttribute(name))) return;
+    // said again before the event, it is one listener
+    if (document.readyState === 'complete') this.#remove();
+    else addEventListener('load', this.#remove, { once: true });
   }
+
+  readonly #remove = () => {
+    if (!this.#host.isConnected || this.site.mode !== 'visitor') return;
+    this.#removing = true;
+    for (const name of this.plan.data) this.#host.removeAttribute(name);
+    this.#removing = false;
+  };
 
   /** For disconnectedCallback. */
   disconnect(): void {
@@ -128,15 +148,14 @@ export class Settings<T extends AttributeTable> {
   }
 
   #readChild(): void {
-    // most elements have no children at all
-    if (!this.#host.firstElementChild && !this.#sources.child) return;
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
-    const given = child ? this.#parseChild(child.textContent ?? '') : {};
+    const given = child ? acceptJson(child.textContent ?? '', asObject) : {};
     const accepted: Record<string, unknown> = {};
-    for (const [property, value] of Object.entries(given)) {
+    if (!given) warnOnce(this.#host, 'script', child?.textContent ?? '', 'a JSON object');
+    for (const [property, value] of Object.entries(given ?? {})) {
       const attribute = this.plan.table[property];
       const parsed = attribute?.accept(value);
-      if (parsed?.ok) accepted[property] = parsed.value;
+      if (parsed !== undefined) accepted[property] = parsed;
       else
         warnOnce(
           this.#host,
@@ -145,34 +164,17 @@ export class Settings<T extends AttributeTable> {
           attribute?.allowed ?? Object.keys(this.plan.table).join(', '),
         );
     }
-    if (JSON.stringify(accepted) === JSON.stringify(this.#sources.child ?? {})) return;
+    if (JSON.stringify(accepted) === JSON.stringify(this.#sources.child)) return;
     this.#sources.child = accepted;
     this.#touch();
   }
 
-  #parseChild(source: string): Record<string, unknown> {
-    try {
-      const value: unknown = JSON.parse(source);
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-    } catch {
-      // the warning below says it
-    }
-    warnOnce(this.#host, 'script', source.slice(0, 40), 'a JSON object of settings');
-    return {};
-  }
-
-  #set(source: Source, property: string, value: unknown): void {
-    this.#sources[source] ??= {};
+  /** No value takes back what the source has said. */
+  #set(source: Source, property: string, value?: unknown): void {
     const values = this.#sources[source];
     if (Object.is(values[property], value)) return;
-    values[property] = value;
-    this.#touch();
-  }
-
-  #forget(source: Source, property: string): void {
-    const values = this.#sources[source];
-    if (!values || !(property in values)) return;
-    delete values[property];
+    if (value === undefined) delete values[property];
+    else values[property] = value;
     this.#touch();
   }
 

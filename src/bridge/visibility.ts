@@ -6,14 +6,12 @@ interface Watch {
 }
 
 /** One observer per margin for the whole page: a thousand pictures cost one. */
-const watches = new Map<string, Watch>();
+const watches: Record<string, Watch> = {};
 
 /** How far from the screen something counts as near. */
 const NEAR = '400px';
 
 function watch(margin: string): Watch {
-  const existing = watches.get(margin);
-  if (existing) return existing;
   const heard: Watch['heard'] = new Map();
   const told = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
@@ -22,13 +20,12 @@ function watch(margin: string): Watch {
   };
   // scrollMargin does for boxes that scroll, like a slider's row, what rootMargin does for the page
   const options = { rootMargin: margin, scrollMargin: margin };
-  const made = { observer: new IntersectionObserver(told, options), heard };
-  watches.set(margin, made);
-  return made;
+  return { observer: new IntersectionObserver(told, options), heard };
 }
 
 function listen(element: Element, margin: string, seen: Seen): () => void {
-  const { observer, heard } = watch(margin);
+  watches[margin] ??= watch(margin);
+  const { observer, heard } = watches[margin];
   const listeners = heard.get(element) ?? new Set();
   // observing anew makes the observer report the present state, which a second listener needs as well
   observer.unobserve(element);

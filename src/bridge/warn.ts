@@ -1,11 +1,19 @@
 const warned = new WeakMap<Element, Set<string>>();
 
+function warn(element: Element, text: string, ...more: unknown[]): void {
+  const seen = warned.get(element) ?? new Set();
+  if (seen.has(text)) return;
+  warned.set(element, seen.add(text));
+  console.warn(`<${element.localName}>: ${text}`, ...more);
+}
+
 /** One console warning per element, setting and value: which element, which setting, what is allowed. */
 export function warnOnce(element: Element, name: string, given: string, allowed: string): void {
-  const seen = warned.get(element) ?? new Set();
-  const key = `${name}=${given}`;
-  if (seen.has(key)) return;
-  warned.set(element, seen.add(key));
   const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
-  console.warn(`<${element.localName}>: ${name}="${shown}" is not usable; allowed: ${allowed}`);
+  warn(element, `${name}="${shown}" is not usable; allowed: ${allowed}`);
+}
+
+/** One console warning per element and part of it that could not be had, with the reason. */
+export function warnMissing(element: Element, part: string, reason: unknown): void {
+  warn(element, `${part} could not be loaded`, reason);
 }

@@ -1,3 +1,5 @@
+import { encoded } from './encoded.js';
+
 /** A block of the page, as the list of anchors knows it (seed 2 §3). */
 export interface Anchor {
   /** Id of the block. */
@@ -36,7 +38,7 @@ export function readAnchors(value: unknown): AnchorList | undefined {
 
 /** What stands in the address for a block. */
 export function hashOf({ id, anchor }: Anchor): string {
-  return `#${encodeURIComponent(anchor || id)}`;
+  return `#${encoded(anchor || id)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { defaultVariant } from './default-variant.js';
 import type { EcommerceSettings } from './ecommerce-settings.js';
 import { formatMoney } from './money.js';
-import { defaultVariant } from './options.js';
 import type { Product } from './product.js';
 import { canOrder, type StockStatus } from './stock.js';
 

@@ -12,8 +12,9 @@ export interface SolidColour {
 export type Colour = SolidColour | { kind: 'gradient'; css: string };
 
 const HEX = /^#?((?:[\da-f]{3}){1,2}|[\da-f]{8})$/;
-const RGB = /^rgba?\(([^()]*)\)$/;
-const PART = /^ ?(\d+|\d*\.\d+)(%?) ?$/;
+const NUMBER = '(\\d+|\\d*\\.\\d+)';
+/** Channels all with a percent sign or all without; an alpha may have one of its own. */
+const RGB = new RegExp(`^rgba?\\( ?${NUMBER}(%?) ?, ?${NUMBER}\\2 ?, ?${NUMBER}\\2 ?(?:, ?${NUMBER}(%?) ?)?\\)$`);
 const GRADIENT = /^(-(?:webkit|moz|o|ms)-)?((?:repeating-)?(?:linear|radial)-gradient\()(.*)\)$/;
 const LENGTH = '[-+]?(?:\\d+|\\d*\\.\\d+)(?:%|[a-z]{1,4})?';
 const WORD = 'to|top|left|right|bottom|center|at|circle|ellipse|(?:closest|farthest)-(?:side|corner)|cover|contain';
@@ -40,28 +41,24 @@ export function recogniseColour(text: string): Colour | null {
 function hex(text: string): SolidColour | null {
   const digits = HEX.exec(text)?.[1];
   if (!digits) return null;
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => Number.parseInt(pair, 16));
-  return solid(red, green, blue, alpha / 255);
+  const value = Number(`0x${(digits.length > 3 ? digits : digits.replace(/./g, '$&$&')).padEnd(8, 'f')}`);
+  return solid(value >>> 24, (value >> 16) & 255, (value >> 8) & 255, (value & 255) / 255);
 }
 
 function rgb(text: string): SolidColour | null {
-  const parts = RGB.exec(text)?.[1]?.split(',') ?? [];
-  const read = parts.map((part) => PART.exec(part));
-  const [first, second, third, fourth] = read;
-  if (!first || !second || !third || (parts.length !== 3 && !(parts.length === 4 && fourth))) return null;
-  const percent = first[2];
-  if (second[2] !== percent || third[2] !== percent) return null;
-  const [red, green, blue] = [first, second, third].map(([, value]) => Number(value) / (percent ? 100 : 255));
-  const alpha = fourth ? Number(fourth[1]) / (fourth[2] ? 100 : 1) : 1;
-  if (red === undefined || green === undefined || blue === undefined) return null;
-  return Math.max(red, green, blue, alpha) > 1 ? null : solid(red * 255, green * 255, blue * 255, alpha);
+  const parts = RGB.exec(text);
+  if (!parts) return null;
+  const [, red, percent, green, blue, alpha = 1, alphaPercent] = parts;
+  const scale = percent ? 100 : 255;
+  const [r, g, b] = [red, green, blue].map((value) => Number(value) / scale) as [number, number, number];
+  const opacity = Number(alpha) / (alphaPercent ? 100 : 1);
+  return Math.max(r, g, b, opacity) > 1 ? null : solid(r * 255, g * 255, b * 255, opacity);
 }
 
-function solid(r: number, g: number, b: number, a: number): SolidColour {
-  const [red, green, blue] = [Math.round(r), Math.round(g), Math.round(b)];
-  const alpha = Math.round(a * 1000) / 1000;
-  const css = alpha === 1 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+function solid(...channels: [red: number, green: number, blue: number, alpha: number]): SolidColour {
+  const alpha = Math.round(channels[3] * 1000) / 1000;
+  const [red, green, blue] = channels.map(Math.round) as typeof channels;
+  const css = alpha < 1 ? `rgba(${red}, ${green}, ${blue}, ${alpha})` : `rgb(${red}, ${green}, ${blue})`;
   return { kind: 'solid', red, green, blue, alpha, css };
 }
 

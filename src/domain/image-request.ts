@@ -1,3 +1,5 @@
+import { encoded } from './encoded.js';
+
 /** What an image is asked for with: the picture, the box it fills and the screen. */
 export interface ImageRequest {
   /** Address the `/img/` path stands behind; empty for the page's own origin. */
@@ -28,8 +30,6 @@ export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
 const BACKGROUND_WIDTHS = [800, 1366, 1920, 2160];
-const ICON_STEP = 50;
-const MAX_ICON_WIDTH = 3500;
 /** Product of a box and a ratio may exceed a whole number by a rounding error: that is no reason for a pixel more. */
 const TOLERANCE = 1e-6;
 
@@ -49,9 +49,8 @@ export function requestWidth(
   request: Pick<ImageRequest, 'boxWidth' | 'boxHeight' | 'ratio' | 'slow' | 'naturalWidth' | 'proportion' | 'scale'>,
 ): number {
   const wanted = roundUp(shownWidth(request) * effectiveRatio(request.ratio, request.slow));
-  const clamped = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted));
-  const natural = request.naturalWidth;
-  return natural !== null && natural > 0 ? Math.min(clamped, roundUp(natural)) : clamped;
+  const natural = Number(request.naturalWidth);
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted), natural > 0 ? roundUp(natural) : MAX_WIDTH);
 }
 
 /** The address of an image (IMG-02): resized, or plain where resizing makes no sense. */
@@ -64,7 +63,7 @@ export function imageUrl(request: ImageRequest): string {
 
 /** `/img/{id}.{ext}` */
 export function plainImageUrl(base: string, id: string, ext: string): string {
-  return `${base.replace(/\/+$/, '')}/img/${encodeURIComponent(id)}.${foldExt(ext)}`;
+  return `${base.replace(/\/+$/, '')}/img/${encoded(id)}.${foldExt(ext)}`;
 }
 
 /** `/img/{id}_{width}_q{quality}.{ext}`, for a width that is already decided (backgrounds, icons). */
@@ -85,12 +84,6 @@ export function backgroundWidth(boxWidth: number, ratio: number, slow = false): 
   return BACKGROUND_WIDTHS.find((width) => width >= wanted) ?? MAX_WIDTH;
 }
 
-/** Width of an image icon: box × ratio rounded up to 50, at most 3500 (ICON-01). */
-export function iconWidth(boxWidth: number, ratio: number, slow = false): number {
-  const steps = roundUp((boxWidth * effectiveRatio(ratio, slow)) / ICON_STEP);
-  return Math.min(MAX_ICON_WIDTH, Math.max(1, steps) * ICON_STEP);
-}
-
 function foldExt(ext: string): string {
   const folded = ext.toLowerCase();
   return folded === 'jpeg' ? 'jpg' : folded;
@@ -107,7 +100,7 @@ export function shownWidth({
   proportion,
   scale,
 }: Pick<ImageRequest, 'boxWidth' | 'boxHeight' | 'proportion' | 'scale'>): number {
-  if (!boxHeight || !proportion || boxHeight <= 0 || proportion <= 0) return boxWidth;
-  const byHeight = (boxHeight * 100) / proportion;
-  return scale === 'contain' ? Math.min(boxWidth, byHeight) : Math.max(boxWidth, byHeight);
+  const byHeight = (Number(boxHeight) * 100) / Number(proportion);
+  if (!(byHeight > 0 && Number(proportion) > 0)) return boxWidth;
+  return Math[scale === 'contain' ? 'min' : 'max'](boxWidth, byHeight);
 }

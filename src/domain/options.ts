@@ -1,127 +1,155 @@
+import { bestOf } from './default-variant.js';
 import type { EcommerceSettings } from './ecommerce-settings.js';
-import type { Product, Variant } from './product.js';
+import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
+import type { Product, ProductOption, Variant } from './product.js';
 import { canOrder } from './stock.js';
 
-/** Chosen value id by option id. */
-export type Selection = Readonly<Record<string, string>>;
+export type { Selection } from './options-index.js';
 
-/**
- * How a value stands beside the other chosen ones (OPT-03). `locked`: the combination exists but cannot be ordered;
- * `disabled`: it does not exist, so choosing the value moves the other options too, if `hasValue` says it can.
- */
-export type ValueState = 'available' | 'locked' | 'disabled';
-
-interface VariantIndex {
-  visible: Variant[];
-  byValues: Map<string, Variant>;
+/** A value that is not simply to be had beside the other chosen ones (seed 1 §3, Combination option state; OPT-03). */
+export interface OptionException {
+  optionId: string;
+  valueId: string;
+  /**
+   * `locked`: the combination exists and cannot be ordered. `disabled`: it does not exist; choosing the value moves other options,
+   * unless no variant has it at all, which is what `tip_none` says.
+   */
+  exceptionClass: 'disabled' | 'locked';
+  /** Key of the text that says why. */
+  tipText:
+    | 'catalogue::stock::out_of_stock'
+    | 'catalogue::stock::not_available'
+    | 'catalogue::tip_disabled'
+    | 'catalogue::tip_none';
 }
 
-/** One index per product object, so that a page of cards is read once and not at every choice. */
-const indexes = new WeakMap<Product, VariantIndex>();
+/** Exceptions by option id and value id; what is not in it is available. */
+export type OptionExceptions = ReadonlyMap<string, ReadonlyMap<string, OptionException>>;
+
+/** What came of choosing a value. */
+export interface Chosen {
+  /** The variant from now on; null only for a product without visible variants. */
+  variant: Variant | null;
+  selection: Selection;
+  /** Ids of the other options that had to change, because the combination does not exist. */
+  moved: readonly string[];
+  /** Why nothing could be chosen; null when something was. */
+  reason: 'no_such_value' | 'nothing_visible' | null;
+}
+
+/** What there is to choose of a product: options that have values, each option and each value once. */
+export function choosableOptions(product: Product): readonly ProductOption[] {
+  return indexOf(product).options;
+}
 
 /** The selection that a variant stands for. */
 export function currentSelection(product: Product, variant: Variant): Selection {
   const chosen: Record<string, string> = {};
-  for (const option of product.options) {
-    const value = variant.values[option.id];
-    if (value !== undefined) chosen[option.id] = value;
+  for (const { id } of indexOf(product).options) {
+    const value = variant.values[id];
+    if (value !== undefined) chosen[id] = value;
   }
   return chosen;
 }
 
-/** The variant shown at first: the first that can be ordered, else the first that exists; null when none does. */
-export function defaultVariant(product: Product, settings: EcommerceSettings): Variant | null {
-  const { visible } = indexOf(product);
-  return visible.find((variant) => canOrder(variant, settings).allowed) ?? visible[0] ?? null;
-}
-
 /** Whether any existing variant has the value. */
 export function hasValue(product: Product, optionId: string, valueId: string): boolean {
-  return indexOf(product).visible.some((variant) => variant.values[optionId] === valueId);
+  return indexOf(product).pairs.has(pairOf(optionId, valueId));
 }
 
 /**
- * Chooses a value (OPT-02). When the combination does not exist, moves to the existing variant with that value which
- * keeps most of the other values, the earlier options first. A value without a variant changes nothing.
+ * Chooses a value (OPT-02). When the combination does not exist, moves to the existing variant with that value which keeps
+ * most of the other values; of equals to one that can be ordered, then to the one that keeps the earlier options, then to the
+ * shop's first. A value that no variant has changes nothing, and says so.
  */
 export function selectValue(
   product: Product,
   selection: Selection,
   optionId: string,
   valueId: string,
-): { variant: Variant | null; selection: Selection } {
+  settings: EcommerceSettings,
+): Chosen {
+  const { visible } = indexOf(product);
+  if (visible.length === 0) return { variant: null, selection, moved: [], reason: 'nothing_visible' };
+  if (!hasValue(product, optionId, valueId)) {
+    const variant = exactVariant(product, selection, settings) ?? nearestVariant(product, selection, settings);
+    return { variant, selection: currentSelection(product, variant), moved: [], reason: 'no_such_value' };
+  }
   const wanted = { ...selection, [optionId]: valueId };
-  const variant =
-    exactVariant(product, wanted) ?? nearestVariant(product, wanted, optionId) ?? nearestVariant(product, selection);
-  return { variant, selection: variant ? currentSelection(product, variant) : selection };
+  const variant = exactVariant(product, wanted, settings) ?? nearestVariant(product, wanted, settings, optionId);
+  const chosen = currentSelection(product, variant);
+  const moved = Object.keys(selection).filter((id) => id !== optionId && chosen[id] !== selection[id]);
+  return { variant, selection: chosen, moved, reason: null };
 }
 
-/** The state of every value, by option id and value id. */
-export function valueStates(
+/** All values of a product that are exceptions beside the chosen ones. */
+export function optionExceptions(
   product: Product,
   selection: Selection,
   settings: EcommerceSettings,
-): Record<string, Record<string, ValueState>> {
-  const states: Record<string, Record<string, ValueState>> = {};
-  for (const option of product.options) {
-    const row: Record<string, ValueState> = {};
-    for (const value of option.values) {
-      const variant = exactVariant(product, { ...selection, [option.id]: value.id });
-      if (!variant) row[value.id] = 'disabled';
-      else row[value.id] = canOrder(variant, settings).allowed ? 'available' : 'locked';
+): OptionExceptions {
+  const exceptions = new Map<string, Map<string, OptionException>>();
+  for (const { id: optionId, values } of indexOf(product).options) {
+    const row = new Map<string, OptionException>();
+    for (const { id: valueId } of values) {
+      const why = exceptionOf(product, { ...selection, [optionId]: valueId }, optionId, settings);
+      if (why) row.set(valueId, { optionId, valueId, ...why });
     }
-    states[option.id] = row;
+    exceptions.set(optionId, row);
   }
-  return states;
+  return exceptions;
 }
 
-/** The variant of a combination; while some options are still open, the first that fits. */
-function exactVariant(product: Product, wanted: Selection): Variant | null {
-  const { byValues, visible } = indexOf(product);
-  if (product.options.every((option) => wanted[option.id] !== undefined)) {
-    return byValues.get(keyOf(product, wanted)) ?? null;
+function exceptionOf(
+  product: Product,
+  wanted: Selection,
+  optionId: string,
+  settings: EcommerceSettings,
+): Pick<OptionException, 'exceptionClass' | 'tipText'> | null {
+  const variant = exactVariant(product, wanted, settings);
+  if (!variant) {
+    const moves = hasValue(product, optionId, wanted[optionId] ?? '');
+    return { exceptionClass: 'disabled', tipText: moves ? 'catalogue::tip_disabled' : 'catalogue::tip_none' };
   }
-  const fits = (variant: Variant): boolean =>
-    product.options.every(({ id }) => wanted[id] === undefined || wanted[id] === variant.values[id]);
-  return visible.find(fits) ?? null;
+  const { reason } = canOrder(variant, settings);
+  if (!reason) return null;
+  const priceless = reason === 'not_available';
+  return {
+    exceptionClass: 'locked',
+    tipText: priceless ? 'catalogue::stock::not_available' : 'catalogue::stock::out_of_stock',
+  };
 }
 
-/** The existing variant that keeps most of `wanted`; it must have the value of `fixedId`, when that is given. */
-function nearestVariant(product: Product, wanted: Selection, fixedId?: string): Variant | null {
-  let nearest: Variant | null = null;
-  let best = '';
-  for (const variant of indexOf(product).visible) {
+/** The variant of a combination; while some options are still open, one that fits. */
+function exactVariant(product: Product, wanted: Selection, settings: EcommerceSettings): Variant | null {
+  const { byValues, options, visible } = indexOf(product);
+  const exact = byValues.get(keyOf(options, wanted));
+  if (exact) return bestOf(exact, settings);
+  if (options.every(({ id }) => wanted[id] !== undefined)) return null;
+  const fits = ({ values }: Variant) =>
+    options.every(({ id }) => wanted[id] === undefined || wanted[id] === values[id]);
+  return bestOf(visible.filter(fits), settings);
+}
+
+/** The existing variant nearest to `wanted`; it must have the value of `fixedId`, when that is given. */
+function nearestVariant(product: Product, wanted: Selection, settings: EcommerceSettings, fixedId?: string): Variant {
+  const { options, visible } = indexOf(product);
+  let nearest = visible[0] as Variant;
+  let best: readonly number[] = [-1];
+  for (const variant of visible) {
     if (fixedId !== undefined && variant.values[fixedId] !== wanted[fixedId]) continue;
-    const rank = rankOf(product, variant, wanted);
-    if (nearest && rank <= best) continue;
+    const kept = options.map(({ id }) => (wanted[id] === variant.values[id] ? 1 : 0));
+    const count = kept.reduce<number>((sum, one) => sum + one, 0);
+    if (count < (best[0] ?? 0)) continue;
+    const rank = [count, canOrder(variant, settings).allowed ? 1 : 0, ...kept];
+    if (!isHigher(rank, best)) continue;
     nearest = variant;
     best = rank;
   }
   return nearest;
 }
 
-/** Compares as text: first the number of kept values, then which options are kept, in their order. */
-function rankOf(product: Product, variant: Variant, wanted: Selection): string {
-  const kept = product.options.map(({ id }) => (wanted[id] === variant.values[id] ? '1' : '0')).join('');
-  const count = kept.replaceAll('0', '').length;
-  return String(count).padStart(4, '0') + kept;
-}
-
-function indexOf(product: Product): VariantIndex {
-  let index = indexes.get(product);
-  if (!index) {
-    const visible = product.variants.filter((variant) => variant.visible);
-    const byValues = new Map<string, Variant>();
-    for (const variant of visible) {
-      const key = keyOf(product, variant.values);
-      if (!byValues.has(key)) byValues.set(key, variant);
-    }
-    index = { visible, byValues };
-    indexes.set(product, index);
-  }
-  return index;
-}
-
-function keyOf(product: Product, values: Selection): string {
-  return JSON.stringify(product.options.map((option) => values[option.id] ?? null));
+function isHigher(rank: readonly number[], than: readonly number[]): boolean {
+  const at = rank.findIndex((part, index) => part !== than[index]);
+  return at >= 0 && (rank[at] as number) > (than[at] ?? -1);
 }

@@ -6,11 +6,13 @@ type Loader = () => Promise<Catalogue>;
 export const LOADERS = {
   en: {
     main: () => import('./en/main.js').then((module) => module.main),
+    card: () => import('./en/card.js').then((module) => module.card),
     cart: () => import('./en/cart.js').then((module) => module.cart),
     'cart-button': () => import('./en/cart-button.js').then((module) => module.cartButton),
     catalogue: () => import('./en/catalogue.js').then((module) => module.catalogue),
     checkout: () => import('./en/checkout.js').then((module) => module.checkout),
     field: () => import('./en/field.js').then((module) => module.field),
+    find: () => import('./en/find.js').then((module) => module.find),
     form: () => import('./en/form.js').then((module) => module.form),
     moving: () => import('./en/moving.js').then((module) => module.moving),
     order: () => import('./en/order.js').then((module) => module.order),
@@ -21,11 +23,13 @@ export const LOADERS = {
   },
   ru: {
     main: () => import('./ru/main.js').then((module) => module.main),
+    card: () => import('./ru/card.js').then((module) => module.card),
     cart: () => import('./ru/cart.js').then((module) => module.cart),
     'cart-button': () => import('./ru/cart-button.js').then((module) => module.cartButton),
     catalogue: () => import('./ru/catalogue.js').then((module) => module.catalogue),
     checkout: () => import('./ru/checkout.js').then((module) => module.checkout),
     field: () => import('./ru/field.js').then((module) => module.field),
+    find: () => import('./ru/find.js').then((module) => module.find),
     form: () => import('./ru/form.js').then((module) => module.form),
     moving: () => import('./ru/moving.js').then((module) => module.moving),
     order: () => import('./ru/order.js').then((module) => module.order),

@@ -1,4 +1,6 @@
 import type { EcommerceSettings } from '../domain/ecommerce-settings.js';
+import type { Facet } from '../domain/facet.js';
+import type { Filters } from '../domain/finding.js';
 import type { Product } from '../domain/product.js';
 import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
@@ -19,7 +21,12 @@ export interface ProductQuery {
   /** Per page; with `productIds` and no limit, all of them. */
   limit?: number;
   search?: string;
+  /** `price`, `-price`, `name`, `-name`; empty is the shop's own order. */
   sort?: string;
+  /** Sent as `filter[id][]=value`. */
+  filters?: Filters;
+  /** Asks for what the list can be filtered by. */
+  facets?: boolean;
 }
 
 /** One page of the catalogue. */
@@ -31,6 +38,8 @@ export interface ProductPage {
   page: number;
   /** At least 1. */
   pages: number;
+  /** What it can be filtered by, when that was asked for and the backend knows it. */
+  facets?: Facet[];
 }
 
 /**
@@ -56,10 +65,11 @@ async function loadProducts(
   currency: string,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> {
-  const { productIds, categoryId, page, limit = productIds?.length, search, sort } = query;
+  const { productIds, page, limit = productIds?.length, filters = {}, facets, ...asked } = query;
   if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
-  const asked = { projectId: base.projectId, productIds, categoryId, page, limit, search, sort };
-  const answer = await requestJson(callUrl(base, 'products', asked), { signal });
+  const chosen = Object.fromEntries(Object.entries(filters).map(([id, values]) => [`filter[${id}]`, values]));
+  const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
+  const answer = await requestJson(callUrl(base, 'products', all), { signal });
   const products = readEntries(productShape(currency), listOf(answer, 'products'), 'products');
   const count = (name: string, fallback: number, least: number) =>
     Math.max(least, Math.floor((isFields(answer) ? readNumber(answer[name]) : null) ?? fallback));
@@ -68,7 +78,18 @@ async function loadProducts(
     total: count('total', products.length, products.length),
     page: count('page', page ?? 1, 1),
     pages: count('pages', 1, 1),
+    ...(facets && isFields(answer) && { facets: await facetsOf(answer.facets) }),
   };
+}
+
+/** Few lists can be filtered, so the reader comes when one is; without it the list goes on unfiltered. */
+async function facetsOf(given: unknown): Promise<Facet[]> {
+  try {
+    return (await import('./schemas/facet.js')).readFacets(given);
+  } catch (error) {
+    console.warn('sb-elements: the filters could not be read', error);
+    return [];
+  }
 }
 
 async function loadSettings(base: ApiBase): Promise<EcommerceSettings> {

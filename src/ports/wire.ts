@@ -52,12 +52,29 @@ export interface WireProduct {
   variants: WireVariant[];
 }
 
-/** GET /api/ecommerce/products/?projectId&productIds[]&categoryId&page&limit (page from 1). */
+/** What a list can be filtered by. `price` (major units) and `stock` need no name. */
+export interface WireFacet {
+  id: string;
+  name?: string;
+  type: 'values' | 'range' | 'flag';
+  /** Of `values`: `count` is how many products choosing it would leave beside all other filters. */
+  values?: { id: string; name: string; count?: number }[];
+  /** Of `range`. */
+  min?: number;
+  max?: number;
+}
+
+/**
+ * GET /api/ecommerce/products/?projectId&productIds[]&categoryId&page&limit (page from 1), and search, sort (price, -price, name, -name),
+ * filter[id][]=value (a range is `10-50`, `10-` or `-50`, a flag `1`), facets=1. A backend that knows none of these ignores them.
+ */
 export interface WireProducts {
   products: WireProduct[];
   total: number;
   page: number;
   pages: number;
+  /** When they were asked for. */
+  facets?: WireFacet[];
 }
 
 /** GET /api/ecommerce/settings/?projectId */

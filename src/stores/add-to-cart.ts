@@ -1,7 +1,7 @@
 import type { CartItem } from '../domain/cart.js';
+import { defaultVariant } from '../domain/default-variant.js';
 import { cartItemFromVariant } from '../domain/item-from-variant.js';
 import { toMinor } from '../domain/money.js';
-import { defaultVariant } from '../domain/options.js';
 import type { AddToCartDetail } from '../events.js';
 import { cart } from './cart.js';
 import { cartOpen } from './cart-view.js';

@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { pageStore } from './page-store.js';
 import { deviceOf, runContextOf, slowNetworkOf } from './surroundings.js';
 
@@ -42,7 +41,13 @@ export interface Site extends SiteSettings {
   slowNetwork: boolean;
 }
 
-export interface SiteStore extends ReadableAtom<Site> {
+/** As nanostores' atoms are read; a store of its own, for it is the only one that a page of leaves needs. */
+export interface SiteStore {
+  get(): Site;
+  /** Calls `heard` at every change, once however often it is given; returns what stops it. */
+  listen(heard: (site: Site) => void): () => void;
+  /** As listen(), and at once. */
+  subscribe(heard: (site: Site) => void): () => void;
   /** Sets some of the page's settings; returns what takes them back. The latest wins while several are set. */
   provide(settings: Partial<SiteSettings>): () => void;
 }
@@ -79,19 +84,36 @@ function createSite(): SiteStore {
       slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,
     };
   };
-  const store = atom<Site>(read());
-  const refresh = () => store.set(read());
+  const listeners = new Set<(site: Site) => void>();
+  let now = read();
+  const refresh = () => {
+    now = read();
+    // a listener may change it again: the later ones are told what it is then
+    for (const heard of listeners) heard(now);
+  };
+  const listen: SiteStore['listen'] = (heard) => {
+    listeners.add(heard);
+    return () => listeners.delete(heard);
+  };
   device.watch(refresh);
   network.watch(refresh);
-  const provide = (settings: Partial<SiteSettings>) => {
-    given.push(settings);
-    refresh();
-    return () => {
-      given.splice(given.indexOf(settings), 1);
+  return {
+    get: () => now,
+    listen,
+    subscribe(heard) {
+      const stop = listen(heard);
+      heard(now);
+      return stop;
+    },
+    provide(settings) {
+      given.push(settings);
       refresh();
-    };
+      return () => {
+        given.splice(given.indexOf(settings), 1);
+        refresh();
+      };
+    },
   };
-  return Object.assign(store, { provide });
 }
 
 /** The page's settings and surroundings. */

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import catalogue from './benches/catalogue-1000.mjs';
+import manyCards from './benches/catalogue-10000.mjs';
 import leafImages from './benches/leaf-images.mjs';
 import leafPage from './benches/leaf-page.mjs';
 import leak from './benches/leak.mjs';
@@ -17,7 +18,7 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, leafPage, catalogue, shopBytes, moving, longTasks, pageModes, leak];
+const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, leak];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');

@@ -16,6 +16,24 @@ function lazyTag(failures = 0) {
   return { tag, log, load };
 }
 
+/** What the specification calls its elements and kinds of blocks, and what they are here. */
+const NAMES = [
+  ['figure', 'sb-figure'],
+  ['form01', 'sb-form'],
+  ['hr01', 'sb-hr'],
+  ['icon01', 'sb-icon'],
+  ['media01', 'sb-media'],
+  ['rotator01', 'sb-rotator'],
+  ['button01', 'sb-button'],
+  ['contacts01', 'sb-contacts'],
+  ['cart widget', 'sb-cart'],
+  ['cart-widget', 'sb-cart'],
+  ['anchors widget', 'sb-anchors'],
+  ['BUNDLE', 'sb-bundle'],
+  ['FREE', 'sb-background'],
+  ['PRODUCTS', 'sb-catalogue'],
+] as const;
+
 /** Until the observers have had their say about what is on the page now. */
 const observed = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
@@ -142,6 +160,29 @@ describe('autoload', () => {
       expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
       expect(warn.callCount).to.equal(1);
       expect(String(warn.firstCall.firstArg)).to.contain('allowed: a JSON object');
+    });
+
+    for (const [name, tag] of NAMES) {
+      it(`[BLK-01] called ${name} becomes <${tag}>`, async () => {
+        const asked: string[] = [];
+        const loaders = Object.fromEntries(NAMES.map(([, known]) => [known, async () => asked.push(known)]));
+        box.innerHTML = `<div data-sb="${name}" id="block" data-settings='{"label":"Tables"}'><p>In it</p></div>`;
+        stop = new Autoload({ loaders, eager: [tag] }).start();
+        const element = box.firstElementChild as HTMLElement;
+        expect([element.localName, element.id, element.dataset.label]).to.deep.equal([tag, 'block', 'Tables']);
+        expect(element.innerHTML).to.equal('<p>In it</p>');
+        expect(asked).to.deep.equal([tag]);
+        expect(warn.callCount).to.equal(0);
+      });
+    }
+
+    it('[BLK-01] called by a name of JavaScript’s own is none', async () => {
+      const lazy = lazyTag();
+      start(lazy);
+      box.innerHTML = '<div data-sb="constructor"></div>';
+      await observed();
+      expect(box.firstElementChild?.localName).to.equal('div');
+      expect(String(warn.firstCall.firstArg)).to.contain('there is no <sb-constructor>');
     });
 
     it('of an unknown name stays as it is', async () => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
+import { iconWidth } from '../../src/domain/icon-width.js';
 import {
   backgroundWidth,
   effectiveRatio,
   type ImageRequest,
-  iconWidth,
   imageQuality,
   imageUrl,
   requestWidth,

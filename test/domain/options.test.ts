@@ -1,14 +1,20 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
-import {
-  currentSelection,
-  defaultVariant,
-  hasValue,
-  type Selection,
-  selectValue,
-  valueStates,
-} from '../../src/domain/options.js';
+import { defaultVariant, shownVariant } from '../../src/domain/default-variant.js';
+import { choosableOptions, hasValue, optionExceptions, type Selection, selectValue } from '../../src/domain/options.js';
+import type { Product } from '../../src/domain/product.js';
 import { product, settings, variant } from './samples.js';
+
+/** `locked`, `disabled`, or the name of the tip of a value that no variant has, by option and value. */
+function exceptionsOf(given: Product, selection: Selection, rules = settings()) {
+  const read = [...optionExceptions(given, selection, rules)].map(([option, row]) => {
+    const states = [...row.values()].map(({ valueId, exceptionClass, tipText }) => [
+      valueId,
+      tipText === 'catalogue::tip_none' ? 'none' : exceptionClass,
+    ]);
+    return [option, Object.fromEntries(states)];
+  });
+  return Object.fromEntries(read);
+}
 
 describe('options', () => {
   const options = { size: ['s', 'm', 'l', 'xl'], color: ['red', 'blue'], fit: ['slim', 'wide'] };
@@ -34,13 +40,14 @@ describe('options', () => {
     ['the exact variant', of('s', 'blue', 'slim'), 'color', 'red', 'v1'],
     ['the variant that keeps most values', of('s', 'blue', 'slim'), 'fit', 'wide', 'v3'],
     ['of equals the one that keeps the earlier option', of('l', 'blue', 'slim'), 'fit', 'wide', 'v6'],
+    ['of equals one that can be ordered', of('s', 'red', 'slim'), 'fit', 'wide', 'v6'],
     ['no other variant for a value that no variant has', of('s', 'blue', 'slim'), 'size', 'xl', 'v2'],
     ['no other variant for an unknown option', of('s', 'blue', 'slim'), 'material', 'wool', 'v2'],
     ['a first choice among open options', {}, 'size', 'l', 'v5'],
   ];
   for (const [name, selection, option, value, id] of choices) {
     it(`choosing ${value} shows ${name}`, () => {
-      const chosen = selectValue(shirt, selection, option, value);
+      const chosen = selectValue(shirt, selection, option, value, settings());
       expect(chosen.variant?.id).to.equal(id);
       expect(chosen.selection).to.deep.equal(chosen.variant?.values);
     });
@@ -55,52 +62,110 @@ describe('options', () => {
       variant('keeps a and c, later', { a: '1', b: '3', c: '1', d: '2' }),
     ]);
     const start = { a: '1', b: '1', c: '1', d: '1' };
-    expect(selectValue(many, start, 'd', '2').variant?.id).to.equal('keeps a and c');
+    expect(selectValue(many, start, 'd', '2', settings()).variant?.id).to.equal('keeps a and c');
     const fewer = { ...many, variants: many.variants.slice(0, 3) };
-    expect(selectValue(fewer, start, 'd', '2').variant?.id).to.equal('keeps b and c');
+    expect(selectValue(fewer, start, 'd', '2', settings()).variant?.id).to.equal('keeps b and c');
   });
 
-  it('values are locked when the combination is sold out and disabled when it does not exist', () => {
-    expect(valueStates(shirt, of('s', 'blue', 'slim'), settings())).to.deep.equal({
-      size: { s: 'available', m: 'disabled', l: 'available', xl: 'disabled' },
-      color: { red: 'locked', blue: 'available' },
-      fit: { slim: 'available', wide: 'disabled' },
+  it('values are locked when the combination is sold out, disabled when it does not exist, and none has what no variant has', () => {
+    expect(exceptionsOf(shirt, of('s', 'blue', 'slim'))).to.deep.equal({
+      size: { m: 'disabled', xl: 'none' },
+      color: { red: 'locked' },
+      fit: { wide: 'disabled' },
     });
     expect(hasValue(shirt, 'size', 'm')).to.equal(true);
     expect(hasValue(shirt, 'size', 'xl')).to.equal(false);
   });
 
-  it('preorder unlocks what is sold out', () => {
-    const states = valueStates(shirt, of('s', 'blue', 'slim'), settings({ allowPreorder: true }));
-    expect(states.color).to.deep.equal({ red: 'available', blue: 'available' });
+  it('an exception has the specification’s shape: option, class and the key of its tip', () => {
+    const rows = optionExceptions(shirt, of('s', 'blue', 'slim'), settings());
+    expect(rows.get('color')?.get('red')).to.deep.equal({
+      optionId: 'color',
+      valueId: 'red',
+      exceptionClass: 'locked',
+      tipText: 'catalogue::stock::out_of_stock',
+    });
+    expect(rows.get('size')?.get('m')?.tipText).to.equal('catalogue::tip_disabled');
+    expect(rows.get('size')?.get('xl')?.tipText).to.equal('catalogue::tip_none');
+    const priceless = product({ size: ['s', 'm'] }, [
+      variant('a', { size: 's' }),
+      variant('b', { size: 'm' }, { price: null }),
+    ]);
+    const tip = optionExceptions(priceless, { size: 's' }, settings({ allowPriceless: false }))
+      .get('size')
+      ?.get('m')?.tipText;
+    expect(tip).to.equal('catalogue::stock::not_available');
   });
 
-  it('every sequence of choices ends in an existing variant, with the chosen value if any variant has it', () => {
-    const cell = fc.record({
-      size: fc.constantFrom(...options.size),
-      color: fc.constantFrom(...options.color),
-      fit: fc.constantFrom(...options.fit),
-      visible: fc.boolean(),
-    });
-    const entries = Object.entries(options).flatMap(([option, values]) =>
-      values.map((value) => [option, value] as const),
-    );
-    fc.assert(
-      fc.property(fc.array(cell, { minLength: 1 }), fc.array(fc.constantFrom(...entries)), (cells, clicks) => {
-        const variants = cells.map(({ size, color, fit, visible }, index) =>
-          variant(`v${index}`, of(size, color, fit), { visible: visible || index === 0 }),
-        );
-        const any = product(options, variants);
-        let selection = currentSelection(any, defaultVariant(any, settings()) as (typeof variants)[number]);
-        for (const [option, value] of clicks) {
-          const chosen = selectValue(any, selection, option, value);
-          expect(variants.find(({ id, visible }) => visible && id === chosen.variant?.id)).to.equal(chosen.variant);
-          const expected = hasValue(any, option, value) ? value : selection[option];
-          expect(chosen.selection[option]).to.equal(expected);
-          expect(chosen.selection).to.deep.equal(chosen.variant?.values);
-          selection = chosen.selection;
-        }
-      }),
-    );
+  it('preorder unlocks what is sold out', () => {
+    const states = exceptionsOf(shirt, of('s', 'blue', 'slim'), settings({ allowPreorder: true }));
+    expect(states.color).to.deep.equal({});
+  });
+
+  it('a move names the options that had to change', () => {
+    const chosen = selectValue(shirt, of('s', 'blue', 'slim'), 'fit', 'wide', settings());
+    expect(chosen.variant?.id).to.equal('v3');
+    expect(chosen.moved).to.deep.equal(['size']);
+    expect(selectValue(shirt, of('s', 'blue', 'slim'), 'size', 'l', settings()).moved).to.deep.equal([]);
+  });
+
+  it('where nothing can be chosen it says why, and keeps what is chosen', () => {
+    const selection = of('s', 'blue', 'slim');
+    const none = selectValue(shirt, selection, 'size', 'xl', settings());
+    expect([none.reason, none.variant?.id, none.selection]).to.deep.equal(['no_such_value', 'v2', selection]);
+    const hidden = product(options, [variant('v0', selection, { visible: false })]);
+    const nothing = selectValue(hidden, selection, 'size', 's', settings());
+    expect([nothing.reason, nothing.variant, nothing.selection]).to.deep.equal(['nothing_visible', null, selection]);
+  });
+
+  it('shows the chosen variant while it exists, else the default, else what is hidden', () => {
+    expect(shownVariant(shirt, 'v6', settings()).id).to.equal('v6');
+    expect(shownVariant(shirt, 'v0', settings()).id).to.equal('v2');
+    expect(shownVariant(shirt, undefined, settings()).id).to.equal('v2');
+    const hidden = product(options, [variant('v0', of('s', 'red', 'slim'), { visible: false })]);
+    expect(shownVariant(hidden, undefined, settings()).id).to.equal('v0');
+  });
+
+  it('a combination that several variants have is to be had when one of them is, in whatever order they come', () => {
+    const pair = [variant('out', { size: 's' }, { quantity: 0 }), variant('in', { size: 's' })];
+    for (const variants of [pair, [...pair].reverse()]) {
+      const twice = product({ size: ['s'] }, variants);
+      expect(exceptionsOf(twice, { size: 's' }).size).to.deep.equal({});
+      expect(selectValue(twice, {}, 'size', 's', settings()).variant?.id).to.equal('in');
+    }
+  });
+
+  it('options and values that come twice are one, an option without values is none', () => {
+    const shown = product({ size: ['s', 'm', 's'], empty: [] }, [
+      variant('a', { size: 's' }),
+      variant('b', { size: 'm' }),
+    ]);
+    const [size] = shown.options;
+    const doubled = { ...shown, options: [...shown.options, { ...(size as NonNullable<typeof size>), name: 'again' }] };
+    const [only, ...more] = choosableOptions(doubled);
+    expect([only?.name, only?.values.map(({ id }) => id), more]).to.deep.equal(['size', ['s', 'm'], []]);
+    expect(selectValue(doubled, { size: 's' }, 'size', 'm', settings()).variant?.id).to.equal('b');
+  });
+
+  it('variants that leave an option open fit, and choosing their value again changes nothing', () => {
+    const open = product({ size: ['s', 'l'], color: ['red', 'blue'] }, [
+      variant('full', { size: 'l', color: 'red' }),
+      variant('small', { size: 's', color: 'blue' }),
+      variant('open', { size: 'l' }),
+    ]);
+    expect(selectValue(open, { size: 's' }, 'size', 'l', settings()).variant?.id).to.equal('open');
+    expect(selectValue(open, { size: 'l' }, 'size', 'l', settings()).variant?.id).to.equal('open');
+    expect(selectValue(open, { size: 'l' }, 'color', 'red', settings()).variant?.id).to.equal('full');
+  });
+
+  it('ids that objects have by nature are ids like any other', () => {
+    const odd = product({ constructor: ['toString', 'b'] }, [
+      variant('a', { constructor: 'toString' }),
+      variant('b', { constructor: 'b' }),
+    ]);
+    expect(exceptionsOf(odd, { constructor: 'b' } as unknown as Selection)).to.deep.equal({ constructor: {} });
+    expect(
+      selectValue(odd, { constructor: 'b' } as unknown as Selection, 'constructor', 'toString', settings()).variant?.id,
+    ).to.equal('a');
   });
 });

@@ -70,7 +70,7 @@ describe('<sb-catalogue> card', () => {
 
     it('[CARD-06] what cannot be ordered has a disabled button that says why', async () => {
       const { card } = await shop();
-      expect(add(card('Lamp')).disabled).to.equal(true);
+      expect(add(card('Lamp')).ariaDisabled).to.equal('true');
       expect(add(card('Lamp')).textContent).to.equal('Out of stock');
       expect(textOf(card('Gift on request'))).to.include('Price on request');
       expect(add(card('Gift on request')).textContent).to.equal('Not available');
@@ -79,7 +79,7 @@ describe('<sb-catalogue> card', () => {
     it('[CARD-06] a shop that takes orders without a price lets such a product be ordered', async () => {
       backend.data.settings.allowPriceless = true;
       const { card } = await shop();
-      expect(add(card('Gift on request')).disabled).to.equal(false);
+      expect(add(card('Gift on request')).ariaDisabled).not.to.equal('true');
     });
 
     it('[CARD-07] pre-order and pieces in stock are said by the shop’s rules', async () => {
@@ -91,7 +91,7 @@ describe('<sb-catalogue> card', () => {
       const { card } = await shop();
       expect(textOf(card('Poster'))).to.include('2 in stock');
       expect(textOf(card('Lamp'))).to.include('Available to pre-order');
-      expect(add(card('Lamp')).disabled).to.equal(false);
+      expect(add(card('Lamp')).ariaDisabled).not.to.equal('true');
     });
 
     it('[CARD-07] the author’s button text carries the price of the variant', async () => {
@@ -149,9 +149,9 @@ describe('<sb-catalogue> card', () => {
       const coat = card('Rain coat');
       const medium = the(coat, 'radio', 'M, cannot be ordered now');
       expect(medium.dataset.state).to.equal('locked');
-      expect(medium.title).to.equal('M, cannot be ordered now');
+      expect(medium.dataset.tip).to.equal('Out of stock');
       medium.click();
-      await until(() => add(coat).disabled, 'it cannot be ordered');
+      await until(() => add(coat).ariaDisabled === 'true', 'it cannot be ordered');
       expect(add(coat).textContent).to.equal('Out of stock');
     });
 
@@ -161,12 +161,12 @@ describe('<sb-catalogue> card', () => {
       const view = await shop();
       const group = () => byRole(view.card('Rain coat'), 'radio');
       the(view.card('Rain coat'), 'radio', 'M, cannot be ordered now').click();
-      await until(() => add(view.card('Rain coat')).disabled, 'black in M is chosen');
+      await until(() => add(view.card('Rain coat')).ariaDisabled === 'true', 'black in M is chosen');
       const none = the(view.card('Rain coat'), 'radio', 'XL, not available');
       expect(none.ariaDisabled).to.equal('true');
       none.click();
       the(view.card('Rain coat'), 'radio', 'Sand, changes the other options').click();
-      await until(() => !add(view.card('Rain coat')).disabled, 'sand in S is chosen');
+      await until(() => add(view.card('Rain coat')).ariaDisabled !== 'true', 'sand in S is chosen');
       const checked = group().filter(({ ariaChecked }) => ariaChecked === 'true');
       expect(checked.map(({ dataset }) => dataset.value)).to.deep.equal(['sand', 's']);
     });
@@ -210,7 +210,9 @@ describe('<sb-catalogue> card', () => {
         expect(asked.args[0]?.[0].detail).to.deep.equal({ productId: 'p-mug', variantId: 'v-mug', count: 1 });
         expect(cart().get().items[0]).to.include({ variantId: 'v-mug', count: 1 });
         expect(text()).to.include('Mug is in the cart');
-        await until(() => clock.countTimers() === 1, 'the moment has begun');
+        // others may wait for something of their own
+        const waiting = () => (clock as unknown as { timers?: Record<string, { delay: number }> }).timers ?? {};
+        await until(() => Object.values(waiting()).some(({ delay }) => delay === 2000), 'the moment has begun');
         clock.tick(1999);
         await frame();
         expect(button.textContent).to.equal('Added');

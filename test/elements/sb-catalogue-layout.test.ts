@@ -77,11 +77,15 @@ describe('<sb-catalogue> layout', () => {
     expect(Math.abs(after.height - before.height)).to.be.below(2);
   });
 
-  it('a thousand cards: the first are there before the last, all come, and one list holds them', async () => {
+  it('a thousand cards: the first are there before the last, all come, and one list holds them', async function () {
+    this.timeout(40_000);
     backend.data.products = manyProducts(1000);
     const { all, shows, titles } = await catalogue('max-count="1000"');
     await until(() => titles().length > 0, 'the first cards are there');
     expect(titles().length).to.be.below(1000);
+    for (let before = titles().length; before < 1000; before = titles().length) {
+      await until(() => titles().length > before, 'more of them come');
+    }
     await shows(1000);
     expect(all('list')).to.have.length(1);
     expect(titles()[999]).to.equal('Product p-1000');

@@ -147,7 +147,7 @@ describe('<sb-slider> autoplay', () => {
     await until(() => now(slider) === 's3', 'the third slide');
   });
 
-  it('bad values leave it standing, with one warning each', async () => {
+  it('an autoplay of −1 or “abc”, and an unknown effect, leave it standing, with one warning each', async () => {
     const warn = stub(console, 'warn');
     for (const bad of ['-1', 'abc']) {
       const slider = await ready(await makeSlider(3, `autoplay="${bad}" effect="spin"`));

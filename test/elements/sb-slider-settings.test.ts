@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
@@ -177,19 +177,28 @@ describe('<sb-slider> settings', () => {
 
   describe('[SLD-08] swipe hint', () => {
     let clock: sinon.SinonFakeTimers;
+    let timers: sinon.SinonSpy;
+    let stopClock = () => {};
     beforeEach(() => {
       pageStore('swipe-hint', () => ({ given: false })).given = false;
       clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      timers = spy(window, 'setTimeout');
+      stopClock = () => {
+        stopClock = () => {};
+        timers.restore();
+        clock.restore();
+      };
     });
-    afterEach(() => clock.restore());
+    afterEach(() => stopClock());
     const hint = (slider: HTMLElement) => parts(slider, 'hint')[0];
+    /** How many sliders have been seen by what gives the hint, which comes a moment after swiper. */
+    const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
 
     /** A slider on a phone's screen for so long. */
-    async function seenFor(time: number, attributes = '') {
+    async function seenFor(time: number) {
       provide({ device: 'mobile', language: 'en' });
-      const slider = await ready(await makeSlider(3, attributes));
-      // the observer has reported by then
-      for (let i = 0; i < 4; i++) await frame();
+      const slider = await ready(await makeSlider(3));
+      await until(() => seen() === 1, 'the slider is seen');
       clock.tick(time);
       return slider;
     }
@@ -220,7 +229,7 @@ describe('<sb-slider> settings', () => {
     it('one slider says it for the whole page', async () => {
       await seenFor(500);
       const other = await ready(await makeSlider(3));
-      for (let i = 0; i < 4; i++) await frame();
+      await until(() => seen() === 2, 'the other is seen');
       clock.tick(500);
       for (let i = 0; i < 4; i++) await frame();
       expect(hint(other)).to.equal(undefined);
@@ -229,12 +238,15 @@ describe('<sb-slider> settings', () => {
     it('is for the eye only', async () => {
       const slider = await seenFor(500);
       await until(() => hint(slider), 'the hint');
-      clock.restore();
+      stopClock();
       await expect(slider).to.be.accessible();
     });
 
     it('not in the editor, and not on a desktop', async () => {
-      const edited = await seenFor(5000, 'mode="admin"');
+      provide({ device: 'mobile', language: 'en' });
+      const edited = await ready(await makeSlider(3, 'mode="admin"'));
+      for (let i = 0; i < 4; i++) await frame();
+      clock.tick(5000);
       for (let i = 0; i < 4; i++) await frame();
       expect(hint(edited)).to.equal(undefined);
       undo.pop()?.();

@@ -1,13 +1,13 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-video.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { announce } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/until.js';
-import { LINKS, startBackend } from '../support/video.js';
+import { LINKS, startBackend, useStandIns } from '../support/video.js';
 import { arrow, bullets, control, inReach, makeSlider, ready } from './slider-support.js';
 
 const now = (slider: HTMLElement) => inReach(slider).join();
@@ -66,10 +66,18 @@ describe('<sb-slider> with videos', () => {
 
   describe('while the visitor watches one', () => {
     let clock: sinon.SinonFakeTimers;
+    let timers: sinon.SinonSpy;
     beforeEach(() => {
       clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      timers = spy(window, 'setTimeout');
     });
-    afterEach(() => clock.restore());
+    afterEach(() => {
+      timers.restore();
+      clock.restore();
+    });
+    /** How long the slide in view is to stay, in milliseconds, as the slider has last decided. */
+    const stay = () => timers.args.map(([, delay]) => delay).findLast((delay) => delay === 5000 || delay === 20_000);
+    const stays = (time: number) => until(() => stay() === time, `the slide stays for ${time} ms`);
     const runs = (slider: HTMLElement) => control(slider, 'pause')?.hasAttribute('data-runs');
 
     async function playing() {
@@ -88,14 +96,14 @@ describe('<sb-slider> with videos', () => {
     it('[SLD-04] [VID-05] each slide stays four times as long, until the video is paused', async () => {
       const { slider, video } = await playing();
       announce(video, 'video-play', { id: '', byUser: true });
-      await settle();
+      await stays(20_000);
       clock.tick(19_999);
       await settle();
       expect(now(slider)).to.equal('s1');
       clock.tick(1);
       await until(() => now(slider) === 's2', 'the second slide');
       announce(video, 'video-pause', { id: '', byUser: true });
-      await settle();
+      await stays(5000);
       clock.tick(5000);
       await until(() => now(slider) === 's3', 'the third slide');
     });
@@ -107,11 +115,75 @@ describe('<sb-slider> with videos', () => {
       clock.tick(5000);
       await until(() => now(slider) === 's2', 'the second slide');
       announce(video, 'video-play', { id: '', byUser: true });
-      await settle();
+      await stays(20_000);
       slider.querySelector('#s1')?.remove();
-      await settle();
+      await stays(5000);
       clock.tick(5000);
       await until(() => now(slider) === 's3', 'the third slide');
+    });
+
+    const KINDS = ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const;
+    type Kind = (typeof KINDS)[number];
+    /** The video itself: the element's own, or the one in the page of the host's stand-in. */
+    const film = (slider: HTMLElement) => {
+      const root = slider.querySelector('sb-video')?.shadowRoot;
+      return root?.querySelector('video') ?? root?.querySelector('iframe')?.contentDocument?.querySelector('video');
+    };
+
+    /** A slider whose first slide has a video that the visitor has started, with what it has told. */
+    async function watched(kind: Kind) {
+      await sendMouse({ type: 'move', position: [5, 5] });
+      const withdraw = site().provide({ language: 'en' });
+      const video = `<sb-video link="${LINKS[kind]}" muted loop width="600" height="300" label="A lamp"></sb-video>`;
+      const box = await fixture<HTMLElement>(
+        `<div style="width: 600px; margin: 40px"><sb-slider autoplay="5"><div id="s1">${video}</div>
+          <div id="s2">Two</div><div id="s3">Three</div></sb-slider></div>`,
+      );
+      withdraw();
+      const told: string[] = [];
+      for (const name of ['video-play', 'video-pause'] as const)
+        box.addEventListener(name, ({ type, detail }) => told.push(`${type} ${detail.byUser}`));
+      const slider = await ready(box.firstElementChild as SbSliderElement);
+      await until(() => runs(slider), 'the time runs');
+      const play = () => slider.querySelector('sb-video')?.shadowRoot?.querySelector<HTMLElement>('[part="play"]');
+      await until(play, 'the poster is there');
+      play()?.click();
+      await until(() => told.length > 0 && film(slider)?.paused === false, `${kind} plays`);
+      expect(told).to.deep.equal(['video-play true']);
+      await stays(20_000);
+      return { slider, told };
+    }
+
+    for (const kind of KINDS) {
+      it(`[VID-05] [VID-04] with one of ${kind} the slide stays four times as long; then it is paused, and the next ones stay as told`, async () => {
+        const back = useStandIns();
+        const { slider, told } = await watched(kind);
+        clock.tick(19_999);
+        await settle();
+        expect(now(slider)).to.equal('s1');
+        expect(film(slider)?.paused).to.equal(false);
+        clock.tick(1);
+        await until(() => now(slider) === 's2', 'the second slide');
+        await until(() => told.length === 2 && film(slider)?.paused, 'it has left the screen');
+        expect(told[1]).to.equal('video-pause false');
+        await stays(5000);
+        clock.tick(5000);
+        await until(() => now(slider) === 's3', 'the third slide');
+        back();
+      });
+    }
+
+    it("[VID-05] until the visitor pauses it in the host's own player", async () => {
+      const back = useStandIns();
+      const { slider, told } = await watched('youtube');
+      film(slider)?.pause();
+      await until(() => told.length === 2, 'the pause is told');
+      expect(told[1]).to.equal('video-pause true');
+      await stays(5000);
+      clock.tick(5000);
+      await until(() => now(slider) === 's2', 'the second slide');
+      expect(film(slider)?.paused).to.equal(true);
+      back();
     });
   });
 });

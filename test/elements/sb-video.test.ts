@@ -81,6 +81,16 @@ describe('<sb-video>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('[VID-02] the poster is asked for in the width of its box, and anew when the box grows', async () => {
+    const element = await show({ link: LINKS.custom });
+    const asked = () => Number(/vase_(\d+)_/.exec(part(element, 'image')?.getAttribute('src') ?? '')?.[1]);
+    const ratio = Math.min(2, Math.max(1, devicePixelRatio));
+    await until(() => asked() === Math.ceil(400 * ratio), 'as wide as its box');
+    (element.parentElement as HTMLElement).style.width = '800px';
+    await until(() => asked() === Math.ceil(800 * ratio), 'as wide as it is now');
+    expect(part(element, 'cover')?.dataset.poster).to.equal('loaded');
+  });
+
   for (const [kind, link] of Object.entries(LINKS)) {
     it(`[VID-01] [VID-03] nothing of ${kind} is asked for before the button is pressed; then it plays`, async () => {
       const own = kind === 'custom' ? LINKS.custom : kind === 'embed' ? LINKS.embed : `/demo/video/${kind}/`;
@@ -247,7 +257,7 @@ describe('<sb-video>', () => {
     expect(part(element, 'title')?.childElementCount).to.equal(0);
   });
 
-  it('[VID-07] errors are logged only, one line each; the poster comes back and can be pressed again', async () => {
+  it('[VID-07] a dead link, a refusal and a script that cannot be had are logged only, one line each; the poster can be pressed again', async () => {
     const links = {
       'a file that is none': '/demo/video/nowhere.webm',
       'a refusal of YouTube': 'https://youtu.be/refuse-1234',

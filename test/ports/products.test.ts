@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
 import { restore, stub } from 'sinon';
 import type { Product } from '../../src/domain/product.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
@@ -176,5 +177,119 @@ describe('ShopApi.products', () => {
   it('a section without products is an empty page, not an error', async () => {
     backend.data.products = [];
     expect(await api.products({}, 'EUR')).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
+  });
+
+  describe('with search, sort and filters', () => {
+    it('asks for what is looked for, value by value, and for what there is to filter by', async () => {
+      const filters = { colour: ['oak', 'ash'], price: ['10-50'] };
+      await api.products({ search: 'chair & table', sort: '-price', filters, facets: true, page: 2, limit: 3 }, 'EUR');
+      expect([...(backend.calls[0]?.query ?? [])]).to.deep.equal([
+        ['projectId', 'pr-1'],
+        ['search', 'chair & table'],
+        ['sort', '-price'],
+        ['page', '2'],
+        ['limit', '3'],
+        ['filter[colour][]', 'oak'],
+        ['filter[colour][]', 'ash'],
+        ['filter[price][]', '10-50'],
+        ['facets', '1'],
+      ]);
+    });
+
+    it('reads what the backend offers, and nothing where it offers nothing or was not asked', async () => {
+      const facets = [
+        { id: 'price', type: 'range', min: 4.5, max: '90' },
+        { id: 7, name: 'Colour', values: [{ id: 'oak', name: 'Oak', count: '3' }, { id: 'ash' }] },
+        { id: 'stock', type: 'flag', values: 'none' },
+      ];
+      backend.answer('products', () => json({ products: [], facets }));
+      expect((await api.products({ facets: true }, 'EUR')).facets).to.deep.equal([
+        { id: 'price', name: '', kind: 'range', values: [], min: 4.5, max: 90 },
+        {
+          ...{ id: '7', name: 'Colour', kind: 'values', min: 0, max: 0 },
+          values: [
+            { id: 'oak', name: 'Oak', count: 3 },
+            { id: 'ash', name: 'ash', count: null },
+          ],
+        },
+        { id: 'stock', name: '', kind: 'flag', values: [], min: 0, max: 0 },
+      ]);
+      expect(await api.products({}, 'EUR')).not.to.have.property('facets');
+      for (const none of [undefined, null, {}, 'all', 3]) {
+        backend.answer('products', () => json({ products: [], facets: none }));
+        expect((await api.products({ facets: true }, 'EUR')).facets).to.deep.equal([]);
+      }
+      expect(warnings).to.deep.equal([]);
+    });
+  });
+
+  describe('whatever an answer holds', () => {
+    const junk = fc.anything({ maxDepth: 2, withBigInt: false });
+    const odd = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: junk });
+    const few = <T>(good: fc.Arbitrary<T>) => odd(fc.array(odd(good), { maxLength: 4 }));
+    const id = odd(fc.constantFrom('a', 'b', 'c', '', '__proto__', 7));
+    const sum = odd(fc.oneof(fc.double(), fc.constantFrom('12,5', '-1', 'NaN', '', '1e400', null)));
+    const variant = fc.record(
+      { id, visible: junk, price: sum, oldPrice: sum, quantity: sum, vendor_code: junk, values: junk, images: junk },
+      { requiredKeys: [] },
+    );
+    const option = fc.record({ id, name: junk, data: junk, values: few(fc.record({ id, name: junk, data: junk })) });
+    const product = fc.record(
+      {
+        id,
+        name: junk,
+        link: junk,
+        visible: junk,
+        images: few(fc.record({ id, ext: junk, width: sum })),
+        options: few(option),
+        variants: few(variant),
+      },
+      { requiredKeys: [] },
+    );
+    const facet = fc.record({
+      id,
+      type: junk,
+      name: junk,
+      min: sum,
+      max: sum,
+      values: few(fc.record({ id, count: sum })),
+    });
+    const wire = fc.record({ products: few(product), total: sum, page: sum, pages: sum, facets: few(facet) });
+
+    it('[CAT-02] [API-04] it is refused as an empty result, or all that is read of it is sound', async () => {
+      await fc.assert(
+        fc.asyncProperty(wire, async (answer) => {
+          warnings.length = 0;
+          backend.answer('products', () => new Response(JSON.stringify(answer)));
+          const read = await api.products({ facets: true }, 'EUR').catch((error: unknown) => error as Error);
+          if (read instanceof Error) {
+            expect(read.message).to.match(/^Empty result/);
+            return;
+          }
+          for (const one of read.products) sound(one);
+          expect(new Set(read.products.map((one) => one.id)).size).to.equal(read.products.length);
+          for (const count of [read.total, read.page, read.pages]) expect(Number.isInteger(count)).to.equal(true);
+          expect(read.pages).to.be.at.least(1);
+          expect(read.total).to.be.at.least(read.products.length);
+          expect(warnings.length).to.be.at.most(2); // of products, and of filters
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    function sound({ id: name, title, link, variants, options, images }: Product): void {
+      expect(name).to.be.a('string').and.not.equal('');
+      expect(title).to.be.a('string');
+      if (link !== null) expect(new URL(link, location.href).protocol).to.match(/^https?:$/);
+      expect(variants).not.to.deep.equal([]);
+      for (const { price, oldPrice, quantity, productId } of variants) {
+        for (const money of [price, oldPrice])
+          expect(money === null || (Number.isSafeInteger(money) && money >= 0)).to.equal(true);
+        expect(quantity === Infinity || (Number.isInteger(quantity) && quantity >= 0)).to.equal(true);
+        expect(productId).to.equal(name);
+      }
+      for (const list of [variants, options, images])
+        expect(new Set(list.map((one) => one.id)).size).to.equal(list.length);
+    }
   });
 });

@@ -2,8 +2,8 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video-link.js';
 import { createScriptLoader } from '../../src/ports/script-loader.js';
-import { loadVideoPort } from '../../src/ports/video/load-port.js';
 import type { VideoOptions, VideoTold } from '../../src/ports/video/video-port.js';
+import { VIDEO_PORTS } from '../../src/ports/video/video-ports.js';
 import { until } from '../support/until.js';
 import { LINKS, startBackend } from '../support/video.js';
 
@@ -46,7 +46,7 @@ describe('video ports', () => {
   async function addressOf(link: string, changes: Partial<VideoOptions> = {}): Promise<URL> {
     const source = recognised(link);
     const outside = document.createElement('div');
-    const mount = await loadVideoPort(source.kind);
+    const mount = VIDEO_PORTS[source.kind];
     const options = optionsFor('', { loadScript: never, ...changes });
     mount(outside, source, options, listener(), ending.signal).catch(() => {});
     return new URL((outside.querySelector('iframe') as HTMLIFrameElement).src);
@@ -60,7 +60,7 @@ describe('video ports', () => {
   for (const kind of ['custom', ...HOSTS] as const) {
     it(`[VID-01] ${kind} plays, pauses, is muted and loud again, and tells each`, async () => {
       const told = listener();
-      const mount = await loadVideoPort(kind);
+      const mount = VIDEO_PORTS[kind];
       const player = await mount(box, sourceOf(kind), optionsFor(kind), told, ending.signal);
       await player.play();
       await until(() => told.heard.includes('playing'), 'it plays');
@@ -76,7 +76,7 @@ describe('video ports', () => {
     });
 
     it(`${kind} tells its end once, and a looped one has none`, async () => {
-      const mount = await loadVideoPort(kind);
+      const mount = VIDEO_PORTS[kind];
       for (const loop of [false, true]) {
         const told = listener();
         const controller = new AbortController();
@@ -95,7 +95,7 @@ describe('video ports', () => {
 
     it(`${kind} is taken out by the signal, also while it is on its way, and tells nothing after that`, async () => {
       const told = listener();
-      const mount = await loadVideoPort(kind);
+      const mount = VIDEO_PORTS[kind];
       const soon = new AbortController();
       const coming = mount(box, sourceOf(kind), optionsFor(kind, { autoplay: true }), told, soon.signal);
       soon.abort();
@@ -110,7 +110,7 @@ describe('video ports', () => {
 
   it('[VID-01] any other page is a frame that may not lead the visitor away; to pause it is to end it', async () => {
     const told = listener();
-    const mount = await loadVideoPort('embed');
+    const mount = VIDEO_PORTS.embed;
     const player = await mount(box, sourceOf('embed'), optionsFor('embed'), told, ending.signal);
     const frame = box.querySelector('iframe') as HTMLIFrameElement;
     expect([...frame.sandbox])
@@ -147,14 +147,14 @@ describe('video ports', () => {
     const background = { background: true, loop: true, autoplay: true };
     expect((await addressOf(LINKS.youtube, background)).searchParams.get('controls')).to.equal('0');
     expect((await addressOf(LINKS.vimeo, background)).searchParams.get('background')).to.equal('1');
-    const mount = await loadVideoPort('custom');
+    const mount = VIDEO_PORTS.custom;
     await mount(box, sourceOf('custom'), optionsFor('custom', background), listener(), ending.signal);
     expect(inner()?.controls).to.equal(false);
   });
 
   for (const kind of ['youtube', 'vimeo', 'kinescope'] as const) {
     it(`[VID-07] the script of ${kind} has five seconds`, async () => {
-      const mount = await loadVideoPort(kind);
+      const mount = VIDEO_PORTS[kind];
       const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const page = globalThis as { YT?: unknown; Vimeo?: unknown; Kinescope?: unknown };
       const { YT, Vimeo, Kinescope } = page;
@@ -183,7 +183,7 @@ describe('video ports', () => {
     const { Vimeo } = page;
     page.Vimeo = undefined;
     try {
-      const mount = await loadVideoPort('vimeo');
+      const mount = VIDEO_PORTS.vimeo;
       const options = optionsFor('vimeo', { loadScript: async () => {} });
       const outcome = await mount(box, sourceOf('vimeo'), options, listener(), ending.signal).catch(String);
       expect(outcome).to.contain('no player');
@@ -192,10 +192,31 @@ describe('video ports', () => {
     }
   });
 
+  it('a script that throws is a refusal', async () => {
+    const page = globalThis as { Vimeo?: unknown };
+    const { Vimeo } = page;
+    page.Vimeo = undefined;
+    const { onerror } = window;
+    const thrown: unknown[] = [];
+    // as of any script's error the page hears of it; the test is not to fail by it
+    window.onerror = (_message, _source, _line, _column, error) => thrown.push(error?.message);
+    const broken = URL.createObjectURL(new Blob(['throw new Error("a broken player")'], { type: 'text/javascript' }));
+    try {
+      const options = optionsFor('vimeo', { loadScript: (_url, time) => loadScript(broken, time) });
+      const outcome = await VIDEO_PORTS.vimeo(box, sourceOf('vimeo'), options, listener(), ending.signal).catch(String);
+      expect(outcome).to.contain('no player');
+      expect(thrown).to.deep.equal(['a broken player']);
+    } finally {
+      URL.revokeObjectURL(broken);
+      window.onerror = onerror;
+      page.Vimeo = Vimeo;
+    }
+  });
+
   it('[BG-06] vimeo’s shape counts between 0.4 and 2.5; after three retries it stays unknown', async () => {
     const page = globalThis as { Vimeo?: unknown };
     const { Vimeo } = page;
-    const mount = await loadVideoPort('vimeo');
+    const mount = VIDEO_PORTS.vimeo;
     async function aspectOf(widths: number[]): Promise<{ aspect: number | null; asked: number }> {
       let asked = 0;
       class Player {
@@ -229,7 +250,7 @@ describe('video ports', () => {
 
   it('what other frames and the page say is not taken for Rutube’s', async () => {
     const told = listener();
-    const mount = await loadVideoPort('rutube');
+    const mount = VIDEO_PORTS.rutube;
     await mount(box, sourceOf('rutube'), optionsFor('rutube'), told, ending.signal);
     const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
     window.postMessage(JSON.stringify({ type: 'player:changeState', data: { state: 'playing' } }), '*');

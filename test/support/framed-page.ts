@@ -42,7 +42,8 @@ export async function framedPage(path: string, { strict = false, script = '' } =
     <script type="module">import * as module from '${path}'; window.module = module;</script><body></body></html>`;
   document.body.append(frame);
   const page = () => frame.contentWindow as Watched | null;
-  await until(() => page()?.module, 'the page has loaded its module');
+  // dozens of files, on a machine that has other things to do
+  await until(() => page()?.module, 'the page has loaded its module', 30_000);
   const opened = page() as Watched;
   return {
     window: opened,

@@ -1,6 +1,6 @@
-/** Waits, a frame at a time and whatever clock the test has set, until `fact` holds; after four seconds it fails with `what`. */
-export async function until(fact: () => unknown, what: string): Promise<void> {
-  const end = performance.now() + 4000;
+/** Waits, a frame at a time and whatever clock the test has set, until `fact` holds; after `patience`, in milliseconds, it fails with `what`. */
+export async function until(fact: () => unknown, what: string, patience = 4000): Promise<void> {
+  const end = performance.now() + patience;
   while (!fact()) {
     if (performance.now() > end) throw new Error(`still not so: ${what}`);
     await frame();

@@ -37,14 +37,25 @@ export const OWN_BUDGET = {
   'sb-cart': 81,
   'sb-field': 84,
   'sb-form': 89,
-  'sb-catalogue': 97,
+  'sb-catalogue': 102,
   // an image and more
   'sb-media': 10,
   'sb-figure': 12.5,
 };
 
 /** What most pages are made of. */
-const PAGE_ELEMENTS = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-background', 'sb-video', 'sb-rotator'];
+const PAGE_ELEMENTS = [
+  'sb-image',
+  'sb-icon',
+  'sb-button',
+  'sb-hr',
+  'sb-background',
+  'sb-video',
+  'sb-rotator',
+  'sb-tabs',
+];
+/** What an icon is drawn with: a third of the set, the largest. */
+const ICON = ['src/components/kit/draw-icon.ts', 'src/components/kit/page-icons/g-p.ts'];
 
 const SLIDER = 'src/components/slider';
 const CONTROLS = `${SLIDER}/Controls.tsx`;
@@ -52,8 +63,15 @@ const CONTROLS = `${SLIDER}/Controls.tsx`;
 /** Pages: all their elements together, and the lazy modules that are there before anybody does anything. `entry` loads them at once. */
 export const PAGES = [
   { name: 'page of leaves, by page.js', tags: PAGE_ELEMENTS, entry: 'elements/page.js', budget: 16, react: false },
-  { name: 'the same, module by module', tags: PAGE_ELEMENTS, budget: 20, react: false },
-  { name: 'with tabs', tags: [...PAGE_ELEMENTS, 'sb-tabs'], budget: 24, react: false },
+  {
+    name: 'the same with what draws an icon',
+    tags: PAGE_ELEMENTS,
+    entry: 'elements/page.js',
+    modules: ICON,
+    budget: 17.5,
+    react: false,
+  },
+  { name: 'module by module', tags: PAGE_ELEMENTS, budget: 24, react: false },
   {
     name: 'slider with swiper',
     tags: ['sb-slider'],

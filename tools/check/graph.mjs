@@ -56,14 +56,15 @@ export class Graph {
     return this.closure(this.lazyFor(files, name), new Set(files));
   }
 
-  /** Adds the lazy parts that the files' own sources ask for, named by their sources. */
+  /** Adds the lazy parts that the files' own sources ask for, named by their sources; a later one may be a part of an earlier one. */
   withModules(files, modules) {
-    const parts = modules.map((module) => {
-      const part = this.#dynamic(files).find((file) => this.#files[file].modules.at(-1) === module);
+    const all = new Set(files);
+    for (const module of modules) {
+      const part = this.#dynamic(all).find((file) => this.#files[file].modules.at(-1) === module);
       if (!part) throw new Error(`${module} is no lazy part here: tools/check/budgets.mjs`);
-      return part;
-    });
-    return this.closure(parts, new Set(files));
+      this.closure([part], all);
+    }
+    return all;
   }
 
   /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */

@@ -1,5 +1,7 @@
 import type { WireImage, WireOption, WireProduct, WireProducts, WireVariant } from '../../../src/ports/wire.js';
 import type { Query, Row } from './database.js';
+import { readFacets } from './facets.js';
+import { type FiltersAsked, MATCHING, matchingParams } from './matching.js';
 
 /** What a products call asks for. */
 export interface ProductsAsked {
@@ -8,7 +10,10 @@ export interface ProductsAsked {
   productIds: string[] | null;
   categoryId: string | null;
   search: string;
-  sort: 'price' | '-price' | 'name' | '';
+  sort: 'price' | '-price' | 'name' | '-name' | '';
+  filters: FiltersAsked;
+  /** Whether the answer is to say what there is to filter by. */
+  facets: boolean;
   /** From 1. */
   page: number;
   limit: number;
@@ -18,21 +23,9 @@ const ORDERS: Record<ProductsAsked['sort'], string> = {
   price: 'lowest asc nulls last, position',
   '-price': 'lowest desc nulls last, position',
   name: 'lower(name), position',
+  '-name': 'lower(name) desc, position',
   '': 'position',
 };
-
-const MATCHING = `
-  select p.*, count(*) over () as total,
-    (select min(v.price) from variant v
-      where v.project_id = p.project_id and v.product_id = p.id and v.visible) as lowest
-  from product p
-  where p.project_id = $1
-    and (case when $2::text[] is null then p.visible else p.id = any($2::text[]) end)
-    and ($3::text is null or exists (select 1 from product_category l
-      where l.project_id = p.project_id and l.product_id = p.id and l.category_id = $3::text))
-    and ($4::text = '' or strpos(lower(p.name), lower($4::text)) > 0
-      or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id
-        and strpos(lower(v.vendor_code), lower($4::text)) > 0))`;
 
 function imageOf(row: Row): WireImage {
   return {
@@ -100,16 +93,20 @@ async function withDetails(query: Query, projectId: string, rows: Row[]): Promis
 
 /** One page of products; a page beyond the last is empty. */
 export async function readProducts(query: Query, asked: ProductsAsked): Promise<WireProducts> {
-  const { projectId, productIds, categoryId, search, page, limit } = asked;
-  const known = [projectId, productIds, categoryId, search];
-  const byIds = productIds !== null && asked.sort === '';
+  const { page, limit } = asked;
+  const known = matchingParams(asked);
+  const byIds = asked.productIds !== null && asked.sort === '';
   const order = byIds ? 'array_position($2::text[], id)' : ORDERS[asked.sort];
-  const statement = `select * from (${MATCHING}) matching order by ${order}, id limit $5::int offset $6::int`;
+  const at = known.length;
+  const statement = `select * from (${MATCHING}) matching order by ${order}, id
+    limit $${at + 1}::int offset $${at + 2}::int`;
   const rows = await query(statement, [...known, limit, (page - 1) * limit]);
   let total = Number(rows[0]?.total ?? 0);
   if (rows.length === 0 && page > 1) {
     total = Number((await query(`select count(*) as total from (${MATCHING}) matching`, known))[0]?.total ?? 0);
   }
-  const products = rows.length === 0 ? [] : await withDetails(query, projectId, rows);
-  return { products, total, page, pages: Math.ceil(total / limit) };
+  const products = rows.length === 0 ? [] : await withDetails(query, asked.projectId, rows);
+  const answer: WireProducts = { products, total, page, pages: Math.ceil(total / limit) };
+  if (asked.facets) answer.facets = await readFacets(query, asked);
+  return answer;
 }

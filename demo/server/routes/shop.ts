@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { formatMoney, toMajor } from '../../../src/domain/money.js';
+import { readRange } from '../../../src/domain/product-query.js';
 import { methodPrice } from '../../../src/domain/shipping.js';
 import type {
   WireDiscounts,
@@ -11,6 +12,7 @@ import type {
 } from '../../../src/ports/wire.js';
 import { type ProductsAsked, readProducts } from '../db/catalogue.js';
 import type { Database } from '../db/database.js';
+import type { FiltersAsked } from '../db/matching.js';
 import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
 import { decimal, HttpError, wholeNumber } from '../http.js';
@@ -32,6 +34,36 @@ function idsOf(c: Context): string[] | null {
   return given.length === 0 ? null : [...new Set(ids.filter((id) => id !== ''))];
 }
 
+const SORTS = ['price', '-price', 'name', '-name'] as const;
+
+function isSort(text: string): text is (typeof SORTS)[number] {
+  return (SORTS as readonly string[]).includes(text);
+}
+
+/** Filters and values of one call, at most: an address is easily made up. */
+const MAX_FILTERS = 20;
+const MAX_VALUES = 50;
+
+/** Reads `filter[id][]=value`, also `filter[id]=value`; what cannot be read is left out. */
+function filtersAsked(c: Context): FiltersAsked {
+  const chosen = new Map<string, string[]>();
+  for (const [key, value] of new URL(c.req.url).searchParams) {
+    const id = /^filter\[([^\]]{1,100})\](?:\[\])?$/.exec(key)?.[1];
+    if (id === undefined || value === '' || value.length > 200) continue;
+    const values = chosen.get(id) ?? [];
+    if (values.length < MAX_VALUES && (chosen.has(id) || chosen.size < MAX_FILTERS)) chosen.set(id, [...values, value]);
+  }
+  const { price = [], stock = [], category = [], ...options } = Object.fromEntries(chosen);
+  const range = readRange(price[0]);
+  return {
+    options,
+    categories: category,
+    from: range?.from ?? null,
+    to: range?.to ?? null,
+    stock: stock[0] === '1',
+  };
+}
+
 function productsAsked(c: Context, projectId: string): ProductsAsked {
   const productIds = idsOf(c);
   const sort = c.req.query('sort') ?? '';
@@ -40,7 +72,9 @@ function productsAsked(c: Context, projectId: string): ProductsAsked {
     productIds,
     categoryId: c.req.query('categoryId') || null,
     search: (c.req.query('search') ?? '').trim().slice(0, 200),
-    sort: sort === 'price' || sort === '-price' || sort === 'name' ? sort : '',
+    sort: isSort(sort) ? sort : '',
+    filters: filtersAsked(c),
+    facets: c.req.query('facets') === '1',
     page: wholeNumber(c.req.query('page'), 1, 1, MAX_PAGE),
     // Named products are wanted all at once, as the cart does.
     limit: wholeNumber(c.req.query('limit'), productIds ? MAX_LIMIT : DEFAULT_LIMIT, 1, MAX_LIMIT),

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { warnOnce } from '../../bridge/warn.js';
 import type { AnchorsProps } from './anchors-props.js';
 import type { AnchorsView } from './anchors-view.js';
@@ -9,26 +10,26 @@ const FEWEST = 2;
 /** A dot per enabled block beside the page (ANC-01…03). The dots enter after the page: what draws them comes when there are any. */
 export function anchorsLeaf(host: LeafHost<AnchorsProps>): Leaf<AnchorsProps> {
   let view: AnchorsView | undefined;
-  let coming = false;
   let works = false;
-
-  function load(): void {
-    if (coming) return;
-    coming = true;
-    import('./anchors-view.js').then(
-      ({ createAnchorsView }) => {
-        view = createAnchorsView(host);
-        host.requestUpdate();
-      },
-      (error) => console.warn('<sb-anchors>: its dots could not be loaded', error),
-    );
-  }
+  const again = () => host.requestUpdate();
+  const load = later(
+    host,
+    () => import('./anchors-view.js'),
+    ({ createAnchorsView }) => {
+      view = createAnchorsView(host);
+      again();
+    },
+    'its dots',
+    // whoever moves on through the page is to have another chance
+    () => works && document.addEventListener('scrollend', again, { once: true }),
+  );
 
   return {
     connected() {
       works = true;
       return () => {
         works = false;
+        document.removeEventListener('scrollend', again);
         view?.stop();
       };
     },
@@ -39,7 +40,7 @@ export function anchorsLeaf(host: LeafHost<AnchorsProps>): Leaf<AnchorsProps> {
       if (items.odd > 0) warnOnce(host, 'items', `${items.odd} of them`, 'objects with an id each, no id twice');
       const shown = works && (mode === 'admin' || (!few && device !== 'mobile'));
       if (view) view.draw(shown ? (few ? [] : enabled) : null);
-      else if (shown) load();
+      else if (shown) void load();
     },
   };
 }

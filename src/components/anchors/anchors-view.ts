@@ -1,10 +1,11 @@
 import styles from '../../../styles/sb-anchors-dots.css';
 import type { LeafHost } from '../../bridge/define-leaf.js';
 import type { Anchor } from '../../domain/anchors.js';
-import { type Translate, texts } from '../../i18n/texts.js';
+import { part } from '../kit/part.js';
+import { words } from '../kit/words.js';
 import type { AnchorsProps } from './anchors-props.js';
 import { type Blocks, followBlocks } from './blocks.js';
-import { createDots, part } from './dots.js';
+import { createDots } from './dots.js';
 import { goTo } from './go-to.js';
 
 /** The navigation, once there is one. */
@@ -17,16 +18,14 @@ export interface AnchorsView {
 
 export function createAnchorsView(host: LeafHost<AnchorsProps>): AnchorsView {
   const root = host.renderRoot;
-  const base = part('nav', 'base');
+  const base = part('base', 'nav');
   const dots = createDots((event, anchor) => {
     if (goTo(host, event, anchor, keyed || event.detail === 0)) blocks?.choose(anchor);
   });
   /** The last press was a key's: a click does not tell that in every browser. */
   let keyed = false;
   let blocks: Blocks | undefined;
-  let t: Translate | undefined;
-  let language: string | undefined;
-  let unfollow = () => {};
+  const texts = words(host, 'moving');
 
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.sheet];
   base.append(dots.list);
@@ -40,21 +39,10 @@ export function createAnchorsView(host: LeafHost<AnchorsProps>): AnchorsView {
   });
   for (const name of ['pointerout', 'focusout']) base.addEventListener(name, () => base.removeAttribute('data-quiet'));
 
-  function followTexts(): void {
-    if (host.site.language === language) return;
-    language = host.site.language;
-    unfollow();
-    unfollow = texts(language, 'moving').subscribe((translate) => {
-      if (translate.ready) t = translate;
-      queueMicrotask(() => host.requestUpdate());
-    });
-  }
-
   function stop(): void {
     blocks?.stop();
     blocks = undefined;
-    unfollow();
-    language = undefined;
+    texts.stop();
   }
 
   return {
@@ -65,7 +53,8 @@ export function createAnchorsView(host: LeafHost<AnchorsProps>): AnchorsView {
         return;
       }
       const { titles, side, label } = host.props;
-      followTexts();
+      texts.follow();
+      const { t } = texts;
       Object.assign(base.dataset, { titles, side });
       base.ariaLabel = label || t?.('moving::sections') || null;
       dots.draw(anchors, t);
@@ -83,9 +72,9 @@ function drawPlaceholder(base: HTMLElement, wanted: boolean, words: string): voi
   const old = base.querySelector('[part="placeholder"]');
   if (!wanted) old?.remove();
   if (!wanted) return;
-  const box = old ?? part('div', 'placeholder');
+  const box = old ?? part('placeholder', 'div');
   if (!old) {
-    box.append(part('span', 'blank'), part('span', 'blank'), part('span', 'blank'));
+    box.append(part('blank', 'span'), part('blank', 'span'), part('blank', 'span'));
     box.role = 'img';
     base.append(box);
   }

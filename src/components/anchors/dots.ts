@@ -1,5 +1,6 @@
 import { type Anchor, hashOf } from '../../domain/anchors.js';
 import type { Translate } from '../../i18n/texts.js';
+import { part } from '../kit/part.js';
 
 /** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
 const DELAY = 800;
@@ -19,22 +20,15 @@ export interface Dots {
   mark(current: Anchor | undefined): void;
 }
 
-/** An element as a part of the shadow root. */
-export function part<T extends keyof HTMLElementTagNameMap>(tag: T, name: string): HTMLElementTagNameMap[T] {
-  const made = document.createElement(tag);
-  made.setAttribute('part', name);
-  return made;
-}
-
 export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): Dots {
-  const list = part('ul', 'list');
+  const list = part('list', 'ul');
   const dots = new Map<string, Dot>();
 
   function dotOf(anchor: Anchor): Dot {
     const known = dots.get(anchor.id);
     if (known) return Object.assign(known, { anchor });
-    const dot: Dot = { anchor, item: part('li', 'item'), link: part('a', 'link'), title: part('span', 'title') };
-    dot.link.append(part('span', 'dot'), dot.title);
+    const dot: Dot = { anchor, item: part('item', 'li'), link: part('link', 'a'), title: part('title', 'span') };
+    dot.link.append(part('dot', 'span'), dot.title);
     dot.link.addEventListener('click', (event) => press(event, dot.anchor));
     dot.item.append(dot.link);
     // another place in the list is no entrance

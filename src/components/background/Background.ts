@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { textOn } from '../../domain/background.js';
 import { part } from '../kit/part.js';
 import type { BackgroundProps, View } from './background-props.js';
@@ -11,22 +12,18 @@ import type { Scene } from './scene.js';
 export function backgroundLeaf(host: LeafHost<BackgroundProps>): Leaf<BackgroundProps> {
   const view = createView();
   let scene: Scene | undefined;
-  let coming = false;
   let works = false;
   let stop: (() => void) | undefined;
 
-  async function bring(): Promise<void> {
-    coming = true;
-    try {
-      const { createScene } = await import('./scene.js');
+  const bring = later(
+    host,
+    () => import('./scene.js'),
+    ({ createScene }) => {
       scene = createScene(host, view);
       if (works) stop = scene.connected();
       host.requestUpdate();
-    } catch (error) {
-      coming = false; // the next change tries again
-      console.warn('<sb-background>: pictures and videos could not be loaded', error);
-    }
-  }
+    },
+  );
 
   return {
     connected() {
@@ -38,10 +35,10 @@ export function backgroundLeaf(host: LeafHost<BackgroundProps>): Leaf<Background
       };
     },
     update(props, root) {
-      if (!root.contains(view.base)) root.append(view.base);
+      if (view.base.parentNode !== root) root.append(view.base);
       dress(view, props);
       if (scene) scene.update();
-      else if (props.type !== 'color' && !coming) void bring();
+      else if (props.type !== 'color') void bring();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { warnMissing } from '../../bridge/warn.js';
+
 /** A part that comes when it is wanted first, and runs while it is wanted. */
 export interface LazyPart<M> {
   /** Runs it for `key` and nothing else; an empty key stops it. `start` returns what stops it. */
@@ -21,7 +23,7 @@ export function lazyPart<M>(owner: Element, load: () => Promise<M>): LazyPart<M>
         },
         (error: unknown) => {
           if (wanted === key) wanted = '';
-          console.warn(`<${owner.localName}>: a part could not be loaded`, error);
+          warnMissing(owner, 'a part', error);
         },
       );
     },

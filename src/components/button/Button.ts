@@ -9,7 +9,6 @@ import type { ShopPart } from './shop-part.js';
 /** What stands in the words for the price (seed 1 §5), and what keeps its room while it is on its way. */
 const PRICE = '{price}';
 const PRICE_ROOM = '00.00';
-const A_PART = 'a part';
 
 /** A button that is a link, asks the cart or a modal for something, or leaves it to the page (BTN-01). */
 export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
@@ -17,7 +16,6 @@ export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
   const parts = createParts();
   let base: HTMLElement | undefined;
   let shop: ShopPart | undefined;
-  let shopAsked: Promise<void> | undefined;
   let dressed: typeof dress | undefined;
   let running = false;
 
@@ -25,20 +23,15 @@ export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
   const again = () => queueMicrotask(() => running && host.requestUpdate());
   parts.slot.addEventListener('slotchange', again);
 
-  function loadShop(): Promise<void> {
-    shopAsked ??= import('./shop-part.js').then(
-      ({ shopPart }) => {
-        shop = shopPart(host, again);
-        if (running) shop.start();
-        again();
-      },
-      (error) => {
-        shopAsked = undefined; // a press tries again
-        console.warn(`<${host.localName}>: ${A_PART} could not be loaded`, error);
-      },
-    );
-    return shopAsked;
-  }
+  const loadShop = later(
+    host,
+    () => import('./shop-part.js'),
+    ({ shopPart }) => {
+      shop = shopPart(host, again);
+      if (running) shop.start();
+      again();
+    },
+  );
 
   const loadDress = later(
     host,
@@ -47,7 +40,6 @@ export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
       dressed = dress;
       again();
     },
-    A_PART,
   );
 
   function press(event: Event): void {
@@ -75,7 +67,7 @@ export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
       // the page's own nodes are not rewritten: with a price in them, their text is shown in their place
       const text = props.label || (own.includes(PRICE) ? own : '');
       if (wantsShop(props, text)) void loadShop();
-      if (props.hover[0] || props.icon || props.iconAfter || props.color || /[<\n]/.test(text)) loadDress();
+      if (props.hover[0] || props.icon || props.iconAfter || props.color || /[<\n]/.test(text)) void loadDress();
       const facts = shop?.facts();
       const off = props.disabled || facts?.reason;
       const href = off ? '' : addressOf(props, facts);

@@ -5,7 +5,7 @@ import { warnOnce } from '../../bridge/warn.js';
 import { recogniseColour } from '../../domain/colour.js';
 import { readableOn } from '../../domain/colour-contrast.js';
 import { contrast } from '../../domain/contrast.js';
-import { drawIcon } from '../kit/page-icons.js';
+import { drawIcon } from '../kit/draw-icon.js';
 import type { ButtonParts } from './Button.js';
 import type { ButtonProps } from './button-props.js';
 
@@ -18,8 +18,8 @@ const TEXTS = { light: '#fff', dark: '#1d1b19' };
 /** What not every button has: icons, hover effects, a text that can be read on its colour, markup. Loaded with the first that has one. */
 export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: ButtonParts, text: string): void {
   const { props, renderRoot } = host;
-  drawIcon(host, parts.before, props.icon);
-  drawIcon(host, parts.after, props.iconAfter);
+  void drawIcon(host, parts.before, props.icon);
+  void drawIcon(host, parts.after, props.iconAfter);
   showText(parts.shown, text);
   const readable = base.dataset.state === 'off' ? '' : textOn(host, props);
   if (readable) base.style.color = readable;

@@ -2,7 +2,7 @@ import styles from '../../../styles/sb-button-shop.css';
 import type { LeafHost } from '../../bridge/define-leaf.js';
 import { request } from '../../events.js';
 import { navigation } from '../../stores/navigation.js';
-import { drawIcon } from '../kit/page-icons.js';
+import { drawIcon } from '../kit/draw-icon.js';
 import { createAdding } from './adding.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { productFacts } from './product-facts.js';
@@ -25,7 +25,7 @@ export function shopPart(host: LeafHost<ButtonProps>, changed: () => void): Shop
   const status = beside('status', 'status');
   const mark = document.createElement('span');
   mark.setAttribute('part', 'mark');
-  drawIcon(host, mark, 'check');
+  void drawIcon(host, mark, 'check');
   let running = false;
 
   /** What a press means, once the product is known: one with options is chosen first (seed 1 §4). */

@@ -3,6 +3,7 @@ import { request } from '../../events.js';
 import { type Translate, texts } from '../../i18n/texts.js';
 import { site } from '../../stores/site.js';
 import { CART_ICON } from '../kit/cart-icon.js';
+import { svg } from '../kit/svg.js';
 
 /** Settings of a cart button; empty means not set here. */
 export interface CartButtonProps {
@@ -12,7 +13,6 @@ export interface CartButtonProps {
 
 /** A badge has room for this much; more is shown as 99+, and said in full. */
 const MOST_SHOWN = 99;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** The cart's store is not needed for the first paint: it comes behind the button. */
 async function loadCount(): Promise<typeof import('../../stores/cart-count.js').followCount> {
@@ -108,22 +108,11 @@ function createView(root: ShadowRoot, toggle: () => void, readSlot: (event: Even
   base.addEventListener('click', toggle);
   const slot = document.createElement('slot');
   slot.addEventListener('slotchange', readSlot);
-  slot.append(createIcon());
+  slot.append(svg([CART_ICON], 'icon'));
   const badge = document.createElement('span');
   badge.setAttribute('part', 'badge');
   badge.ariaHidden = 'true';
   base.append(slot, badge);
   root.append(base);
   return { base, badge };
-}
-
-function createIcon(): SVGElement {
-  const icon = document.createElementNS(SVG, 'svg');
-  icon.setAttribute('part', 'icon');
-  icon.setAttribute('viewBox', '0 0 20 20');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', CART_ICON);
-  icon.append(path);
-  return icon;
 }

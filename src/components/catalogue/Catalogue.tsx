@@ -1,51 +1,66 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
 import { useStore } from '../../bridge/use-store.js';
+import { narrows } from '../../domain/finding.js';
 import { announce } from '../../events.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { CategoryTabs, tabId } from './CategoryTabs.js';
-import { Listing } from './Listing.js';
+import { useLook } from './card/use-look.js';
+import { Listing, listStatus } from './Listing.js';
+import { ModalPlace } from './modal/ModalPlace.js';
+import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
+import { Choices } from './options/choices.js';
+import { useOptionsPart } from './options/use-options-part.js';
+import { useTips } from './options/use-tips.js';
 import type { CatalogueSettings } from './settings.js';
+import { findRows } from './settings.js';
 import type { Shop } from './shop.js';
 import { useAdding } from './use-adding.js';
 import { useCardWidth } from './use-card-width.js';
+import { useExtras } from './use-extras.js';
+import { useFindView } from './use-find-view.js';
 import { useForeign } from './use-foreign.js';
-import { useList } from './use-list.js';
 import { usePagesView } from './use-pages-view.js';
-import { useSections } from './use-sections.js';
+import type { Sections } from './use-sections.js';
+import { useShownList } from './use-shown-list.js';
 
 const PANEL = 'panel';
 
 /** The product catalogue (seed 1 §2): tabs of sections, or one grid; cards; a way to further pages. */
 export function Catalogue(settings: CatalogueSettings) {
-  const host = useHost();
   const site = useSite(settings);
   const t = useTexts(site.language, 'catalogue', 'main');
-  const sections = useSections(settings, site.projectId);
-  const { showType, productIds, maxCount } = settings;
-  const selected = showType === 'select_products';
-  const source = {
-    showType,
-    categoryId: selected ? '' : sections.categoryId,
-    productIds: selected ? productIds : [],
-    maxCount,
-  };
-  const { projectId, api } = site;
-  const list = useList({ source, projectId, api, ready: !sections.pending });
-  const pagesView = usePagesView(settings.navigation === 'pagination', list.list.phase === 'loading');
+  const { projectId } = site;
+  const { list, source, sections, finding, choose, find, note } = useShownList(settings, site);
+  const pagesView = usePagesView(
+    settings.navigation === 'pagination' || settings.paginationColor !== '',
+    list.list.phase === 'loading',
+  );
+  const findView = useFindView(settings.controls.length > 0, list.list.phase === 'loading');
   const { added, add } = useAdding();
   const foreign = useForeign(projectId, list.list.phase === 'ready');
-  const shop = useShop(settings, foreign ? null : add);
-  const choose = (id: string) => {
-    if (id === sections.categoryId) return;
-    sections.choose(id);
-    announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
-  };
+  const modal = useOptionsModal();
+  const loading = list.list.phase === 'loading';
+  const look = useOptionsPart(useLook(settings, loading), loading);
+  const shop = useShop(settings, look, foreign ? null : add, modal.open);
+  useExtras({
+    settings,
+    list,
+    shop,
+    projectId,
+    categoryId: source.categoryId,
+    name: listName(settings, sections),
+    viewed: modal.opened,
+  });
+  const looked = { settings, list, finding, shop, find };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const tabbed = sections.categories.length > 0;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
-  const said = added && t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
+  const said =
+    added &&
+    !modal.shown &&
+    t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
       {sections.pending && <div part="tabs tabs-skeleton skeleton" />}
@@ -58,6 +73,14 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
+      {typeof findView === 'object' ? (
+        <findView.Find {...looked} />
+      ) : (
+        findView === 'coming' &&
+        settings.controls.length > 0 && (
+          <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
+        )
+      )}
       <Listing
         key={list.key}
         panel={tabbed ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
@@ -68,37 +91,70 @@ export function Catalogue(settings: CatalogueSettings) {
         addedId={added?.done ? added.productId : null}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
+        nothing={narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />}
+        note={note}
       />
+      <p role="status" data-visually-hidden="">
+        {listStatus(settings, list, t)}
+      </p>
       <p role="status" data-visually-hidden="">
         {said}
       </p>
+      <ModalPlace modal={modal} settings={settings} site={site} list={list} shop={shop} added={added} />
     </div>
   );
 }
 
+/** What the list shown is called, for those who do not see it. */
+function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }: Sections): string {
+  const section = tabs && categories.find(({ id }) => id === categoryId)?.name;
+  return section || label;
+}
+
 /** What the cards share, the same object until some of it changes. */
-function useShop(settings: CatalogueSettings, add: Shop['add']): Shop {
+function useShop(settings: CatalogueSettings, look: Shop['look'], add: Shop['add'], open: ModalState['open']): Shop {
   const host = useHost();
+  const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
   const t = useTexts(language, 'catalogue', 'main');
   const shop = useStore(ecommerce(projectId)).settings;
-  const pictureWidth = useCardWidth(settings.perRow, settings.perRowMobile);
-  const choices = useRef(new Map<string, string>()).current;
+  const pictureWidth = useCardWidth(settings, look);
+  const [choices] = useState(() => new Choices());
+  const openOptions = mode === 'admin' ? null : open;
   const { buttonText } = settings;
-  const moreDetails = !settings.moreDetails ? 'none' : mode === 'admin' ? 'always' : 'linked';
+  const admin = mode === 'admin';
   return useMemo(
     () => ({
       settings: shop,
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
-      moreDetails,
+      look,
+      admin,
       pictureWidth,
       choices,
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
+      openOptions,
+      hint,
     }),
-    [shop, api, images, slowNetwork, language, t, buttonText, moreDetails, pictureWidth, choices, add, host],
+    [
+      shop,
+      api,
+      images,
+      slowNetwork,
+      language,
+      t,
+      buttonText,
+      look,
+      admin,
+      pictureWidth,
+      choices,
+      add,
+      host,
+      openOptions,
+      hint,
+    ],
   );
 }
 

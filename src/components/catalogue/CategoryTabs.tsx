@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../domain/product.js';
 import { entryByKey, isRtl } from './roving.js';
+import { hashTab } from './use-sections.js';
 
 export interface CategoryTabsProps {
   categories: readonly Category[];
@@ -21,12 +22,22 @@ export const tabId = (categoryId: string) => `tab-${categoryId}`;
 export function CategoryTabs({ categories, current, label, panel, choose }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const follow = () => {
+      const id = hashTab();
+      if (categories.some((category) => category.id === id)) choose(id);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  });
+  useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(current))}`);
     if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
     // not scrollIntoView, which would scroll the page as well
-    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+    // at once: a smooth way there ends, in WebKit, where the list below is laid out anew
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'instant' });
   }, [current]);
+  useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = categories.findIndex(({ id }) => id === current);
     const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
@@ -58,4 +69,25 @@ export function CategoryTabs({ categories, current, label, panel, choose }: Cate
       ))}
     </div>
   );
+}
+
+/** Says at which sides the row goes on, for the fade there. */
+function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are other boxes to look at
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const look = () => {
+      const before = Math.abs(row.scrollLeft); // from right to left it counts down
+      const after = row.scrollWidth - row.clientWidth - before;
+      row.dataset.more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
+    };
+    const resized = new ResizeObserver(look);
+    for (const one of [row, ...row.children]) resized.observe(one);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [list, tabs]);
 }

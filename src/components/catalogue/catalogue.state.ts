@@ -1,3 +1,4 @@
+import type { Facet } from '../../domain/facet.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
 
 /** What the list asks the backend for. */
@@ -8,6 +9,8 @@ export interface Ask {
   append: boolean;
   /** Whether a visitor's gesture asked: only then is it told. */
   byVisitor: boolean;
+  /** Pages up to this one are appended one after the other: so many had been loaded before. */
+  until?: number;
 }
 
 /** What came of it, by product ids: the products themselves are in the products store. */
@@ -16,6 +19,7 @@ export interface Answer {
   page: number;
   pages: number;
   total: number;
+  facets?: readonly Facet[];
 }
 
 /** What a list shows. */
@@ -36,8 +40,12 @@ export type CatalogueState = Readonly<Record<string, ListState>>;
 export type CatalogueAction =
   | { type: 'ask'; key: string; asked: Ask }
   | { type: 'retry'; key: string }
+  | { type: 'go'; key: string; page: number; append: boolean }
   | { type: 'answer'; key: string; asked: Ask; answer: Answer }
   | { type: 'fail'; key: string; asked: Ask; code: RequestErrorCode };
+
+/** An address asks for no more than so many pages at a time. */
+const MOST_PAGES = 20;
 
 const FIRST: ListState = { phase: 'loading', asked: { page: 1, append: false, byVisitor: false }, shown: null };
 
@@ -58,6 +66,8 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   switch (action.type) {
     case 'ask':
       return list.phase === 'loading' ? list : { phase: 'loading', asked: action.asked, shown };
+    case 'go':
+      return gone(list, action);
     case 'retry':
       return list.phase === 'failed' ? { phase: 'loading', asked: { ...list.asked }, shown } : list;
     case 'answer':
@@ -68,12 +78,23 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   }
 }
 
+/** Where an address leads, whatever is under way: to a page, or with `append` to all pages up to it. */
+function gone(list: ListState, { page, append }: CatalogueAction & { type: 'go' }): ListState {
+  if (list.shown?.page === page) return list;
+  const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false };
+  if (append) asked.until = Math.min(page, MOST_PAGES);
+  return { phase: 'loading', asked, shown: list.shown };
+}
+
 function answered({ asked, shown }: ListState & { phase: 'loading' }, answer: Answer): ListState {
   const beyondEnd = answer.ids.length === 0 && asked.page > answer.pages;
   if (beyondEnd && !asked.append) return { phase: 'loading', asked: { ...asked, page: answer.pages }, shown };
   const ids = unique(asked.append ? [...(shown?.ids ?? []), ...answer.ids] : answer.ids);
   const first = asked.append && shown ? shown.first : asked.page;
-  return { phase: 'ready', shown: { ...answer, ids, first, page: asked.page } };
+  const now: Shown = { ...answer, ids, first, page: asked.page };
+  const { until = 0 } = asked;
+  if (asked.page >= Math.min(until, answer.pages)) return { phase: 'ready', shown: now };
+  return { phase: 'loading', asked: { page: asked.page + 1, append: true, byVisitor: false, until }, shown: now };
 }
 
 /** The list without what is in it twice: a product moves between pages while a visitor reads them. */

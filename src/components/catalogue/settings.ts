@@ -1,10 +1,12 @@
 import type { Attribute, Parsed } from '../../bridge/attributes.js';
+import type { Filters } from '../../domain/finding.js';
 import type { PaginationStyle } from '../../domain/pagination.js';
 import type { Category } from '../../domain/product.js';
 import type { Mode } from '../../stores/site.js';
+import type { CardSettings } from './card/look-settings.js';
 
 /** The settings of `<sb-catalogue>`, as its attribute table gives them. */
-export interface CatalogueSettings {
+export interface CatalogueSettings extends CardSettings {
   showType: 'category' | 'select_products';
   productIds: readonly string[];
   categoryId: string;
@@ -13,16 +15,55 @@ export interface CatalogueSettings {
   maxCount: number;
   navigation: 'button' | 'pagination' | 'none';
   paginationStyle: PaginationStyle;
+  showArrows: boolean;
+  paginationColor: string;
+  activeStyle: ActiveStyle;
+  paginationButtonText: string;
+  /** The catalogue's name in the address; empty keeps the address out of it. */
+  address: string;
+  controls: readonly Control[];
+  search: string;
+  sort: string;
+  filters: Filters;
+  noStructuredData: boolean;
   perRow: number;
   perRowMobile: number;
   /** Width by height of the pictures. */
   ratio: number;
   buttonText: string;
+  /** The options modal's elements, unread; null for the usual ones. */
+  modalElementsList: object | null;
+  /** The address names the variant that is chosen. */
+  variantAddress: boolean;
   moreDetails: boolean;
   projectId: string;
   language: string;
   mode: Mode | '';
   label: string;
+}
+
+/** How the page one is on is marked. */
+export type ActiveStyle = 'fill' | 'border' | 'underline' | 'text';
+/** What a visitor may look for products with. */
+export type Control = 'search' | 'sort' | 'filter';
+
+/** The controls of a catalogue: some of three words, in one attribute. */
+export function controls(): Attribute<readonly Control[]> {
+  const words: readonly unknown[] = ['search', 'sort', 'filter'];
+  const accept = (value: unknown): Parsed<readonly Control[]> =>
+    Array.isArray(value) && value.every((word) => words.includes(word)) ? value : undefined;
+  const parse = (value: string) => accept(value.split(/[\s,]+/).filter(Boolean));
+  return { kind: 'list', fallback: [], allowed: `some of ${words.join(', ')}`, parse, accept };
+}
+
+/** Lines that the controls take where it is narrow: a search field has one of its own. */
+export const findRows = (controls: readonly Control[]) => (controls.includes('search') && controls.length > 1 ? 2 : 1);
+
+/** For json(): chosen values by filter id, `{"colour": ["oak"], "price": "10-50"}`; undefined when it is no such thing. */
+export function readFilters(value: unknown): Filters | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const read = Object.entries(value).map(([id, given]) => [id, [given].flat().map(String).filter(Boolean)] as const);
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
 
 /** For json(): categories by id and name, `count` when known; undefined when it is no such list. */
@@ -39,12 +80,17 @@ function readCategory(value: unknown): Category | undefined {
   return named ? { id: String(id), name, count: typeof count === 'number' ? count : null } : undefined;
 }
 
+/** For json(): any list or object; what is in it is read where it is used. */
+export function anyObject(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
 /** A ratio of width to height: `4/5`, `4:5` or `0.8`. */
 export function ratio(fallback: number): Attribute<number> {
   const accept = (value: unknown): Parsed<number> => {
     const [width = '', height = '1', ...more] = String(value).split(/[/:]/);
     const result = width.trim() === '' ? Number.NaN : Number(width) / Number(height);
-    return more.length === 0 && result >= 0.2 && result <= 5 ? { ok: true, value: result } : { ok: false };
+    return more.length === 0 && result >= 0.2 && result <= 5 ? result : undefined;
   };
   return { kind: 'text', fallback, allowed: 'width/height from 1/5 to 5, like 4/5', parse: accept, accept };
 }

@@ -2,6 +2,8 @@ import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
 import type { Product, Variant } from '../../domain/product.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
+import type { CardLook } from './card/look.js';
+import type { Choices } from './options/choices.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface Shop {
@@ -10,14 +12,19 @@ export interface Shop {
   t: Translate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
-  /** Cards link to the product's page in words; `always` in the editor, also where there is none (MODE-04). */
-  moreDetails: 'none' | 'linked' | 'always';
+  /** What cards show, how, and what a press on them does; null while what that needs is on its way. */
+  look: CardLook | null;
+  /** In the editor nothing is done and no link is followed, and more details are offered also where there is no page (MODE-04). */
+  admin: boolean;
   /** CSS pixels of a card's picture, at most. */
   pictureWidth: number;
-  /** Chosen variant id by product id: outlives the cards, so that paging back finds the visitor's choice. */
-  choices: Map<string, string>;
-  /** Null where nothing can be added: the page's cart is another shop's. */
-  add: ((product: Product, variant: Variant) => void) | null;
+  choices: Choices;
+  /** False when the page has refused. Null where nothing can be added: the page's cart is another shop's. */
+  add: ((product: Product, variant: Variant) => boolean) | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
+  /** Opens the options modal on a variant (OPT-04); `opener` gets the focus back. Null in the editor. */
+  openOptions: ((product: Product, variant: Variant, opener: HTMLElement) => void) | null;
+  /** Says something beside an element for a moment, and aloud (options/tips.ts). */
+  hint(text: string, at: Element): void;
 }

@@ -15,7 +15,7 @@ export interface Added {
 }
 
 /** Asks the cart to take a variant (CARD-05), and says so only once the cart has taken it. */
-export function useAdding(): { added: Added | null; add(product: Product, variant: Variant): void } {
+export function useAdding(): { added: Added | null; add(product: Product, variant: Variant): boolean } {
   const host = useHost();
   const [added, setAdded] = useState<Added | null>(null);
   const asked = useRef(new Map<string, Product>());
@@ -43,7 +43,8 @@ export function useAdding(): { added: Added | null; add(product: Product, varian
 
   useEffect(() => {
     if (!added) return;
-    const timer = setTimeout(setAdded, SHOWN_FOR, null);
+    // what has come meanwhile stays
+    const timer = setTimeout(() => setAdded((now) => (now === added ? null : now)), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [added]);
 
@@ -52,6 +53,7 @@ export function useAdding(): { added: Added | null; add(product: Product, varian
       asked.current.set(variant.id, product);
       const wanted = request(host, 'add-to-cart', { productId: product.id, variantId: variant.id, count: 1 });
       if (!wanted) asked.current.delete(variant.id);
+      return wanted;
     },
     [host],
   );

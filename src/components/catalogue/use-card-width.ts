@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
-import { cardWidth } from './card-width.js';
+import { cardWidth } from './card/card-width.js';
+import type { CardLook } from './card/look.js';
 
 /**
  * The width to ask pictures for, in CSS pixels. It only grows: a smaller picture of what is shown already is no gain.
  */
-export function useCardWidth(perRow: number, perRowMobile: number): number {
+export function useCardWidth(
+  { perRow, perRowMobile }: { perRow: number; perRowMobile: number },
+  look: CardLook | null,
+): number {
   const host = useHost();
+  const shape = look?.shape;
   const [width, setWidth] = useState(0);
   useEffect(() => {
+    if (!shape) return; // a picture asked for too large is asked for in vain
     const observer = new ResizeObserver(([entry]) => {
-      const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile);
+      const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
       setWidth((before) => Math.max(before, now));
     });
     observer.observe(host);
     return () => observer.disconnect();
-  }, [host, perRow, perRowMobile]);
+  }, [host, perRow, perRowMobile, shape]);
   return width;
 }

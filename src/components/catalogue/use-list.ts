@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useStore } from '../../bridge/use-store.js';
 import type { Product } from '../../domain/product.js';
@@ -27,6 +27,14 @@ interface Listed {
   api: string;
   /** False while it is not known yet what to list. */
   ready: boolean;
+  /** Where the address leads; another object is another way there. */
+  goal: Goal | null;
+}
+
+/** A page, or with `append` all pages up to it. */
+export interface Goal {
+  page: number;
+  append: boolean;
 }
 
 /**
@@ -34,10 +42,16 @@ interface Listed {
  * overtaken is dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error`
  * (CAT-09), and who is not signed in goes to the login page (API-02).
  */
-export function useList({ source, projectId, api, ready }: Listed): ProductList {
+export function useList({ source, projectId, api, ready, goal }: Listed): ProductList {
   const host = useHost();
   const [state, dispatch] = useReducer(reduceCatalogue, {});
+  const [reached, setReached] = useState<Goal | null>(null);
   const key = JSON.stringify([projectId, api, source]);
+  // while rendering, so that no other page is asked for before
+  if (ready && goal && goal !== reached) {
+    setReached(goal);
+    dispatch({ type: 'go', key, ...goal });
+  }
   const list = listOf(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 

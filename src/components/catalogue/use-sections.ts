@@ -10,6 +10,8 @@ export interface Sections {
   categories: readonly Category[];
   /** The chosen one's id; without tabs what the author has set. */
   categoryId: string;
+  /** The same, empty where it is the one shown first. */
+  tab: string;
   /** The shop has not said yet which sections there are. */
   pending: boolean;
   choose(categoryId: string): void;
@@ -17,7 +19,7 @@ export interface Sections {
 
 /** Tabs by the author's list, else by the shop's categories; the author's `category-id` is the one shown first. */
 export function useSections(settings: CatalogueSettings, projectId: string): Sections {
-  const [chosen, choose] = useState('');
+  const [chosen, choose] = useState(hashTab);
   const store = ecommerce(projectId);
   const shop = useStore(store);
   const tabbed = settings.tabs && settings.showType === 'category';
@@ -28,6 +30,17 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   const categories = tabbed ? (asksShop ? shop.settings.categories : settings.categories) : [];
   const pending = asksShop && categories.length === 0 && (shop.state === 'idle' || shop.state === 'loading');
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
-  const current = [chosen, settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
-  return { categories, categoryId: current, pending, choose };
+  const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
+  const categoryId = has(chosen) ? chosen : first;
+  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose };
+}
+
+/** The section a link leads to: `#tab{id}` (seed 1 §2); empty when it leads elsewhere. */
+export function hashTab(): string {
+  const id = /^#tab(.+)/.exec(location.hash)?.[1] ?? '';
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

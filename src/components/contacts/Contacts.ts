@@ -1,13 +1,13 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { warnOnce } from '../../bridge/warn.js';
 import type { MessageValues } from '../../i18n/catalogue.js';
 import type { TextKey } from '../../i18n/text-key.js';
+import { svg } from '../kit/svg.js';
 import { addressLine, type ContactsProps, emailLink, mapAddress, phoneLink } from './contacts.state.js';
 import type { ContactsDetails } from './contacts-details.js';
 import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';
 import { describeMessenger } from './messengers.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** What is still to be completed in the drawn contacts: an icon's outline, what a link does, words for times. */
 export interface ContactDetail {
@@ -28,28 +28,27 @@ export function contactsLeaf(host: LeafHost<ContactsProps>): Leaf<ContactsProps>
   let language = '';
   let drawn: ContactDetail[] = [];
   let details: ContactsDetails | undefined;
-  let asked = false;
   let running = false;
 
   const complete = () => {
     if (running && seen) details?.complete(drawn);
   };
 
-  async function load(): Promise<void> {
-    asked = true;
-    try {
-      details = (await import('./contacts-details.js')).contactsDetails(host);
+  // tried again when it is put into a page again, or changes
+  const load = later(
+    host,
+    () => import('./contacts-details.js'),
+    ({ contactsDetails }) => {
+      details = contactsDetails(host);
       complete();
-    } catch (error) {
-      asked = false; // another try when it is put into a page again
-      console.warn('<sb-contacts>: icons and names of links could not be loaded', error);
-    }
-  }
+    },
+    'icons and names of links',
+  );
 
   return {
     connected() {
       running = true;
-      if (!asked) void load();
+      void load();
       complete();
       return () => {
         running = false;
@@ -65,6 +64,7 @@ export function contactsLeaf(host: LeafHost<ContactsProps>): Leaf<ContactsProps>
       base.dataset.size = props.size;
       drawn = [];
       base.replaceChildren(...contacts(host, props, drawn));
+      void load();
       complete();
     },
   };
@@ -87,7 +87,7 @@ function contacts(host: LeafHost<ContactsProps>, props: ContactsProps, drawn: Co
   const add = (kind: string, outline: string, content: HTMLElement, key?: TextKey, values?: MessageValues) => {
     const item = part('li', 'item', content);
     item.dataset.kind = kind;
-    const icon = props.noIcons ? undefined : newIcon();
+    const icon = props.noIcons ? undefined : svg([''], 'icon');
     if (icon) item.prepend(icon);
     drawn.push({ icon, outline, link: content.localName === 'a' ? content : undefined, key, values });
     list.append(item);
@@ -158,15 +158,6 @@ function link(text: string, href: string, direction = ''): HTMLElement {
     node.rel = 'noopener';
   }
   return node;
-}
-
-function newIcon(): SVGElement {
-  const icon = document.createElementNS(SVG, 'svg');
-  icon.setAttribute('part', 'icon');
-  icon.setAttribute('viewBox', '0 0 20 20');
-  icon.setAttribute('aria-hidden', 'true');
-  icon.append(document.createElementNS(SVG, 'path'));
-  return icon;
 }
 
 function part<K extends keyof HTMLElementTagNameMap>(

@@ -1,3 +1,4 @@
+import { encoded } from '../../domain/encoded.js';
 import type { Hours } from './hours.js';
 import type { Messenger } from './messengers.js';
 
@@ -24,7 +25,7 @@ export function phoneLink(phone: string): string {
 
 /** Where an email address leads; empty for a text that is none. */
 export function emailLink(email: string): string {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : '';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encoded(email).replace('%40', '@')}` : '';
 }
 
 /** An address in one line. */
@@ -43,7 +44,6 @@ export function addressLine(address: string): string {
 export function mapAddress(address: string, template: string): string | null {
   if (template === 'none') return '';
   const pattern = template || 'https://www.google.com/maps/search/?api=1&query={address}';
-  const { href = '', protocol = '' } =
-    URL.parse(pattern.replaceAll('{address}', encodeURIComponent(addressLine(address)))) ?? {};
+  const { href = '', protocol = '' } = URL.parse(pattern.replaceAll('{address}', encoded(addressLine(address)))) ?? {};
   return /^(?:https?|geo|maps):$/.test(protocol) ? href : null;
 }

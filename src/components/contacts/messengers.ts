@@ -1,3 +1,5 @@
+import { encoded } from '../../domain/encoded.js';
+
 /** An account at a messenger. */
 export interface Messenger {
   /** Its name in lower case: whatsapp, telegram, …; any other needs an https link as value. */
@@ -81,5 +83,5 @@ function hrefOf(value: string, kind: Kind | undefined): string {
   if (!kind || value === '') return '';
   const digits = /^\+?[\d ()-]{5,}$/.test(value) ? value.replace(/\D/g, '') : '';
   const account = digits ? (kind.plus ? `+${digits}` : digits) : value.replace(/^@/, '');
-  return kind.link(encodeURIComponent(account));
+  return kind.link(encoded(account));
 }

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import type { showText } from '../../bridge/rich-text.js';
 import { imageView } from '../kit/image-view/ImageView.js';
 import type { ImageProps } from '../kit/image-view/image-attributes.js';
@@ -13,31 +14,32 @@ export interface FigureProps extends ImageProps {
   blank: boolean;
 }
 
-let show: typeof showText | undefined;
-
-/** Most captions are plain; what shows formatted ones is loaded with the first that may be. Until then its words stand there. */
-function showCaption(host: LeafHost<FigureProps>, target: Element, text: string): void {
-  if (show) {
-    show(target, text);
-    return;
-  }
-  const words = text.replace(/<[^<>]*>/g, '');
-  if (target.textContent !== words) target.textContent = words;
-  if (!text.includes('<')) return;
-  import('../../bridge/rich-text.js').then(
-    (loaded) => {
-      show = loaded.showText;
-      host.requestUpdate();
-    },
-    (error) => console.warn('<sb-figure>: what formats its caption could not be loaded', error),
-  );
-}
-
 /** A picture or slotted content in a shape, with a caption (FIG-01); with neither, the shape alone. */
 export function figureLeaf(host: LeafHost<FigureProps>): Leaf<FigureProps> {
   const picture = imageView(host);
   let view: View | undefined;
   let pictured = false;
+  let show: typeof showText | undefined;
+  const loadText = later(
+    host,
+    () => import('../../bridge/rich-text.js'),
+    ({ showText }) => {
+      show = showText;
+      host.requestUpdate();
+    },
+    'the form of its caption',
+  );
+
+  /** Most captions are plain; what shows formatted ones is loaded with the first that may be. Until then its words stand there. */
+  function showCaption(target: Element, text: string): void {
+    if (show) {
+      show(target, text);
+      return;
+    }
+    const words = text.replace(/<[^<>]*>/g, '');
+    if (target.textContent !== words) target.textContent = words;
+    if (text.includes('<')) void loadText();
+  }
 
   return {
     connected() {
@@ -65,7 +67,7 @@ export function figureLeaf(host: LeafHost<FigureProps>): Leaf<FigureProps> {
       const inside = kind === 'picture' ? holder : slot;
       if (frame.firstChild !== inside) frame.replaceChildren(inside);
       pictured ||= kind === 'picture';
-      showCaption(host, view.caption, props.caption);
+      showCaption(view.caption, props.caption);
       const shown = [
         props.href ? linked(view, props, kind, captioned) : frame,
         ...(captioned ? [view.figcaption] : []),

@@ -41,7 +41,6 @@ export function hrLeaf(host: LeafHost<HrProps>): Leaf<HrProps> {
       show = showText;
       host.requestUpdate();
     },
-    'the form of its words',
   );
 
   /** Plain words at once; what makes markup safe comes when there is some. */
@@ -51,13 +50,13 @@ export function hrLeaf(host: LeafHost<HrProps>): Leaf<HrProps> {
       return;
     }
     words.textContent = label.replace(/<[^<>]*>/g, '');
-    if (/[<\n]/.test(label)) loadText();
+    if (/[<\n]/.test(label)) void loadText();
   }
 
   return {
     update({ direction, line: kind, align, label, width, spacing, thickness, color }, root) {
       const vertical = direction === 'vertical';
-      if (!base.parentNode) root.append(base);
+      if (base.parentNode !== root) root.append(base);
       line.ariaOrientation = direction;
       Object.assign(base.dataset, { direction, line: kind, align });
       write(label);

@@ -1,7 +1,8 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { later } from '../../bridge/later.js';
+import type { drawIcon } from '../kit/draw-icon.js';
 import { part } from '../kit/part.js';
-import type { IconDrawing } from './drawing.js';
+import type { PictureIcon } from './picture-icon.js';
 
 /** Settings of `<sb-icon>`: see the wrapper's attribute table. */
 export interface IconProps {
@@ -23,21 +24,31 @@ export interface IconProps {
 export function iconLeaf(host: LeafHost<IconProps>): Leaf<IconProps> {
   const box = part('icon', 'span');
   let base: HTMLElement | undefined;
-  let drawing: IconDrawing | undefined;
-  /** The box has its size at once; what is in it comes a moment later. */
-  const loadDrawing = later(
+  let draw: typeof drawIcon | undefined;
+  let picture: PictureIcon | undefined;
+  // the box has its size at once; what is in it comes a moment later
+  const loadIcon = later(
     host,
-    () => import('./drawing.js'),
-    ({ iconDrawing }) => {
-      drawing = iconDrawing(host, box);
+    () => import('../kit/draw-icon.js'),
+    ({ drawIcon }) => {
+      draw = drawIcon;
       host.requestUpdate();
     },
-    'it',
+    'its picture',
+  );
+  const loadPicture = later(
+    host,
+    () => import('./picture-icon.js'),
+    ({ pictureIcon }) => {
+      picture = pictureIcon(host, box);
+      host.requestUpdate();
+    },
+    'its picture',
   );
 
   return {
     connected() {
-      return () => drawing?.stop();
+      return () => picture?.stop();
     },
     update({ name, imageId, size, color, background, shape, label, href, blank }, root) {
       const tag = href ? 'a' : 'span';
@@ -52,8 +63,10 @@ export function iconLeaf(host: LeafHost<IconProps>): Leaf<IconProps> {
       base.ariaLabel = label || (href && (name || imageId)) || null;
       base.dataset.shape = shape;
       base.style.cssText = `font-size:${size || ''}px;color:${color};background:${background}`;
-      if (name || imageId) loadDrawing();
-      drawing?.draw();
+      if (imageId) void loadPicture();
+      else if (name) void loadIcon();
+      void draw?.(host, box, imageId ? '' : name);
+      picture?.draw();
     },
   };
 }

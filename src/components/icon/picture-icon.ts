@@ -1,12 +1,20 @@
 import type { LeafHost } from '../../bridge/define-leaf.js';
 import { whenNear } from '../../bridge/visibility.js';
-import { iconWidth, plainImageUrl, sizedImageUrl } from '../../domain/image-request.js';
+import { iconWidth } from '../../domain/icon-width.js';
+import { plainImageUrl, sizedImageUrl } from '../../domain/image-request.js';
 import { createPicture } from '../kit/picture/Picture.js';
-import type { IconDrawing } from './drawing.js';
 import type { IconProps } from './Icon.js';
 
+/** A picture in an icon's box. */
+export interface PictureIcon {
+  /** Draws what the settings ask for now: the picture, or none. */
+  draw(): void;
+  /** Waits no longer for what is not there yet. */
+  stop(): void;
+}
+
 /** A picture as an icon: asked for when it comes near the screen, in steps of 50 pixels (ICON-01). */
-export function pictureIcon(host: LeafHost<IconProps>, box: Element): IconDrawing {
+export function pictureIcon(host: LeafHost<IconProps>, box: Element): PictureIcon {
   let near = false;
   let unwatch: (() => void) | undefined;
   const picture = createPicture(host, () => show());
@@ -36,14 +44,19 @@ export function pictureIcon(host: LeafHost<IconProps>, box: Element): IconDrawin
     if (host.props.imageId) ask();
   }
 
+  function stop(): void {
+    unwatch?.();
+    unwatch = undefined;
+  }
+
   return {
     draw() {
-      if (near) ask();
+      if (!host.props.imageId) {
+        stop();
+        picture.image.remove();
+      } else if (near) ask();
       else unwatch ??= whenNear(host, cameNear);
     },
-    stop() {
-      unwatch?.();
-      unwatch = undefined;
-    },
+    stop,
   };
 }

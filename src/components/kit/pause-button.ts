@@ -1,4 +1,5 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { svg } from './svg.js';
+
 const PAUSE = 'M6 4v12M14 4v12';
 const PLAY = 'M6 4l10 6-10 6z';
 
@@ -8,14 +9,6 @@ export function createPauseButton(press: () => void): HTMLButtonElement {
   button.type = 'button';
   button.setAttribute('part', 'pause');
   button.addEventListener('click', press);
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 20 20');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const shape of [PAUSE, PLAY]) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', shape);
-    svg.append(path);
-  }
-  button.append(svg);
+  button.append(svg([PAUSE, PLAY]));
   return button;
 }

@@ -10,6 +10,8 @@ export interface DialogOptions {
   dismissable?: boolean;
   /** Milliseconds of the closing animation, during which `data-state` is `closing`. */
   closing?: number;
+  /** Gets the focus back when nothing had it, as in browsers that do not focus pressed buttons, or when that is gone. */
+  opener?: HTMLElement | null;
 }
 
 /**
@@ -21,15 +23,17 @@ export function useDialog({
   onClose,
   dismissable = true,
   closing = 0,
+  opener = null,
 }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const latest = useRef({ onClose, dismissable });
-  latest.current = { onClose, dismissable };
+  const latest = useRef({ onClose, dismissable, opener });
+  latest.current = { onClose, dismissable, opener };
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const before = deepActiveElement();
+    const active = deepActiveElement();
+    const before = active && active !== document.body ? active : latest.current.opener;
     const unlock = lockScroll();
     dialog.dataset.state = 'open';
     if (!dialog.open) dialog.showModal();
@@ -63,7 +67,8 @@ export function useDialog({
       if (event.key === 'Escape' && !latest.current.dismissable) event.preventDefault();
     };
     const closed = (event: Event) => {
-      if (event.target !== dialog || dialog.dataset.state !== 'open') return;
+      // told late, it may be of the time before: by now it is open again
+      if (event.target !== dialog || dialog.open || dialog.dataset.state !== 'open') return;
       if (latest.current.dismissable) latest.current.onClose();
       else dialog.showModal();
     };

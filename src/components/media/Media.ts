@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { type ImageView, imageView } from '../kit/image-view/ImageView.js';
 import { proportionOf } from '../kit/image-view/image.state.js';
 import type { ImageProps } from '../kit/image-view/image-attributes.js';
@@ -10,25 +11,24 @@ type Part = ImageView | Leaf<MediaProps>;
 export function mediaLeaf(host: LeafHost<MediaProps>): Leaf<MediaProps> {
   // a media's type is no background, which is all that the picture asks of it
   const image = imageView(host as unknown as LeafHost<ImageProps>);
-  let video: Part | 'coming' | undefined;
+  let video: Part | undefined;
   let shown: Part | undefined;
   let stop: (() => void) | undefined;
   let live = false;
 
-  function fetchVideo(): void {
-    video = 'coming';
-    import('./video.js').then(
-      ({ mediaVideo }) => {
-        video = mediaVideo(host);
-        host.requestUpdate();
-      },
-      (error) => {
-        console.warn(`<${host.localName}>: the video could not be loaded, its picture is shown`, error);
-        video = image;
-        host.requestUpdate();
-      },
-    );
-  }
+  const fetchVideo = later(
+    host,
+    () => import('./video.js'),
+    ({ mediaVideo }) => {
+      video = mediaVideo(host);
+      host.requestUpdate();
+    },
+    'its video',
+    () => {
+      video = image; // until it is put into a page again
+      host.requestUpdate();
+    },
+  );
 
   function show(part: Part, root: ShadowRoot): void {
     if (part === shown) return;
@@ -41,6 +41,7 @@ export function mediaLeaf(host: LeafHost<MediaProps>): Leaf<MediaProps> {
   return {
     connected() {
       live = true;
+      if (video === image) video = undefined;
       stop = shown?.connected?.();
       return () => {
         stop?.();
@@ -50,8 +51,8 @@ export function mediaLeaf(host: LeafHost<MediaProps>): Leaf<MediaProps> {
     },
     update(props, root) {
       const wanted = props.type === 'image' ? image : video;
-      if (wanted === undefined) fetchVideo();
-      if (wanted && wanted !== 'coming') {
+      if (!wanted) void fetchVideo();
+      if (wanted) {
         show(wanted, root);
         (wanted as Leaf<MediaProps>).update(props, root);
       } else if (!shown) {

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { request } from '../../events.js';
 import type { Dialog } from './dialog.js';
 import type { ModalProps } from './modal-props.js';
@@ -7,7 +8,6 @@ import { type Modal, modals } from './modals.js';
 /** Slotted content in a dialog over the page (MOD-01). The dialog comes when it is first opened; in the editor it opens in place. */
 export function modalLeaf(host: LeafHost<ModalProps>): Leaf<ModalProps> {
   let dialog: Dialog | undefined;
-  let coming = false;
   let works = false;
   let shown = false;
   /** The page came with it open: that is no step of the visitor's, and the address does not tell it. */
@@ -44,24 +44,19 @@ export function modalLeaf(host: LeafHost<ModalProps>): Leaf<ModalProps> {
       modals()[open ? 'opened' : 'closed'](self);
     }
     if (dialog) dialog.settle(open, opener);
-    else if (open) load();
+    else if (open) void load();
   }
 
-  function load(): void {
-    if (coming) return;
-    coming = true;
-    import('./dialog.js').then(
-      ({ createDialog }) => {
-        dialog = createDialog(host, ask);
-        settle();
-      },
-      (error) => {
-        coming = false; // the next opening tries again
-        console.warn('<sb-modal>: its dialog could not be loaded', error);
-        self.turn(false);
-      },
-    );
-  }
+  const load = later(
+    host,
+    () => import('./dialog.js'),
+    ({ createDialog }) => {
+      dialog = createDialog(host, ask);
+      settle();
+    },
+    'its dialog',
+    () => self.turn(false), // the next opening tries again
+  );
 
   return {
     connected() {

@@ -1,3 +1,4 @@
+import { encoded } from '../../domain/encoded.js';
 import type { Modal } from './modals.js';
 
 /** In a history entry's state, how the entry came to name its modal: a step within the page, or the way into it. */
@@ -19,7 +20,7 @@ const stateNow = (): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 };
 const markNow = () => stateNow()[MARK] as Mark;
-const hashOf = ({ host }: Modal) => `#${encodeURIComponent(host.id)}`;
+const hashOf = ({ host }: Modal) => `#${encoded(host.id)}`;
 
 function idNow(): string {
   try {
@@ -32,7 +33,11 @@ function idNow(): string {
 /** Writes an entry; an empty hash leaves none behind. */
 function put(how: 'pushState' | 'replaceState', mark: Mark, hash: string): void {
   const { [MARK]: _, ...kept } = stateNow();
-  history[how](mark ? { ...kept, [MARK]: mark } : kept, '', `${location.pathname}${location.search}${hash}`);
+  try {
+    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', `${location.pathname}${location.search}${hash}`);
+  } catch {
+    // a page without an address of its own, or a browser that counts: the modal does without
+  }
 }
 
 /** `stack`: the open modals, the top one last. */

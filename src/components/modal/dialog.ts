@@ -1,7 +1,7 @@
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-modal-dialog.css';
 import type { LeafHost } from '../../bridge/define-leaf.js';
-import { type Translate, texts } from '../../i18n/texts.js';
+import { words } from '../kit/words.js';
 import type { ModalProps } from './modal-props.js';
 import { createModalView } from './modal-view.js';
 import { createPresentation } from './presentation.js';
@@ -18,9 +18,7 @@ export function createDialog(host: LeafHost<ModalProps>, ask: () => void): Dialo
   const presentation = createPresentation(host, view.dialog);
   const root = host.renderRoot;
   let shown = false;
-  let t: Translate | undefined;
-  let language: string | undefined;
-  let unfollow = () => {};
+  const texts = words(host, 'moving');
 
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, dialogStyles.sheet, styles.sheet];
   view.dialog.addEventListener('close', () => {
@@ -30,20 +28,10 @@ export function createDialog(host: LeafHost<ModalProps>, ask: () => void): Dialo
     host.requestUpdate();
   });
 
-  function followTexts(): void {
-    if (host.site.language === language) return;
-    language = host.site.language;
-    unfollow();
-    unfollow = texts(language, 'moving').subscribe((translate) => {
-      if (translate.ready) t = translate;
-      queueMicrotask(() => host.requestUpdate());
-    });
-  }
-
   function draw(opener: EventTarget | null): void {
     if (view.dialog.parentNode !== root) root.append(view.dialog);
-    followTexts();
-    view.draw(host, host.props, t);
+    texts.follow();
+    view.draw(host, host.props, texts.t);
     if (!shown) presentation.enter(opener);
     presentation.place(host.site.mode === 'admin');
   }
@@ -53,8 +41,7 @@ export function createDialog(host: LeafHost<ModalProps>, ask: () => void): Dialo
       if (open) draw(opener);
       else if (shown) {
         presentation.leave();
-        unfollow();
-        language = undefined;
+        texts.stop();
       }
       shown = open;
     },

@@ -1,18 +1,13 @@
 import type { Translate } from '../../i18n/texts.js';
+import { part } from '../kit/part.js';
+import { svg } from '../kit/svg.js';
 import type { ModalProps } from './modal-props.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 
 export interface ModalView {
   dialog: HTMLDialogElement;
   draw(host: HTMLElement, props: ModalProps, t: Translate | undefined): void;
-}
-
-function part<T extends keyof HTMLElementTagNameMap>(tag: T, name: string): HTMLElementTagNameMap[T] {
-  const made = document.createElement(tag);
-  made.setAttribute('part', name);
-  return made;
 }
 
 function slot(name: string): HTMLSlotElement {
@@ -21,25 +16,15 @@ function slot(name: string): HTMLSlotElement {
   return made;
 }
 
-function cross(): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 20 20');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', CROSS);
-  svg.append(path);
-  return svg;
-}
-
 /** The dialog's fixed markup. `ask`: the visitor wants it closed; `changed`: other things are slotted. */
 export function createModalView(ask: () => void, changed: () => void): ModalView {
   const dialog = part('dialog', 'dialog');
   const [base, head, body, title, close] = [
-    part('div', 'base'),
-    part('div', 'dialog-head'),
-    part('div', 'dialog-body'),
-    part('h2', 'dialog-title'),
-    part('button', 'close'),
+    part('base', 'div'),
+    part('dialog-head', 'div'),
+    part('dialog-body', 'div'),
+    part('dialog-title', 'h2'),
+    part('close', 'button'),
   ];
   const titles = slot('title');
   const content = slot('');
@@ -49,7 +34,7 @@ export function createModalView(ask: () => void, changed: () => void): ModalView
   content.addEventListener('slotchange', changed);
   behind.addEventListener('slotchange', changed);
   close.type = 'button';
-  close.append(cross());
+  close.append(svg([CROSS]));
   close.addEventListener('click', ask);
   head.append(titles, close);
   body.append(content);

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import { later } from '../../bridge/later.js';
 import { whenNear, whenOnScreen } from '../../bridge/visibility.js';
 import { warnOnce } from '../../bridge/warn.js';
 import { joined } from '../../domain/rotator.js';
@@ -11,22 +12,43 @@ export function rotatorLeaf(host: LeafHost<RotatorProps>): Leaf<RotatorProps> {
   const { states } = host.attachInternals();
   const base = part('base', 'span');
   const words = part('words', 'span');
-  const stage: Stage = { base, cells: [], phrases: [], at: 0, progress: null, erasing: false, ended: false };
+  /** The rest is there as soon as it is drawn. */
+  const stage = { base, phrases: [] as readonly string[] } as Stage;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let drawn = '';
   let broken = false;
   let near = false;
   let seen = false;
-  let asked = false;
   let motion: Motion | undefined;
 
   base.ariaHidden = 'true';
 
-  /** Lets it go while it is seen, by someone who wants to see it move; editors and machines see it still. */
-  function settle(): void {
+  const load = later(
+    host,
+    () => import('./motion.js'),
+    ({ createMotion }) => {
+      motion = createMotion(host, stage);
+      // it has been shown whole meanwhile
+      if (broken) stage.progress = null;
+      broken = false;
+      settle();
+    },
+    'its motion',
+    () => {
+      broken = true;
+      settle();
+    },
+  );
+
+  /** For someone who wants to see it move; editors and machines see it still. */
+  function wanted(): boolean {
     const { mode, context } = host.site;
-    const moves = !broken && stage.phrases.length > 0 && mode !== 'admin' && context === 'page' && !calm.matches;
-    if (moves && near) load();
+    return stage.phrases.length > 0 && mode !== 'admin' && context === 'page' && !calm.matches;
+  }
+
+  /** Lets it go while it is seen. */
+  function settle(): void {
+    const moves = wanted() && !broken;
     // what is counted or typed once is not shown before: it would vanish again
     const waits = moves && !motion && stage.progress === 0;
     base.dataset.state = waits ? 'waiting' : 'still';
@@ -34,54 +56,37 @@ export function rotatorLeaf(host: LeafHost<RotatorProps>): Leaf<RotatorProps> {
     motion?.settle(moves, seen && !document.hidden);
   }
 
-  function load(): void {
-    if (asked) return;
-    asked = true;
-    import('./motion.js').then(
-      ({ createMotion }) => {
-        motion = createMotion(host, stage);
-        settle();
-      },
-      (error) => {
-        broken = true;
-        settle();
-        console.warn('<sb-rotator>: its motion could not be loaded', error);
-      },
-    );
+  /** What may have changed something for it, so that what could not be loaded has another chance as well. */
+  function chance(): void {
+    if (near && !motion && wanted()) void load();
+    settle();
   }
 
   return {
     connected() {
-      const update = () => host.requestUpdate();
       const undo = [
         whenNear(host, () => {
           near = true;
-          settle();
+          chance();
         }),
         whenOnScreen(host, (visible) => {
           seen = visible;
-          settle();
+          chance();
         }),
+        follow(host, calm, chance),
       ];
-      const children = new MutationObserver(update);
-      children.observe(host, { childList: true, characterData: true, subtree: true });
-      document.addEventListener('visibilitychange', settle);
-      calm.addEventListener('change', settle);
       return () => {
         seen = false;
         settle();
         for (const stop of undo) stop();
-        children.disconnect();
-        document.removeEventListener('visibilitychange', settle);
-        calm.removeEventListener('change', settle);
       };
     },
     update(props, root) {
       if (base.parentNode !== root) root.append(base, words);
       const phrases = read(host, props);
       if (phrases.length === 0 && document.readyState !== 'loading')
-        warnOnce(host, 'phrases', '', 'a JSON list of texts, or one child per phrase');
-      base.style.fontSize = words.style.fontSize = props.size > 0 ? `${props.size}px` : '';
+        warnOnce(host, 'phrases', '', 'a JSON list of texts, or a child for each');
+      base.style.fontSize = words.style.fontSize = props.size ? `${props.size}px` : '';
       base.dataset.kind = props.kind;
       const { language } = host.site;
       const key = JSON.stringify([phrases, props.kind, props.from, language]);
@@ -91,8 +96,21 @@ export function rotatorLeaf(host: LeafHost<RotatorProps>): Leaf<RotatorProps> {
         draw(stage, phrases, props, language);
         words.textContent = phrases.length > 0 ? joined(phrases) : '';
       }
-      settle();
+      chance();
     },
+  };
+}
+
+/** Tells of what may let it go or stop it, beside the screen; other children are other phrases. */
+function follow(host: LeafHost<RotatorProps>, calm: MediaQueryList, told: () => void): () => void {
+  const children = new MutationObserver(() => host.requestUpdate());
+  children.observe(host, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('visibilitychange', told);
+  calm.addEventListener('change', told);
+  return () => {
+    children.disconnect();
+    document.removeEventListener('visibilitychange', told);
+    calm.removeEventListener('change', told);
   };
 }
 

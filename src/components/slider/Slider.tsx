@@ -49,10 +49,10 @@ function useSlider({ engine: loadEngine, controls = loadControls, ...props }: Sl
   // nothing moves when all slides fit in view
   const moving = layout.enabled && box.count > box.perView;
   const parts = usePart(host, moving, controls, A_ROW);
-  // ours first: without it there is nothing for swiper to do
   const load = loadEngine ?? (layout.vertical || layout.effect === 'fade' ? loadFull : loadSwiper);
-  const engine = usePart(host, moving && Boolean(parts), load, A_ROW);
-  const state = stateOf(layout.enabled, moving, parts === null ? null : engine);
+  // at the same time as the controls, unless they cannot be had: without them there is nothing for swiper to do
+  const engine = usePart(host, moving && parts !== null, load, A_ROW);
+  const state = stateOf(layout.enabled, moving, parts && engine);
   // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends
   const loop = props.loop && !editing && moving && state !== 'failed';
   const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };

@@ -37,7 +37,7 @@ function useSeen(host: HTMLElement): boolean {
 
 /** Tells of the pointer and the focus on the element. React does not hear events from slotted nodes, so these are the host's. */
 function useAttention(host: HTMLElement, tell: (action: PlayingAction) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const on = <N extends keyof HTMLElementEventMap>(name: N, heard: (event: HTMLElementEventMap[N]) => void) =>
       host.addEventListener(name, heard, { signal: listening.signal });
@@ -76,7 +76,8 @@ export function useAutoplay(host: HTMLElement, { stay, index, reducedMotion, ste
   useAttention(host, tell);
   const seen = useSeen(host);
 
-  useEffect(() => {
+  // a layout effect, for a press on the button that has just come is to be the later word
+  useLayoutEffect(() => {
     if (reducedMotion) tell({ type: 'stop' });
   }, [reducedMotion]);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cameFrom, eventOrigin } from '../../bridge/shadow-dom.js';
 import type { Step } from './moving.state.js';
 
@@ -28,7 +28,8 @@ export function useKeys(
 ): void {
   const latest = useRef(move);
   latest.current = move;
-  useEffect(() => {
+  // a layout effect: what is seen can be used
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
       const step = stepOf(key, getComputedStyle(host).direction === 'rtl', vertical);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../../events.js';
 import { inView, type Place } from './slider.state.js';
 
@@ -10,7 +10,7 @@ const PLAIN = ['play', 'pause', 'ended'];
  */
 export function useWatching(host: HTMLElement): boolean {
   const [playing, setPlaying] = useState<readonly Node[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = (video: EventTarget | null, started: boolean) =>
       setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
     const plain = ({ type, target }: Event) => tell(target, type === 'play' && !(target as HTMLMediaElement).autoplay);

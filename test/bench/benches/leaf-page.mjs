@@ -8,7 +8,15 @@ import { scriptBytes } from '../support/script-bytes.mjs';
 const KB = 1024;
 const LEAVES = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-figure', 'sb-media', 'sb-contacts', 'sb-background'];
 /** What page.js holds, the video's facade apart: it shows nothing but its box before it is near. */
-const ONE = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-background', 'sb-rotator'];
+const ONE = ['sb-image', 'sb-icon', 'sb-button', 'sb-hr', 'sb-background', 'sb-rotator', 'sb-tabs'];
+/** In place of the samples that have everything, each of it a part of its own: what is drawn without any. */
+const PLAIN = {
+  'sb-button': '<sb-button action="link" href="/demo/" label="Look around"></sb-button>',
+  'sb-hr': '<sb-hr></sb-hr>',
+  'sb-background': '<sb-background type="color" color="#d8cfc4"><p>Made by hand</p></sb-background>',
+  'sb-tabs':
+    '<sb-tabs label="The chair"><div data-title="Material">Oak</div><div data-title="Care">Oil</div></sb-tabs>',
+};
 /** What Web Awesome has for the same page; pictures and backgrounds it leaves to the page. */
 const AWESOME = ['button', 'icon', 'divider'];
 
@@ -22,7 +30,9 @@ function prepare({ folder, tags }) {
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
   const ours = (wanted) => wanted.map((tag) => `/dist/elements/${tag}.js`);
   const there = LEAVES.filter((tag) => tags.includes(tag));
-  write('leaves-one.html', page('One file', ['/dist/elements/page.js'], ONE.map(sampleOf)));
+  const plain = ONE.map((tag) => PLAIN[tag] ?? sampleOf(tag));
+  write('leaves-one.html', page('One file', ['/dist/elements/page.js'], plain));
+  write('leaves-rich.html', page('One file', ['/dist/elements/page.js'], ONE.map(sampleOf)));
   const same = ['sb-button', 'sb-icon', 'sb-hr'];
   write('leaves-all.html', page('All leaves', ours(there), there.map(sampleOf)));
   write('leaves-same.html', page('The same three', ours(same), same.map(sampleOf)));
@@ -38,6 +48,7 @@ export default {
   rounds: 1,
   pages: {
     one: '/data/leaves-one.html',
+    rich: '/data/leaves-rich.html',
     all: '/data/leaves-all.html',
     same: '/data/leaves-same.html',
     peer: '/data/leaves-peer.html',
@@ -45,12 +56,13 @@ export default {
   prepare,
   measure: scriptBytes,
   budget: [
-    limit('image, icon, button, hr, background, rotator by page.js, with what they load to be drawn', {
+    limit('image, icon, button, hr, background, rotator, tabs by page.js, with what they load to be drawn', {
       figure: 'bytes',
       unit: 'KB',
       most: 16 * KB,
       page: 'one',
     }),
+    limit('the same, each with parts that it loads for what it shows', { figure: 'bytes', unit: 'KB', page: 'rich' }),
     limit('image, icon, button, hr, figure, media, contacts, background', {
       figure: 'bytes',
       unit: 'KB',

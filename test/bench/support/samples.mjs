@@ -6,12 +6,16 @@ const BLOCKS = '[{"id":"wood","title":"Wood"},{"id":"clay","title":"Clay"}]';
 const SAMPLES = {
   'sb-image': '<sb-image image-id="p1" ext="jpg" width="1200" height="1500" color="#d8cfc4" alt="A chair"></sb-image>',
   'sb-icon': '<sb-icon name="phone" label="Phone"></sb-icon>',
-  'sb-button': '<sb-button action="link" href="/demo/" label="Look around"></sb-button>',
-  'sb-hr': '<sb-hr></sb-hr>',
-  'sb-figure': '<sb-figure image-id="p1" width="1200" height="1500" alt="A chair" caption="Oak chair"></sb-figure>',
+  'sb-button':
+    '<sb-button action="link" href="/demo/" label="Look <b>around</b>" icon="truck" hover="fill, shift"></sb-button>',
+  'sb-hr': '<sb-hr label="Or <b>else</b>"></sb-hr>',
+  'sb-figure':
+    '<sb-figure image-id="p1" width="1200" height="1500" alt="A chair" caption="Oak <i>chair</i>"></sb-figure>',
   'sb-media': '<sb-media image-id="p1" width="1200" height="1500" alt="A chair"></sb-media>',
-  'sb-contacts': '<sb-contacts name="Atelier" phone="+49 30 1234567" email="hello@example.com"></sb-contacts>',
-  'sb-background': '<sb-background type="color" color="#d8cfc4"><p>Made by hand</p></sb-background>',
+  'sb-contacts':
+    '<sb-contacts name="Atelier" phone="+49 30 1234567" email="hello@example.com" address="Alt 1, Berlin" hours="Mo–Fr 10–18"></sb-contacts>',
+  'sb-background':
+    '<sb-background type="image" image-id="p1" color="#d8cfc4" effect="parallax" contrast="auto"><p>Made by hand</p></sb-background>',
   'sb-video': '<sb-video link="https://youtu.be/abcdefghijk" image-id="p1" width="1600" height="900"></sb-video>',
   'sb-slider': `<sb-slider label="Pictures">${SLIDES}</sb-slider>`,
   'sb-cards': `<sb-cards label="Goods" cards-per-row="2">${SLIDES}</sb-cards>`,

@@ -1,4 +1,5 @@
-const COUNT = 1000;
+/** Products of the shop, by its project; any other has as many as `bench`. */
+const COUNTS = { bench: 1000, 'bench-10000': 10_000 };
 
 const COLORS = [
   ['sand', 'Sand', '#d8c8a8', '#000000'],
@@ -64,7 +65,17 @@ function product(index) {
   };
 }
 
-const PRODUCTS = Array.from({ length: COUNT }, (_, index) => product(index));
+const made = new Map();
+
+function productsOf(query) {
+  const count = COUNTS[query.get('projectId')] ?? COUNTS.bench;
+  if (!made.has(count))
+    made.set(
+      count,
+      Array.from({ length: count }, (_, index) => product(index)),
+    );
+  return made.get(count);
+}
 
 const SETTINGS = {
   currency: 'EUR',
@@ -75,12 +86,13 @@ const SETTINGS = {
   noPriceLabel: '',
   minTotalOrder: 0,
   autoOpenCart: false,
-  categories: [{ id: 'all', name: 'All', count: COUNT }],
+  categories: [{ id: 'all', name: 'All', count: COUNTS.bench }],
 };
 
 function productPage(query) {
   const ids = query.getAll('productIds[]');
-  const found = ids.length > 0 ? PRODUCTS.filter(({ id }) => ids.includes(id)) : PRODUCTS;
+  const products = productsOf(query);
+  const found = ids.length > 0 ? products.filter(({ id }) => ids.includes(id)) : products;
   const limit = Number(query.get('limit')) || found.length;
   const page = Number(query.get('page')) || 1;
   const pages = Math.max(1, Math.ceil(found.length / limit));
@@ -96,7 +108,7 @@ const ANSWERS = {
   '/mod/pay/ajax/': () => ({ status: 0, error: 'No such bill' }),
 };
 
-/** The backend of the bench: 1000 products with two options each, and a shop without promotions. Undefined for other paths. */
+/** The backend of the bench: 1000 products (10,000 for the project `bench-10000`) with two options each, and a shop without promotions. Undefined for other paths. */
 export function shopAnswer(path, query) {
   return ANSWERS[path]?.(query);
 }

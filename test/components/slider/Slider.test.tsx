@@ -106,6 +106,18 @@ describe('<sb-slider> when things go wrong', () => {
       await expect(slider).to.be.accessible();
     });
 
+    it('[SLD-09] neither swiper nor the controls: one line in the log for both', async () => {
+      const offline = () => Promise.reject(new Error('offline'));
+      const tag = sliderWith(offline, true, offline);
+      box.innerHTML = `<${tag}>${slides(4)}</${tag}>`;
+      await until(
+        () => control(box.firstElementChild as HTMLElement, 'base')?.dataset.state === 'failed',
+        'it is known',
+      );
+      for (let i = 0; i < 3; i++) await frame();
+      expect(warn.callCount).to.equal(1);
+    });
+
     it('[SLD-09] arrows and bullets scroll the row, and scrolling moves the bullets', async () => {
       const { slider } = await failed();
       const viewport = control(slider, 'viewport');
@@ -119,6 +131,28 @@ describe('<sb-slider> when things go wrong', () => {
       await until(() => current() === 'Go to slide 3', 'the bullets follow');
       expect(heard).to.deep.equal([2]);
     });
+  });
+
+  it('[SLD-09] swiper and the controls are asked for at the same time, and it is ready when both are there', async () => {
+    let arrive = (_controls: typeof import('../../../src/components/slider/Controls.js')) => {};
+    let arrived = false;
+    const controls = () => new Promise<Parameters<typeof arrive>[0]>((resolve) => (arrive = resolve));
+    const engine = async () => {
+      const part = await import('../../../src/components/slider/swiper-engine.js');
+      arrived = true;
+      return part;
+    };
+    const tag = sliderWith(engine, true, controls);
+    box.innerHTML = `<${tag}>${slides(3)}</${tag}>`;
+    const slider = box.firstElementChild as HTMLElement;
+    await until(() => arrived, 'swiper has not waited for the controls');
+    await frame();
+    expect(control(slider, 'base').dataset.state).to.equal('row');
+    expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3']);
+    arrive(await import('../../../src/components/slider/Controls.js'));
+    await ready(slider);
+    arrow(slider, 'next').click();
+    await until(() => inReach(slider).join() === 's2', 'the second slide');
   });
 
   it('[SLD-09] nothing is loaded for a slider far from the screen', async () => {

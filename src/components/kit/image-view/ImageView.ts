@@ -18,7 +18,7 @@ export interface ImageView {
   /** Starts what loads it; the returned function stops that. */
   connected(): () => void;
   /** Brings what it shows in `root` to its settings and the page's. */
-  update(props: ImageProps, root: Node): void;
+  update(props: ImageProps, root: ParentNode): void;
 }
 
 /** A picture of the image service: its box and placeholder at once, the picture when it comes near the screen. */
@@ -41,7 +41,6 @@ export function imageView(host: LeafHost<ImageProps>): ImageView {
       extras = createExtras(host, base);
       changed();
     },
-    'the rest of the picture',
   );
   const serviceNow = () => host.site.images || host.site.api;
   const stop = () => {
@@ -90,7 +89,7 @@ export function imageView(host: LeafHost<ImageProps>): ImageView {
     },
     update(props, root) {
       const { state, url } = picture;
-      if (base.parentNode !== root) root.appendChild(base);
+      if (base.parentNode !== root) root.append(base);
       const before = base.dataset.state;
       show(props, picture);
       if (seen && state !== before) announce(host, 'image-change', { state, url });
@@ -109,13 +108,13 @@ export function imageView(host: LeafHost<ImageProps>): ImageView {
 /** Keeps the box's size class, and asks again a second after the last change of its width. Returns what stops that. */
 function followSize(box: HTMLElement, ask: () => void): () => void {
   let last: number | undefined;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const unfollow = whenResized(box, (width, height) => {
     box.dataset.size = sizeClass(width, height);
     // the first report is the size it was asked for with
     if (last !== undefined && width !== last) {
       clearTimeout(timer);
-      timer = window.setTimeout(ask, RESIZE_DELAY);
+      timer = setTimeout(ask, RESIZE_DELAY);
     }
     last = width;
   });

@@ -1,10 +1,10 @@
 import {
   type Attribute,
+  attribute,
   flag,
   json,
   number,
   oneOf,
-  type Parsed,
   type PropsOf,
   text,
 } from '../../../bridge/attributes.js';
@@ -14,7 +14,7 @@ export type NewerFormat = 'avif' | 'webp';
 
 const EXTENSIONS = oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'jpg');
 const PIXELS = { min: 0, max: 100_000, unit: 'px' };
-const PERCENT = { min: 0, max: 100, unit: '%' };
+export const PERCENT = { min: 0, max: 100, unit: '%' };
 
 /** A format, in whatever case it is written. */
 function extension(): typeof EXTENSIONS {
@@ -24,11 +24,10 @@ function extension(): typeof EXTENSIONS {
 
 /** Formats separated by spaces or commas. */
 function formats(): Attribute<readonly NewerFormat[]> {
-  const accept = (value: unknown): Parsed<readonly NewerFormat[]> => {
+  return attribute('list', [], 'avif, webp', (value) => {
     const words = String(value).match(/[^\s,]+/g) ?? [];
-    return { ok: words.every((word) => /^(?:avif|webp)$/.test(word)), value: words as NewerFormat[] };
-  };
-  return { kind: 'list', fallback: [], allowed: 'avif, webp', parse: accept, accept };
+    return words.every((word) => /^(?:avif|webp)$/.test(word)) ? (words as NewerFormat[]) : undefined;
+  });
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -52,7 +51,7 @@ export const imageAttributes = {
   /** Height as a percentage of width; 0 takes it from width and height. */
   proportion: number(0, { min: 0, max: 5000, unit: '%' }),
   /** Average colour; checked with what is read later, unless it is plain hex. */
-  color: { ...text(), allowed: 'a colour (hex, rgb, rgba)' },
+  color: text('', 'a colour (hex, rgb, rgba)'),
   /** Base64 of a small WebP, with or without `data:` before it. */
   preview: text(),
   alt: text(),

@@ -79,7 +79,7 @@ function widthToAsk(props: ImageAddress, { width, height, ratio }: PictureBox, s
 /** The preview as an address; empty when it is not base64. */
 export function previewUrl(preview: string): string {
   const base64 = preview.trim().replace(/^data:image\/webp;base64,/, '');
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? `data:image/webp;base64,${base64}` : '';
+  return /^[a-z\d+/]+={0,2}$/i.test(base64) ? `data:image/webp;base64,${base64}` : '';
 }
 
 /** An average colour in its usual spelling as CSS; null when it takes more to say what it is. */

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../../bridge/define-leaf.js';
+import { later } from '../../../bridge/later.js';
 import { warnOnce } from '../../../bridge/warn.js';
 import { dress, tabRow } from './tab-row.js';
 import { tabSet } from './tab-set.js';
@@ -20,17 +21,23 @@ export function tabsLeaf(host: LeafHost<TabsProps>, choosesNew = false): Leaf<Ta
   const admin = () => host.site.mode === 'admin';
   /** What `active` has said last. */
   let told: string | undefined;
-  let loading: Promise<Use> | undefined;
+  let use: Use | undefined;
   let editing = false;
-
-  /** Goes on with the part that makes tabs usable, once it is there. */
-  function using(then?: (use: Use) => void): void {
-    loading ??= import('./use.js').then(({ tabsInUse }) => tabsInUse(host, row, set));
-    loading.then(then, (error) => {
-      if (loading) console.warn(`<${host.localName}>: a part could not be loaded`, error);
-      loading = undefined; // what is done next tries again
+  const load = later(
+    host,
+    () => import('./use.js'),
+    ({ tabsInUse }) => {
+      use = tabsInUse(host, row, set);
+    },
+    'a part',
+    () => {
       row.mark.style.background = '';
-    });
+    },
+  );
+
+  /** Goes on with the part that makes tabs usable, once it is there; while it cannot be had, what is done next tries again. */
+  function using(then?: (use: Use) => void): void {
+    void load().then(() => use && then?.(use));
   }
   const fit = () => {
     // on a touch screen the first swipe is to find it there

@@ -11,8 +11,8 @@ const { parse, allowed } = colour();
 /** Puts the author's colour on the mark; the text that stands on it is made readable where that can be said. A bad one warns. */
 export function paint(host: Element, { mark }: TabRow, { tabs, active }: TabSet, { color, variant }: TabsProps): void {
   const parsed = parse(color);
-  const value = parsed.ok ? parsed.value : '';
-  if (!parsed.ok) warnOnce(host, 'color', color, allowed);
+  const value = parsed ?? '';
+  if (parsed === undefined) warnOnce(host, 'color', color, allowed);
   mark.style.background = value;
   const surface = variant === 'line' ? null : recogniseColour(value);
   const readable = surface && readableOn(surface);

@@ -21,14 +21,14 @@ export function readPanels(host: LeafHost<TabsProps>, known: WeakMap<Element, Ta
   const given = host.props.tabs;
   const taken = new Set<string>();
   if (given.length > children.length && children.length > 0)
-    warnOnce(host, 'tabs', `${given.length} entries`, `as many as there are panels, ${children.length}`);
+    warnOnce(host, 'tabs', `${given.length} entries`, `as many as panels, ${children.length}`);
   const tabs = children.map((child, index) => {
     const tab = known.get(child) ?? createTab(child);
     known.set(child, tab);
     const number = `${index + 1}`;
     tab.id = given[index]?.id || child.id || number;
     if (taken.has(tab.id)) {
-      warnOnce(host, 'id', tab.id, 'an id of its own for every tab');
+      warnOnce(host, 'id', tab.id, 'an id for each tab');
       tab.id += `-${number}`; // the first keeps it
     }
     taken.add(tab.id);

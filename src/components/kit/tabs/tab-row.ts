@@ -29,7 +29,8 @@ export function arrange({ list, panels }: TabRow, tabs: readonly Tab[], gone: re
     if (words.textContent !== title) words.textContent = title;
     link.name = `tab${tab.id}`;
     link.href = addressOf(tab);
-    if (list.children[index] !== link) list.insertBefore(link, list.children[index] ?? null);
+    const there = list.children[index] ?? null;
+    if (there !== link) list.insertBefore(link, there);
     // panels may stand in any order, one is seen; moving them would reset what is in them
     if (panel.parentNode !== panels) panels.append(panel);
     if (slot.assignedNodes()[0] !== child) slot.assign(child);

@@ -45,7 +45,9 @@ export function tabSet(host: LeafHost<TabsProps>, row: TabRow, choosesNew: boole
     else if (wanted && tabs[0]) warnOnce(host, 'active', wanted, tabs.map(({ id }) => id).join(', '));
     // the plain cases of what the address leads to, so that the first paint is right
     const { hash } = location;
-    const target = hash && document.getElementById(hash.slice(1));
+    const byId = (id: string) => hash && document.getElementById(id);
+    // the second is a tab's own panel, in tabs within these perhaps
+    const target = byId(hash.slice(1)) || byId(hash.replace(/^#tab/, ''));
     const aimed = ({ link, child }: Tab) => link.hash === hash || (target && child.contains(target));
     const aim = hash && !before[0] && tabs.find(aimed);
     if (aim || asked) return aim || asked;

@@ -1,3 +1,4 @@
+import { encoded } from '../../../domain/encoded.js';
 import { part } from '../part.js';
 
 /** One tab of the row, and what it opens. */
@@ -45,5 +46,5 @@ export function open(panel: HTMLElement, shown: boolean): void {
 
 /** The address of a tab; whole, for a page may have a base of its own, and its path may change meanwhile. */
 export function addressOf({ link }: Tab): string {
-  return `${location.pathname}${location.search}#${encodeURIComponent(link.name)}`;
+  return `${location.pathname}${location.search}#${encoded(link.name)}`;
 }

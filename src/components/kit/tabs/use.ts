@@ -1,4 +1,5 @@
 import type { LeafHost } from '../../../bridge/define-leaf.js';
+import { later } from '../../../bridge/later.js';
 import { anchorOf, tabAfterKey } from '../../../domain/tabs.js';
 import { announce } from '../../../events.js';
 import { find, goTo, write } from './address.js';
@@ -45,23 +46,32 @@ export function tabsInUse(host: LeafHost<TabsProps>, row: TabRow, set: TabSet): 
     if (step) motion.slide(from, step);
     more();
   };
-  const failed = (error: unknown) => console.warn(`<${host.localName}>: a part could not be loaded`, error);
-  let paint: (() => void) | undefined;
+  let painted: (() => void) | undefined;
   let edited: (() => void) | undefined;
+  const loadPaint = later(
+    host,
+    () => import('./paint.js'),
+    ({ paint }) => {
+      painted = () => paint(host, row, set, host.props);
+      if (host.props.color) painted();
+    },
+    'its colour',
+  );
+  const loadEditing = later(
+    host,
+    () => import('./editing.js'),
+    ({ tabsEditing }) => {
+      edited = tabsEditing(host, row, (link) => choose(set.tabs.find((tab) => tab.link === link)));
+      edited();
+    },
+    'what edits it',
+  );
 
   function more(): void {
-    if (host.props.color && paint) paint();
-    else if (host.props.color)
-      import('./paint.js').then((module) => {
-        paint = () => module.paint(host, row, set, host.props);
-        if (host.props.color) paint();
-      }, failed);
+    if (host.props.color && painted) painted();
+    else if (host.props.color) void loadPaint();
     if (edited) edited();
-    else if (host.site.mode === 'admin')
-      import('./editing.js').then(({ tabsEditing }) => {
-        edited ??= tabsEditing(host, row, (link) => choose(set.tabs.find((tab) => tab.link === link)));
-        edited();
-      }, failed);
+    else if (host.site.mode === 'admin') void loadEditing();
   }
 
   // whatever is going to be done with the link

@@ -1,4 +1,5 @@
 import type { Leaf, LeafHost } from '../../../bridge/define-leaf.js';
+import { later } from '../../../bridge/later.js';
 import { whenNear } from '../../../bridge/visibility.js';
 import { part } from '../part.js';
 import type { VideoProps } from './video-props.js';
@@ -10,17 +11,25 @@ import type { VideoProps } from './video-props.js';
 export function videoView<P extends VideoProps>(host: LeafHost<P>): Leaf<P> {
   let base: HTMLElement | undefined;
   let facade: Leaf<P> | undefined;
+  const load = later(
+    host,
+    async () => {
+      const { turn, videoFacade } = await import('./facade.js');
+      await turn();
+      return videoFacade;
+    },
+    (videoFacade) => {
+      facade = videoFacade(host, base as HTMLElement);
+    },
+    "the video's poster and player",
+  );
 
   return {
     connected() {
       let stop: (() => void) | undefined;
       let left = false;
       const unnear = whenNear(host, async () => {
-        try {
-          facade ??= (await import('./facade.js')).videoFacade(host, base as HTMLElement);
-        } catch (error) {
-          console.warn(`<${host.localName}>: the video's poster and player could not be loaded`, error);
-        }
+        await load();
         if (left) return;
         stop = facade?.connected?.();
         host.requestUpdate();

@@ -3,9 +3,12 @@ import type { Leaf, LeafHost } from '../../../bridge/define-leaf.js';
 import { whenOnScreen } from '../../../bridge/visibility.js';
 import { requestWidth, sizedImageUrl } from '../../../domain/image-request.js';
 import { type Translate, texts } from '../../../i18n/texts.js';
+import { whenResized } from '../picture/box-size.js';
 import { createPicture } from '../picture/Picture.js';
 import { videoSession } from './session.js';
 import type { VideoProps } from './video-props.js';
+
+export { turn } from './turn.js';
 
 /** A poster's own height in percent of its width, which nobody tells: a film's. */
 const POSTER = 56.25;
@@ -29,6 +32,8 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
   let t: Translate | undefined;
   let language: string | undefined;
   let unfollow = () => {};
+  /** Of the box; nothing is known before the first layout, and asking for one would hold up a page of videos. */
+  let size = { boxWidth: 0, boxHeight: 0 };
 
   /** The focus goes where the visitor is: into the player, and back to the button. */
   function entered(): void {
@@ -51,12 +56,10 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
   }
 
   function askPoster({ imageId: id, ext }: P): void {
-    if (!host.isConnected) return;
+    if (!host.isConnected || !size.boxWidth) return;
     const { images, api, slowNetwork: slow } = host.site;
     const address = images || api;
-    const { width: boxWidth, height: boxHeight } = base.getBoundingClientRect();
-    const box = { boxWidth, boxHeight, ratio: devicePixelRatio, slow, naturalWidth: null, proportion: POSTER };
-    const width = requestWidth(box);
+    const width = requestWidth({ ...size, ratio: devicePixelRatio, slow, naturalWidth: null, proportion: POSTER });
     const url = sizedImageUrl(address, id, ext, width, slow);
     picture.ask(id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null);
   }
@@ -67,8 +70,13 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
       if (!root.adoptedStyleSheets.includes(styles.sheet))
         root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.sheet];
       const unsee = whenOnScreen(host, session.see);
+      const unsize = whenResized(base, (boxWidth, boxHeight) => {
+        size = { boxWidth, boxHeight };
+        changed();
+      });
       return () => {
         unsee();
+        unsize();
         unfollow();
         language = undefined;
         session.close();

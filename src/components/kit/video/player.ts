@@ -59,6 +59,8 @@ export function openVideo(
   /** Off the screen, and waiting to come back. */
   let away = false;
   let playing = false;
+  /** It has played: a pause since then is the visitor's. */
+  let begun = false;
   /** Who is behind the next thing the player tells. */
   let user = byUser;
   let unlock = () => {};
@@ -94,6 +96,7 @@ export function openVideo(
 
   const heard = {
     playing() {
+      begun = true;
       clearTimeout(timer);
       told.loaded();
       // it has left the screen while it was loading
@@ -112,7 +115,7 @@ export function openVideo(
     .then((made) => {
       player = made;
       if (away) made.pause();
-      else void start();
+      else if (!begun) void start();
     })
     .catch((cause) => {
       if (!mounted.signal.aborted) heard.failed(cause);

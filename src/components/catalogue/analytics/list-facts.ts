@@ -1,0 +1,18 @@
+import type { Product, Variant } from '../../../domain/product.js';
+import type { CatalogueSettings } from '../settings.js';
+import type { Shop } from '../shop.js';
+import type { ProductList } from '../use-list.js';
+
+/** What others are told of a list. */
+export interface ListFacts {
+  settings: CatalogueSettings;
+  list: ProductList;
+  shop: Shop;
+  projectId: string;
+  /** Empty for the whole shop and for chosen products. */
+  categoryId: string;
+  /** Its section's or its own; may be empty. */
+  name: string;
+  /** What the options modal is open on. */
+  viewed: { product: Product; variant: Variant } | null;
+}

@@ -1,0 +1,111 @@
+import { type AnalyticsFact, analyticsItem, analyticsValue } from '../../../domain/analytics.js';
+import { readLinkedVariant } from '../../../domain/options-address.js';
+import type { Product, Variant } from '../../../domain/product.js';
+import { announce, listen } from '../../../events.js';
+import { showList } from '../structured/show-list.js';
+import type { ListFacts } from './list-facts.js';
+import { seenPages } from './seen-pages.js';
+import { takenByCart } from './taken-by-cart.js';
+import { variantShown } from './variant-shown.js';
+
+/** Tells of a catalogue: its visitors' doings as `analytics`, its products to search engines. */
+export interface Teller {
+  /** The list may be another one. */
+  changed(): void;
+  stop(): void;
+}
+
+/** Where a card leads to its product; its controls do something else. */
+const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
+const CONTROLS = 'button, input, [role=radio], [part~=options]';
+
+/** Listens at the catalogue's element and root once, whatever the number of its cards. */
+export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
+  const root = host.shadowRoot as ShadowRoot;
+  const data = showList(host, facts);
+
+  function tell(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {
+    announce(host, 'analytics', { name, ecommerce: { currency: currency(), ...ecommerce } });
+  }
+  const currency = () => facts().shop.settings.currency;
+  const listed = () => {
+    const { categoryId, settings, name } = facts();
+    const id = categoryId || (settings.showType === 'select_products' ? 'select_products' : 'all');
+    return { item_list_id: id, ...(name && { item_list_name: name }) };
+  };
+  const indexOf = (product: Product) => {
+    const { list, settings } = facts();
+    const at = list.products.findIndex(({ id }) => id === product.id);
+    return at < 0 ? undefined : ((list.list.shown?.first ?? 1) - 1) * settings.maxCount + at;
+  };
+  const item = (product: Product, variant: Variant, quantity = 1) => {
+    const index = indexOf(product);
+    return analyticsItem(product, variant, currency(), { quantity, ...(index !== undefined && { index }) });
+  };
+  const one = (name: AnalyticsFact['name'], product: Product, variant: Variant, quantity = 1) => {
+    const value = analyticsValue(variant.price, quantity, currency());
+    tell(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant, quantity)] });
+  };
+  const known = (productId: string | undefined) => facts().list.products.find(({ id }) => id === productId);
+  /** The variant of an address, until it is shown. */
+  let linked = readLinkedVariant(location.search);
+  let toldByLink = '';
+  let opened: ListFacts['viewed'] = null;
+  const followLink = () => {
+    const product = known(linked?.productId);
+    if (!linked || !product) return;
+    const wanted = product.variants.find(({ id, visible }) => visible && id === linked?.variantId);
+    linked = null;
+    // the modal tells of itself
+    if (facts().viewed?.product.id === product.id) return;
+    one('view_item', product, wanted ?? variantShown(product, facts().shop));
+    toldByLink = product.id;
+  };
+  const followModal = () => {
+    const { viewed } = facts();
+    const another = viewed !== null && viewed !== opened;
+    opened = viewed;
+    if (!another) return;
+    // a link that opens the modal is one look at the product
+    if (viewed.product.id !== toldByLink) one('view_item', viewed.product, viewed.variant);
+    toldByLink = '';
+  };
+
+  const pages = seenPages(root, facts, (products) => {
+    const items = products.map((product) => item(product, variantShown(product, facts().shop)));
+    tell('view_item_list', { ...listed(), items });
+  });
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest(CONTROLS) || !target.closest(LEADS)) return;
+    const product = known(target.closest<HTMLElement>('[data-product]')?.dataset.product);
+    if (product) tell('select_item', { ...listed(), items: [item(product, variantShown(product, facts().shop))] });
+  };
+  root.addEventListener('click', press);
+  const stopChosen = listen(host, 'variant-change', ({ detail }) => {
+    const product = known(detail.productId);
+    const variant = product?.variants.find(({ id }) => id === detail.variantId);
+    if (product && variant) one('view_item', product, variant);
+    data.changed();
+  });
+  const stopTaken = takenByCart(host, ({ productId, variantId, count }) => {
+    const product = known(productId);
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    if (product && variant) one('add_to_cart', product, variant, count);
+  });
+
+  return {
+    changed() {
+      pages.changed();
+      data.changed();
+      followLink();
+      followModal();
+    },
+    stop() {
+      root.removeEventListener('click', press);
+      stopChosen();
+      stopTaken();
+      pages.stop();
+      data.stop();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import styles from '../../../../styles/sb-catalogue-gallery.css';
+import { useTexts } from '../../../bridge/use-site.js';
+import { useStyles } from '../../../bridge/use-styles.js';
+import type { Picture } from '../../../domain/product.js';
+import { Icon } from '../../kit/Icon.js';
+import { ShopPicture } from '../../kit/ShopPicture.js';
+import { isRtl } from '../roving.js';
+import type { Shop } from '../shop.js';
+import { watchPictureGestures } from './picture-gestures.js';
+
+export interface GalleryProps {
+  /** At least two; the first is the card's own, which lies below. */
+  pictures: readonly Picture[];
+  title: string;
+  shop: Shop;
+  /** The pointer's place over the picture chooses. */
+  zones: boolean;
+}
+
+/** The sheet, there before the first gallery: a finger's way is decided when it touches. */
+export function GalleryStyles() {
+  useStyles(styles);
+  return null;
+}
+
+/**
+ * The pictures of a product over the card's own: arrows, arrow keys, swipe, and where `zones` are wanted the pointer's place. Each
+ * picture is asked for when it is first come to.
+ */
+export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
+  const t = useTexts(shop.site.language, 'card');
+  const base = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [moved, setMoved] = useState(false);
+  const { length: count } = pictures;
+  const show = (to: number) => {
+    setIndex(to);
+    if (!seen.has(to)) setSeen(new Set(seen).add(to));
+  };
+  const step = (by: number) => {
+    setMoved(true);
+    show((index + by + count) % count);
+  };
+  const latest = useRef({ step, show });
+  latest.current = { step, show };
+  // not a moment later: the finger that has brought the gallery here may be on its way
+  useLayoutEffect(() => {
+    const card = base.current?.closest<HTMLElement>('[part="card"]');
+    if (!card) return;
+    return watchPictureGestures(card, {
+      count,
+      zones,
+      step: (by) => latest.current.step(by),
+      show: (to) => latest.current.show(to),
+    });
+  }, [count, zones]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!along) return;
+    event.preventDefault();
+    step(isRtl(event.currentTarget) ? -along : along);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div part="gallery" role="group" aria-label={t('card::pictures', { title })} ref={base} onKeyDown={press}>
+      {[...seen].map((at) => {
+        const picture = pictures[at];
+        return (
+          at > 0 &&
+          picture && (
+            <span part="gallery-picture" key={picture.id} data-state={at === index ? 'current' : 'hidden'}>
+              <ShopPicture
+                image={picture}
+                alt={at === index ? picture.alt : ''}
+                boxWidth={shop.pictureWidth}
+                site={shop.site}
+                eager
+              />
+            </span>
+          )
+        );
+      })}
+      <button
+        type="button"
+        part="gallery-arrow gallery-previous"
+        aria-label={t('card::previous_picture')}
+        onClick={() => step(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        part="gallery-arrow gallery-next"
+        aria-label={t('card::next_picture')}
+        onClick={() => step(1)}
+      >
+        <Icon name="next" />
+      </button>
+      <span part="gallery-dots" aria-hidden="true">
+        {pictures.map(({ id }, at) => (
+          <span part="gallery-dot" key={id} data-state={at === index ? 'current' : 'other'} />
+        ))}
+      </span>
+      <span role="status" data-visually-hidden="">
+        {moved && t('card::picture_of', { picture: index + 1, count })}
+      </span>
+    </div>
+  );
+}

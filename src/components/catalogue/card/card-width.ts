@@ -1,0 +1,40 @@
+/**
+ * Below this width of the catalogue the phone's number per row counts; the style sheet's container query says the
+ * same.
+ */
+const NARROW = 600;
+/** No card gets narrower than this to keep the wished number per row; as in the style sheet. */
+const LEAST = 200;
+const GAP = 24;
+/** Pictures are asked for in steps, so that a window being resized does not ask for every width. */
+const STEP = 50;
+
+/** How much of the catalogue's width a picture has, as far as the layout decides (CAT-08). */
+interface Share {
+  /** Of the catalogue's width, that of the cards: 1 is all of it. */
+  list: number;
+  /** Of a card's width, that of its picture. */
+  media: number;
+  /** No card gets narrower than this, in CSS pixels. */
+  least: number;
+}
+
+/** The shares of a wide catalogue and of a narrow one. */
+export interface CardShape {
+  wide: Share;
+  narrow: Share;
+}
+
+const WHOLE: Share = { list: 1, media: 1, least: LEAST };
+/** Cards over the whole width, their pictures as wide as they are. */
+export const PLAIN_SHAPE: CardShape = { wide: WHOLE, narrow: WHOLE };
+
+/** CSS pixels a card's picture is wide at most in a catalogue `width` pixels wide, rounded up. */
+export function cardWidth(width: number, perRow: number, perRowMobile: number, shape = PLAIN_SHAPE): number {
+  const narrow = width < NARROW;
+  const { list, media, least } = narrow ? shape.narrow : shape.wide;
+  const inner = width * list;
+  const fitting = Math.max(1, Math.min(perRow, Math.floor((inner + GAP) / (least + GAP))));
+  const exact = (inner / (narrow ? perRowMobile : fitting)) * media;
+  return Math.max(1, Math.ceil(exact / STEP)) * STEP;
+}

@@ -1,0 +1,50 @@
+import type { EcommerceSettings } from '../../../domain/ecommerce-settings.js';
+import { formatMoney, type Money } from '../../../domain/money.js';
+import type { Picture, Product, Variant } from '../../../domain/product.js';
+import { type StockStatus, stockStatus } from '../../../domain/stock.js';
+import { variantPicture } from '../../../domain/variant-picture.js';
+
+/** What a card says of a variant. */
+export interface CardFacts {
+  /** As the locale writes it; the shop's label for a missing price, which may be empty. */
+  price: string;
+  /** Null when there is none above the price. */
+  oldPrice: string | null;
+  /** Whole percent below the old price; null when that is less than one. */
+  percentOff: number | null;
+  status: StockStatus;
+  orderable: boolean;
+  picture: Picture | null;
+}
+
+/** All a card shows of a variant (CARD-06, CARD-07). */
+export function cardFacts(
+  product: Product,
+  variant: Variant,
+  settings: EcommerceSettings,
+  language: string,
+): CardFacts {
+  const money = (amount: Money) => formatMoney(amount, settings.currency, language);
+  const { id: variantId, price, oldPrice, quantity } = variant;
+  const hidden = !product.visible || !variant.visible;
+  const status = stockStatus({ type: 'product', count: 1, price, quantity, hidden, variantId }, settings);
+  const reduced = price !== null && oldPrice !== null && oldPrice > price;
+  return {
+    price: price === null ? settings.noPriceLabel : money(price),
+    oldPrice: reduced ? money(oldPrice) : null,
+    percentOff: reduced ? Math.round((1 - price / oldPrice) * 100) || null : null,
+    status,
+    orderable: status !== 'not_available' && status !== 'out_of_stock',
+    picture: variantPicture(product, variant),
+  };
+}
+
+/** The further pictures of this very variant, behind the `first`; another colour would mislead. */
+export function furtherPictures({ images }: Product, { imageIds }: Variant, first: Picture | null): Picture[] {
+  return images.filter(({ id }) => id !== first?.id && (imageIds.length === 0 || imageIds.includes(id)));
+}
+
+/** The button's text: the author's, with the price in place of `{price}`, else the default (seed 1 §5). */
+export function buttonText(given: string, price: string, fallback: string): string {
+  return given.replaceAll('{price}', () => price).trim() || fallback;
+}

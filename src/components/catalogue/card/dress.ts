@@ -1,0 +1,166 @@
+import styles from '../../../../styles/sb-catalogue-look.css';
+import { warnOnce } from '../../../bridge/warn.js';
+import {
+  ADAPTIVE_NAMES,
+  type CardLayout,
+  COLUMNS,
+  isBeside,
+  narrowLayout,
+  readProportions,
+} from '../../../domain/card-layout.js';
+import { CARD_KEYS, type CardEntry, readCardList } from '../../../domain/card-list.js';
+import { type CardActions, pressesOf } from '../../../domain/card-presses.js';
+import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/card-styles.js';
+import { type Colour, recogniseColour } from '../../../domain/colour.js';
+import { readableOn } from '../../../domain/colour-contrast.js';
+import { linkAddress } from '../../../domain/link-address.js';
+import type { CatalogueSettings } from '../settings.js';
+import type { CardShape } from './card-width.js';
+import { gridRules, leastOf } from './grid-rules.js';
+import { HOVER_EFFECTS, wearHover } from './hover-effects.js';
+import { LATE_VIEWS, rolling } from './late-views.js';
+import { type CardLook, plainElements, plainLook } from './look.js';
+import { placeRules, topOf } from './place-rules.js';
+import { between, keysOf, NARROW, rule } from './sheet-rules.js';
+import { styleRules } from './style-rules.js';
+
+/** CSS pixels around the elements of a card with a background. */
+const CARD_PADDING = 12;
+
+/** The look the author has set; what cannot be used is left out, with one warning per setting. */
+export function dressed(host: HTMLElement, settings: CatalogueSettings): CardLook {
+  const entries = entriesOf(host, settings);
+  const keys = keysOf(entries);
+  const { wide, narrow } = layoutsOf(host, settings);
+  const { styles: looks, unusable } = readCardStyles(settings.elementsStyles);
+  tell(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
+  const background = backgroundOf(host, settings.cardBackground);
+  const onCard = effectsOf(host, 'transitions', settings.transitions);
+  const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
+  const covered = keys[0] === 'media' && !isBeside(wide) && !isBeside(narrow) && !wide.swap && !narrow.swap;
+  const css =
+    gridRules(wide, narrow, settings.perRow, settings.perRowMobile) +
+    placeRules(entries, wide, false) +
+    between(0, NARROW, placeRules(entries, narrow, true)) +
+    styleRules(keys, looks, settings.justify) +
+    surfaceRules(background) +
+    linkRules(covered, entries, background ? CARD_PADDING : 0);
+  return {
+    ...plainLook(settings.moreDetails, settings.gallery),
+    elements: keys,
+    views: LATE_VIEWS,
+    presses: pressesOf(actionsOf(host, settings)),
+    shape: shapeOf(wide, narrow),
+    mediaLink: !covered,
+    hover: onButton.length > 0 ? onButton.join(' ') : undefined,
+    words:
+      onCard.includes('text') || onButton.some((effect) => effect === 'text' || effect === 'underline')
+        ? rolling
+        : null,
+    list: {
+      'data-card': background ? 'filled' : 'plain',
+      ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
+    },
+    wear: (root) => wear(host, root, css, onCard.length + onButton.length > 0),
+  };
+}
+
+function tell(host: HTMLElement, name: string, unusable: readonly string[], allowed: string): void {
+  if (unusable.length > 0) warnOnce(host, name, unusable.join(', '), allowed);
+}
+
+/** A list without a single usable name is none. */
+function entriesOf(host: HTMLElement, { elementsList, moreDetails }: CatalogueSettings): readonly CardEntry[] {
+  const plain = plainElements(moreDetails).map((key) => ({ key, paddingTop: null, adaptivePadding: null }));
+  if (!elementsList) return plain;
+  const { entries, unusable } = readCardList(elementsList);
+  tell(host, 'elements-list', unusable, `each once of ${CARD_KEYS.join(', ')}, with padding_top and adaptive_padding`);
+  return entries.length > 0 ? entries : plain;
+}
+
+function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: CardLayout; narrow: CardLayout } {
+  const proportions = readProportions(settings.productsProportions);
+  if (!proportions)
+    tell(host, 'products-proportions', [settings.productsProportions], 'two numbers of columns, like 12/12');
+  const layout: CardLayout = {
+    type: settings.productsType,
+    swap: settings.productsType === 'double' && settings.productsSwap,
+    proportions: proportions ?? [12, 12],
+    direction: settings.doubleDirection,
+    cols: settings.wide ? COLUMNS : settings.containerCols,
+    align: settings.align,
+  };
+  const { layout: narrow, unusable } = narrowLayout(layout, settings.adaptive);
+  tell(host, 'adaptive', unusable, ADAPTIVE_NAMES.join(', '));
+  return { wide: layout, narrow };
+}
+
+function backgroundOf(host: HTMLElement, given: string): Colour | null {
+  const colour = given === '' ? null : recogniseColour(given);
+  if (given !== '' && !colour)
+    tell(host, 'card-background', [given], 'a colour (hex, rgb, rgba) or a linear or radial gradient');
+  return colour;
+}
+
+function effectsOf(host: HTMLElement, name: string, given: readonly string[]): readonly string[] {
+  tell(
+    host,
+    name,
+    given.filter((effect) => !HOVER_EFFECTS.includes(effect)),
+    HOVER_EFFECTS.join(', '),
+  );
+  return given.filter((effect) => HOVER_EFFECTS.includes(effect));
+}
+
+/** An address that would run a script is none. */
+function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions {
+  const read = (name: string, given: string) => {
+    const address = linkAddress(given);
+    if (address === null) tell(host, name, [given], 'an http, https, mailto, tel or relative address');
+    return address ?? '';
+  };
+  const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;
+  return { action, blank, link: read('action-link', actionLink), page: read('action-page', actionPage) };
+}
+
+/** On a surface of its own a card's tokens follow the surface, not the page. */
+function surfaceRules(background: Colour | null): string {
+  if (!background) return '';
+  const text = readableOn(background);
+  const scheme = text === 'light' ? 'dark' : text === 'dark' ? 'light' : undefined;
+  return rule('[part~="card"]', { background: background.css, 'color-scheme': scheme });
+}
+
+/** The name's link lies over the picture where that is known to be on top; elsewhere the picture has one of its own. */
+function linkRules(covered: boolean, [first]: readonly CardEntry[], padding: number): string {
+  const over = '[part~="card"] > [part="name"] :is(a, button)::after';
+  if (!covered || !first) return rule(over, { content: 'none' });
+  const place = (narrow: boolean) => ({
+    'inset-block-start': `${padding + topOf(first, undefined, narrow)}px`,
+    'inset-inline': `${padding}px`,
+  });
+  return rule(over, place(false)) + between(0, NARROW, rule(over, place(true)));
+}
+
+function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
+  const share = (layout: CardLayout) => {
+    const [media, words] = layout.proportions;
+    return {
+      list: layout.cols / COLUMNS,
+      media: isBeside(layout) ? media / (media + words) : 1,
+      least: leastOf(layout),
+    };
+  };
+  return { wide: share(wide), narrow: share(narrow) };
+}
+
+function wear(host: HTMLElement, root: ShadowRoot, css: string, moves: boolean): () => void {
+  const own = new CSSStyleSheet();
+  own.replaceSync(css);
+  const stop = moves ? wearHover(host, root) : () => {};
+  root.adoptedStyleSheets.push(styles.sheet, own);
+  return () => {
+    stop();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== own && sheet !== styles.sheet);
+  };
+}

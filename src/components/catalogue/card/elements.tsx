@@ -1,0 +1,132 @@
+import { createElement } from 'react';
+import type { CardPress, CardPresses } from '../../../domain/card-action.js';
+import type { CardKey } from '../../../domain/card-list.js';
+import { Icon } from '../../kit/Icon.js';
+import { ShopPicture } from '../../kit/ShopPicture.js';
+import { reasonTip } from '../options/reason-tip.js';
+import type { Shop } from '../shop.js';
+import { buttonText, furtherPictures } from './card.state.js';
+import type { CardView, ElementView } from './look.js';
+
+/** The elements that cards show without settings; options come with `card-options.ts`, `dress.ts` has the others. */
+export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
+  media,
+  name,
+  available,
+  price,
+  button,
+  more_details: moreDetails,
+};
+
+/** Attributes of a link; a new window cannot reach back. */
+function linkTo(press: CardPress, { blank }: CardPresses) {
+  if (press.does !== 'lead') return null;
+  return blank ? { href: press.href, target: '_blank', rel: 'noopener' } : { href: press.href };
+}
+
+/** The editor shows what opens the options, and opens nothing. */
+const canOpen = ({ openOptions, admin }: Shop) => openOptions !== null || admin;
+
+/** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
+function media({ product, variant, facts, shop, look, eager, met }: CardView) {
+  const { picture, percentOff } = facts;
+  const { site, pictureWidth: boxWidth } = shop;
+  const second = met && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
+  const link = look.mediaLink && linkTo(look.presses.name(product), look.presses);
+  return (
+    <div part="media">
+      {picture && boxWidth > 0 && (
+        <ShopPicture key={picture.id} image={picture} alt={picture.alt} boxWidth={boxWidth} site={site} eager={eager} />
+      )}
+      {second && (
+        <ShopPicture key={second.id} part="second-picture" image={second} alt="" boxWidth={boxWidth} site={site} />
+      )}
+      {percentOff !== null && <span part="badge">{shop.t('catalogue::percent_off', { percent: percentOff })}</span>}
+      {link && <a part="media-link" tabIndex={-1} aria-hidden="true" {...link} />}
+    </div>
+  );
+}
+
+function name({ product, shop, look }: CardView) {
+  const press = look.presses.name(product);
+  const link = linkTo(press, look.presses);
+  const opens = press.does === 'open' && canOpen(shop);
+  return (
+    <h3 part="name">
+      {link ? <a {...link}>{product.title}</a> : opens ? <button type="button">{product.title}</button> : product.title}
+    </h3>
+  );
+}
+
+/** Of what cannot be ordered, the button says so where there is one. */
+function available({ variant, facts, shop, look }: CardView) {
+  const said = !facts.orderable && look.presses.sells && look.elements.includes('button');
+  return said ? null : (
+    <p part="availability" data-state={facts.status}>
+      {shop.t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}
+    </p>
+  );
+}
+
+function price({ facts, shop }: CardView) {
+  if (!facts.price) return null;
+  return (
+    <p part="price">
+      <span part="current-price">{facts.price}</span>
+      {facts.oldPrice && (
+        <s part="old-price">
+          <span data-visually-hidden="">{shop.t('catalogue::old_price')} </span>
+          {facts.oldPrice}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** Its presses are answered by the list (press.ts). */
+function button({ product, variant, facts, shop, look, added }: CardView) {
+  const { t } = shop;
+  const { sells } = look.presses;
+  const optionsShown = look.elements.includes('options');
+  const press = look.presses.button(product, { optionsShown, opens: canOpen(shop) });
+  const link = linkTo(press, look.presses);
+  if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;
+  const off = sells && !link && !(facts.orderable && shop.add);
+  const usual = !sells
+    ? 'catalogue::more_details'
+    : press.does === 'add'
+      ? 'catalogue::add_to_cart'
+      : 'catalogue::choose_options';
+  const status = facts.orderable ? 'not_available' : facts.status;
+  const text = off
+    ? t(`catalogue::stock::${status}`, { count: variant.quantity })
+    : buttonText(shop.buttonText, facts.price, t(usual));
+  const shown = added ? t('catalogue::added') : text;
+  return createElement(
+    link ? 'a' : 'button',
+    {
+      part: 'button add',
+      'data-state': added ? 'added' : 'idle',
+      'data-hover': off ? undefined : look.hover,
+      'aria-label': t('catalogue::button_name', { text, title: product.title }),
+      // off and in reach: the keyboard comes to the reason, and keeps its place when another variant is chosen
+      ...(link ?? { type: 'button', 'aria-disabled': off || undefined }),
+      'data-tip': off ? reasonTip(product, text, shop) : undefined,
+    },
+    added && <Icon name="check" />,
+    look.words ? look.words(shown) : shown,
+  );
+}
+
+function moreDetails({ product, shop }: CardView) {
+  if (!product.link && !shop.admin) return null;
+  return (
+    <a
+      part="link-button more-details"
+      href={product.link || undefined}
+      aria-label={shop.t('catalogue::button_name', { text: shop.t('catalogue::more_details'), title: product.title })}
+    >
+      {shop.t('catalogue::more_details')}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CardKey } from '../../../domain/card-list.js';
+import type { CardStyle, CardStyles } from '../../../domain/card-styles.js';
+import type { Colour } from '../../../domain/colour.js';
+import { readableOn } from '../../../domain/colour-contrast.js';
+import { contrast } from '../../../domain/contrast.js';
+import { type Declarations, rule, within } from './sheet-rules.js';
+
+/** WCAG AA for text. */
+const READABLE = 4.5;
+const TEXTS = { light: '#fff', dark: '#1d1b19' };
+
+/** Rules for how the elements of a card look (CARD-02); `justify` is for those without an alignment of their own. */
+export function styleRules(
+  keys: readonly CardKey[],
+  styles: CardStyles,
+  justify: NonNullable<CardStyle['align']>,
+): string {
+  return keys.map((key) => elementRules(key, styles[key] ?? {}, justify)).join('');
+}
+
+function elementRules(key: CardKey, style: CardStyle, justify: NonNullable<CardStyle['align']>): string {
+  const at = within(key);
+  const align = style.align ?? (justify === 'start' ? undefined : justify);
+  const own = rule(at, { ...alignment(key, style, align), ...surface(key, style) });
+  // the old price stays as quiet as it is
+  const words = key === 'price' ? `${at} > [part="current-price"]` : at;
+  const rows = align && key === 'options' ? rule(`${at} [part~="option"]`, { 'justify-content': align }) : '';
+  const over = style.radius === undefined || key !== 'media' ? '' : corners(style.radius);
+  return own + (key === 'divider' ? '' : rule(words, typography(style))) + rows + over;
+}
+
+function alignment(key: CardKey, { wide }: CardStyle, align: CardStyle['align']): Declarations {
+  const self = key === 'more_details' || (key === 'button' && wide === false);
+  return {
+    'text-align': align,
+    'justify-content': key === 'button' ? undefined : align,
+    'justify-items': key === 'options' ? align : undefined,
+    'justify-self': self ? (align ?? 'start') : undefined,
+    'inline-size': key === 'button' && wide === false ? 'auto' : undefined,
+  };
+}
+
+function surface(key: CardKey, { background, color, radius, height, opacity }: CardStyle): Declarations {
+  if (key === 'divider') {
+    const size = height === undefined ? undefined : `${height}px`;
+    return { 'block-size': size, background: color?.css, opacity: opacity === undefined ? undefined : opacity / 100 };
+  }
+  return {
+    background: background && `${background.css} border-box`,
+    'border-color': background && key === 'button' ? 'transparent' : undefined,
+    color: background && textOn(background, color),
+    'border-radius': radius === undefined ? undefined : `${radius}px`,
+    opacity: opacity === undefined ? undefined : opacity / 100,
+  };
+}
+
+function typography({ color, background, size, weight, italic, uppercase, lines }: CardStyle): Declarations {
+  const switched = (on: boolean | undefined, yes: string) => (on === undefined ? undefined : on ? yes : 'normal');
+  return {
+    color: background ? undefined : color?.css,
+    'font-size': size === undefined ? undefined : `${size}px`,
+    'font-weight': weight,
+    'font-style': switched(italic, 'italic'),
+    'text-transform': uppercase === undefined ? undefined : uppercase ? 'uppercase' : 'none',
+    '-webkit-line-clamp': lines,
+  };
+}
+
+/** The author's text colour on a surface, unless it cannot be read there; undefined where nothing can be said. */
+function textOn(background: Colour, color: Colour | undefined): string | undefined {
+  const readable = readableOn(background);
+  if (!readable) return color?.css;
+  const known = background.kind === 'solid' && color?.kind === 'solid';
+  return color && (!known || contrast(background, color) >= READABLE) ? color.css : TEXTS[readable];
+}
+
+/** What lies over the picture has its corners. */
+function corners(radius: number): string {
+  const over = ['[part="gallery"]', '[part="name"] :is(a, button)::after'].map((part) => `[part~="card"] > ${part}`);
+  return rule(over.join(', '), { 'border-radius': `${radius}px` });
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useHost } from '../../../bridge/react-root.js';
+import type { CatalogueSettings } from '../settings.js';
+import { useLater } from '../use-later.js';
+import { type CardLook, plainLook } from './look.js';
+import { type LookSettings, PLAIN } from './look-settings.js';
+
+/** What reads the author's settings; an object, so that tests can watch it. */
+export const dressPart = { load: () => import('./dress.js') };
+
+const FAILED = ['card-look', 'the look of the cards could not be loaded, they are shown as without settings'] as const;
+const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
+const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
+const UNSET = asText(PLAIN);
+
+/**
+ * How the cards look: as the style sheet has it, or as the author does. What reads the author's settings is loaded beside the
+ * products; null until it is there, when cards have not been shown otherwise before.
+ */
+export function useLook(settings: CatalogueSettings, loading: boolean): CardLook | null {
+  const host = useHost();
+  const { moreDetails, gallery, perRow, perRowMobile } = settings;
+  const key = asText(settings);
+  const wanted = key !== UNSET;
+  const dress = useLater(dressPart, wanted, loading, FAILED);
+  const last = useRef<CardLook | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
+  const read = useMemo(() => {
+    if (!wanted || dress === 'failed') return plainLook(moreDetails, gallery);
+    return dress === 'coming' ? null : dress.dressed(host, settings);
+  }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
+  if (read) last.current = read;
+  const look = last.current;
+  useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
+  return look;
+}

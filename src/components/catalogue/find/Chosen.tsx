@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import type { Filters } from '../../../domain/finding.js';
+import { type Chosen as ChosenValue, toggled } from '../../../domain/product-query.js';
+import type { Translate } from '../../../i18n/texts.js';
+import { Icon } from '../../kit/Icon.js';
+import type { Shop } from '../shop.js';
+import { chosenName } from './names.js';
+
+export interface ChosenProps {
+  search: string;
+  chosen: readonly ChosenValue[];
+  filters: Filters;
+  shop: Shop;
+  t: Translate;
+  /** Looks for what is left. */
+  take(filters: Filters, search: string): void;
+  /** Where the focus goes when nothing is chosen any more. */
+  home(): HTMLElement | null;
+}
+
+/** All that is chosen, a chip each, which takes it back; and one that takes everything back. */
+export function Chosen({ search, chosen, filters, shop, t, take, home }: ChosenProps) {
+  if (!search && chosen.length === 0) return null;
+  /** Before the chip goes, its neighbour gets the focus: the keyboard goes on from there. */
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const item = currentTarget.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    const chip = next?.querySelector<HTMLElement>('[part~=find-chip]');
+    (chip ?? home())?.focus();
+  };
+  const chip = (key: string, name: string, remove: () => void) => (
+    <li key={key}>
+      <button
+        type="button"
+        part="find-chip"
+        aria-label={t('find::remove', { name })}
+        onClick={(event) => {
+          leave(event);
+          remove();
+        }}
+      >
+        {name}
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+  return (
+    <ul part="find-chosen" aria-label={t('find::chosen')}>
+      {search && chip('search', t('find::searched', { text: search }), () => take(filters, ''))}
+      {chosen.map((value) =>
+        chip(`${value.filterId} ${value.value}`, chosenName(value, shop, t), () =>
+          take(toggled(filters, value.filterId, value.value), search),
+        ),
+      )}
+      <li>
+        <button
+          type="button"
+          part="link-button find-clear"
+          onClick={() => {
+            home()?.focus();
+            take({}, '');
+          }}
+        >
+          {t('find::clear')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from 'react';
+import styles from '../../../../styles/sb-catalogue-find.css';
+import { useTexts } from '../../../bridge/use-site.js';
+import { useStyles } from '../../../bridge/use-styles.js';
+import type { Facet } from '../../../domain/facet.js';
+import { type Finding, narrows } from '../../../domain/finding.js';
+import { chosenValues } from '../../../domain/product-query.js';
+import type { Gesture } from '../address/keep-address.js';
+import { type CatalogueSettings, findRows } from '../settings.js';
+import type { Shop } from '../shop.js';
+import type { FindingState } from '../use-finding.js';
+import type { ProductList } from '../use-list.js';
+import { Chosen } from './Chosen.js';
+import { Filters } from './Filters.js';
+import { FilterToggle } from './FilterToggle.js';
+import { SearchField } from './SearchField.js';
+import { SortSelect } from './SortSelect.js';
+
+export { Nothing } from './Nothing.js';
+
+export interface FindProps {
+  settings: CatalogueSettings;
+  list: ProductList;
+  finding: FindingState;
+  shop: Shop;
+  find(finding: Finding, gesture: Gesture): void;
+}
+
+/** What the backend offered last: while another answer is on its way, the filters stay where they are. */
+function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | undefined {
+  const last = useRef<readonly Facet[]>(undefined);
+  if (shown) last.current = shown.facets ?? [];
+  return last.current;
+}
+
+/**
+ * Search, sort and filters of a catalogue, as far as the author offers them. What is chosen is asked of the backend, which says
+ * what there is to filter by; one that knows no filters is shown without.
+ */
+export function Find({ settings, list, finding: { finding }, shop, find }: FindProps) {
+  useStyles(styles);
+  const t = useTexts(shop.site.language, 'find');
+  const facets = useLastFacets(list);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const base = useRef<HTMLDivElement>(null);
+  const { controls } = settings;
+  const filtered = controls.includes('filter') && facets?.length !== 0;
+  const rows = findRows(controls);
+  if (!t.ready) return <div part="find" data-rows={rows} data-chosen={narrows(finding)} />;
+  const label = t('find::label');
+  const named = settings.label ? shop.t('catalogue::button_name', { text: label, title: settings.label }) : label;
+  const filter = (filters: Finding['filters']) => find({ ...finding, filters }, 'find');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is young, and reads as nothing where it is unknown
+    <div part="find" role="search" aria-label={named} data-rows={rows} ref={base}>
+      <div part="find-row">
+        {controls.includes('search') && (
+          <SearchField value={finding.search} t={t} search={(search) => find({ ...finding, search }, 'search')} />
+        )}
+        {controls.includes('sort') && (
+          <SortSelect value={finding.sort} t={t} sort={(sort) => find({ ...finding, sort }, 'find')} />
+        )}
+        {filtered && (
+          <FilterToggle
+            open={open}
+            ready={facets !== undefined}
+            count={Object.values(finding.filters).flat().length}
+            controls={id}
+            t={t}
+            toggle={() => setOpen(!open)}
+          />
+        )}
+        {list.list.phase === 'ready' && <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>}
+      </div>
+      {filtered && facets && (
+        <Filters id={id} open={open} facets={facets} filters={finding.filters} shop={shop} t={t} choose={filter} />
+      )}
+      <Chosen
+        search={controls.includes('search') ? finding.search : ''}
+        chosen={controls.includes('filter') ? chosenValues(finding.filters, facets ?? []) : []}
+        shop={shop}
+        t={t}
+        take={(filters, search) => find({ ...finding, filters, search }, 'find')}
+        filters={finding.filters}
+        home={() => base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null}
+      />
+    </div>
+  );
+}

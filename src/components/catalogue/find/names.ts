@@ -1,0 +1,42 @@
+import type { Facet } from '../../../domain/facet.js';
+import { formatMoney, fractionDigits } from '../../../domain/money.js';
+import { type Chosen, readRange } from '../../../domain/product-query.js';
+import type { Translate } from '../../../i18n/texts.js';
+import type { Shop } from '../shop.js';
+
+/** What a filter is called: the backend's word, ours for the usual ones, else its id. */
+export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: Translate): string {
+  return name || t.known(`find::facet::${id}`) || id;
+}
+
+/** The sign of the shop's currency as the language writes it. */
+export function currencySign({ settings: { currency }, site: { language } }: Shop): string {
+  return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
+}
+
+/** What a chosen value is called on its chip. */
+export function chosenName(chosen: Chosen, shop: Shop, t: Translate): string {
+  const { filterId, value, facet, name } = chosen;
+  if (name) return name;
+  const range = readRange(value);
+  if (range && facet?.kind !== 'values') return rangeName(range, filterId === 'price', shop, t);
+  if (facet?.kind === 'flag' || value === '1') return facetName(facet ?? { id: filterId, name: '' }, t);
+  return value;
+}
+
+function rangeName(
+  range: { from: number | null; to: number | null },
+  money: boolean,
+  shop: Shop,
+  t: Translate,
+): string {
+  const { currency } = shop.settings;
+  const write = (value: number | null) => {
+    if (value === null) return '';
+    if (!money) return String(value);
+    return formatMoney(Math.round(value * 10 ** fractionDigits(currency)), currency, shop.site.language);
+  };
+  const [from, to] = [write(range.from), write(range.to)];
+  if (!to) return t('find::range_from', { from });
+  return from ? t('find::range', { from, to }) : t('find::range_to', { to });
+}

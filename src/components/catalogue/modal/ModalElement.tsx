@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardEntry } from '../../../domain/card-list.js';
+import type { DividerStyle } from '../../../domain/options-modal.js';
+import type { Product, Variant } from '../../../domain/product.js';
+import type { CardFacts } from '../card/card.state.js';
+import { Options } from '../options/Options.js';
+import type { Shop } from '../shop.js';
+import { ModalButton } from './ModalButton.js';
+import { ModalText } from './ModalText.js';
+import type { Adding } from './use-modal-adding.js';
+
+export interface ModalElementProps {
+  entry: CardEntry;
+  divider: DividerStyle;
+  product: Product;
+  variant: Variant;
+  facts: CardFacts;
+  /** The stock, in words. */
+  available: string;
+  shop: Shop;
+  titleId: string;
+  adding: Adding;
+  choose(variant: Variant): void;
+}
+
+/** One element of the modal in its place; nothing where the product has none of it. The picture stands apart. */
+export function ModalElement(props: ModalElementProps) {
+  const { entry, divider } = props;
+  const shown = entry.key === 'media' ? null : viewOf(props);
+  if (!shown) return null;
+  const paddings = {
+    '--sb-catalogue-padding': pixels(entry.key === 'divider' ? divider.paddingTop : entry.paddingTop),
+    '--sb-catalogue-adaptive-padding': pixels(entry.adaptivePadding),
+  } as CSSProperties;
+  return (
+    <div part={`modal-${entry.key.replace('_', '-')}-place`} data-modal-element={entry.key} style={paddings}>
+      {shown}
+    </div>
+  );
+}
+
+function viewOf(props: ModalElementProps): ReactNode {
+  const { entry, divider, product, variant, facts, available, shop, titleId, adding, choose } = props;
+  const { t } = shop;
+  switch (entry.key) {
+    case 'name':
+      return (
+        <h2 part="modal-name" id={titleId} tabIndex={-1}>
+          {product.title}
+        </h2>
+      );
+    case 'options':
+      return <Options product={product} variant={variant} shop={shop} choose={choose} named />;
+    case 'article':
+      return variant.article && <p part="modal-article">{t('catalogue::article', { article: variant.article })}</p>;
+    case 'description':
+      return product.description && <ModalText text={product.description} />;
+    case 'available':
+      return (
+        <p part="modal-available" data-state={facts.status}>
+          {available}
+        </p>
+      );
+    case 'price':
+      return (
+        facts.price && (
+          <p part="modal-price">
+            <Prices facts={facts} shop={shop} />
+          </p>
+        )
+      );
+    case 'divider':
+      return <Divider {...divider} />;
+    case 'button':
+      return <ModalButton product={product} facts={facts} available={available} shop={shop} adding={adding} />;
+    case 'more_details':
+      return (
+        product.link && (
+          <a part="link-button" href={product.link}>
+            {t('catalogue::more_details')}
+          </a>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+/** The price, and the one it was. */
+export function Prices({ facts, shop }: { facts: CardFacts; shop: Shop }) {
+  return (
+    <>
+      <span part="modal-current-price">{facts.price}</span>
+      {facts.oldPrice && (
+        <s part="modal-old-price">
+          <span data-visually-hidden="">{shop.t('catalogue::old_price')} </span>
+          {facts.oldPrice}
+        </s>
+      )}
+    </>
+  );
+}
+
+function Divider({ height, opacity, paddingBottom }: DividerStyle) {
+  return <hr part="modal-divider" style={{ height, opacity: opacity / 100, marginBottom: paddingBottom }} />;
+}
+
+const pixels = (length: number | null) => (length === null ? undefined : `${length}px`);

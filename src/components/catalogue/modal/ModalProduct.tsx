@@ -1,0 +1,92 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { useStore } from '../../../bridge/use-store.js';
+import { shownVariant } from '../../../domain/default-variant.js';
+import type { ModalListing } from '../../../domain/options-modal.js';
+import type { Variant } from '../../../domain/product.js';
+import { products } from '../../../stores/products.js';
+import { ShopPicture } from '../../kit/ShopPicture.js';
+import { cardFacts } from '../card/card.state.js';
+import type { Shop } from '../shop.js';
+import type { Added } from '../use-adding.js';
+import { ModalElement } from './ModalElement.js';
+import { useModalAdding } from './use-modal-adding.js';
+import type { Opened } from './use-options-modal.js';
+
+/** CSS pixels of the picture, at most; a phone shows it as wide as itself. */
+const PICTURE = 480;
+
+export interface ModalProductProps {
+  opened: Opened;
+  shop: Shop;
+  projectId: string;
+  listing: ModalListing;
+  added: Added | null;
+  open: boolean;
+  content: RefObject<HTMLDivElement | null>;
+  titleId: string;
+  /** Tells which variant is shown from now on. */
+  choose(variantId: string): void;
+  close(): void;
+}
+
+/** The product in the modal: as the shop knows it now, also when its data change meanwhile. */
+export function ModalProduct(props: ModalProductProps) {
+  const { opened, shop, projectId, listing, added, open, content, titleId, choose, close } = props;
+  const known = useStore(products(projectId)).get(opened.product.id);
+  // what the shop no longer has is still there to be read, and not to be bought
+  const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
+  const [chosenId, show] = useState(opened.variant.id);
+  const [said, say] = useState('');
+  const { settings, site, t } = shop;
+  const variant = shownVariant(product, chosenId, settings);
+  const facts = cardFacts(product, variant, settings, site.language);
+  const adding = useModalAdding({ product, variant, shop, added, open, close });
+  const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
+  const chooses = (next: Variant) => {
+    show(next.id);
+    choose(next.id);
+    shop.choices.choose(product.id, next.id);
+    shop.chosen(product, next);
+    const { price, status } = cardFacts(product, next, settings, site.language);
+    say([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));
+  };
+  return (
+    <>
+      {listing.entries.some(({ key }) => key === 'media') && (
+        <div part="modal-media">
+          {facts.picture && (
+            <ShopPicture
+              key={facts.picture.id}
+              image={facts.picture}
+              alt={facts.picture.alt}
+              boxWidth={PICTURE}
+              site={site}
+              eager
+            />
+          )}
+        </div>
+      )}
+      <div part="modal-content" ref={content}>
+        {listing.entries.map((entry) => (
+          <ModalElement
+            key={entry.key}
+            entry={entry}
+            divider={listing.divider}
+            product={product}
+            variant={variant}
+            facts={facts}
+            available={available}
+            shop={shop}
+            titleId={titleId}
+            adding={adding}
+            choose={chooses}
+          />
+        ))}
+        {adding.failed && <p part="modal-failed">{adding.failed}</p>}
+        <p role="status" data-visually-hidden="">
+          {adding.failed || said}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import dialogStyles from '../../../../styles/dialog.css';
+import styles from '../../../../styles/sb-catalogue-modal.css';
+import optionStyles from '../../../../styles/sb-catalogue-options.css';
+import { useStyles } from '../../../bridge/use-styles.js';
+import { Icon } from '../../kit/Icon.js';
+import { useDialog } from '../../kit/use-dialog.js';
+import type { Shop } from '../shop.js';
+import type { Added } from '../use-adding.js';
+import { ModalProduct } from './ModalProduct.js';
+import { useModalEntry } from './use-modal-entry.js';
+import { useModalList } from './use-modal-list.js';
+import type { ModalState, Opened } from './use-options-modal.js';
+import { useStickyClose } from './use-sticky-close.js';
+
+/** Length of the closing animation, in milliseconds. */
+const CLOSING = 200;
+
+export interface OptionsModalProps {
+  modal: ModalState;
+  shop: Shop;
+  projectId: string;
+  /** The author's list of its elements, unread; null for the usual ones. */
+  list: unknown;
+  /** What came of the latest wish to add. */
+  added: Added | null;
+  /** The author wants the address to name the variant. */
+  addressed: boolean;
+  mobile: boolean;
+  admin: boolean;
+}
+
+/** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
+export function OptionsModal({ modal, shop, projectId, list, added, addressed, mobile, admin }: OptionsModalProps) {
+  useStyles(dialogStyles, optionStyles, styles);
+  const listing = useModalList(list);
+  const { opened, close } = modal;
+  const last = useRef<Opened | null>(opened); // stays while it closes
+  if (opened) last.current = opened;
+  const [variantId, setVariantId] = useState<string | null>(null);
+  const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
+  const content = useRef<HTMLDivElement>(null);
+  const sticks = useStickyClose(dialog, content, mobile && opened !== null);
+  const id = useId();
+  const open = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
+  useModalEntry({ open, came: opened?.came ?? false, addressed, admin, close });
+
+  useEffect(() => {
+    if (!opened) return;
+    setVariantId(null);
+    const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
+    (title ?? dialog.current)?.focus({ preventScroll: true });
+    dialog.current?.scrollTo(0, 0);
+  }, [opened, dialog]);
+
+  const shown = last.current;
+  const named = listing.entries.some(({ key }) => key === 'name');
+  return (
+    <dialog
+      part="dialog options-modal"
+      ref={dialog}
+      tabIndex={-1}
+      data-state="closed"
+      onClose={() => dialog.current?.open || modal.left()}
+      data-media={listing.entries.some(({ key }) => key === 'media') || undefined}
+      {...(named ? { 'aria-labelledby': id } : { 'aria-label': shown?.product.title })}
+    >
+      <div part="modal-close-place" data-state={sticks ? 'stuck' : 'free'}>
+        <button part="icon-button close" type="button" aria-label={shop.t('main::close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {shown && (
+        <ModalProduct
+          key={shown.product.id}
+          opened={shown}
+          shop={shop}
+          projectId={projectId}
+          listing={listing}
+          added={added}
+          open={opened !== null}
+          content={content}
+          titleId={id}
+          choose={setVariantId}
+          close={close}
+        />
+      )}
+    </dialog>
+  );
+}

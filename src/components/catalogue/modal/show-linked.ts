@@ -1,0 +1,93 @@
+import { warnOnce } from '../../../bridge/warn.js';
+import { shownVariant } from '../../../domain/default-variant.js';
+import { choosableOptions } from '../../../domain/options.js';
+import type { LinkedVariant } from '../../../domain/options-address.js';
+import type { Product, Variant } from '../../../domain/product.js';
+import { products } from '../../../stores/products.js';
+import type { Shop } from '../shop.js';
+import { addressedVariant, markedVariant, writeEntry } from './entry.js';
+
+/** What a catalogue is while a link is followed. */
+export interface LinkScene {
+  host: HTMLElement;
+  projectId: string;
+  /** What its list shows. */
+  products: readonly Product[];
+  shop: Shop;
+  /** Cards show the options themselves. */
+  optionsShown: boolean;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, came: boolean): void;
+}
+
+/** The last link a catalogue has followed: a further page of its list is no reason to follow it again. */
+const followed = new WeakMap<HTMLElement, string>();
+
+/**
+ * Shows the variant that the address, or the history's entry, names: on the product's card, or in the modal where the card shows no
+ * options, or no card is shown. `again` for a step of the visitor through the history.
+ */
+export async function showLinked(scene: LinkScene, again: boolean): Promise<void> {
+  const { host } = scene;
+  const marked = markedVariant();
+  const linked = marked ?? addressedVariant();
+  const key = JSON.stringify(linked);
+  if (!linked || (!again && followed.get(host) === key)) return;
+  followed.set(host, key);
+  const listed = scene.products.find(({ id }) => id === linked.productId);
+  const product = listed ?? (await foundElsewhere(scene, linked.productId));
+  if (!product) return;
+  const variant = variantOf(scene, product, linked);
+  scene.shop.choices.choose(product.id, variant.id);
+  const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);
+  if (opens) scene.open(product, variant, null, true);
+  else if (!again) await bringIntoView(host, product.id);
+}
+
+/** The variant of a link; the one that is shown anyway when there is no such one. */
+function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: LinkedVariant): Variant {
+  const shown = shownVariant(product, variantId ?? shop.choices.get(product.id), shop.settings);
+  if (variantId !== null && shown.id !== variantId)
+    warnOnce(host, 'sb-variant', variantId, `in the address: a variant of the product "${product.id}"`);
+  return shown;
+}
+
+/** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it. */
+async function foundElsewhere({ host, projectId }: LinkScene, productId: string): Promise<Product | null> {
+  const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
+  const shown = () => all.some((one) => cardOf(one, productId));
+  if ((all.length > 0 && all[0] !== host) || shown()) return null;
+  const found = (await products(projectId).ensure([productId])).get(productId);
+  if (shown()) return null;
+  if (found?.visible) return found;
+  warnOnce(host, 'sb-product', productId, 'in the address: a product of this shop');
+  return null;
+}
+
+function cardOf(host: HTMLElement, productId: string): HTMLElement | null {
+  return host.shadowRoot?.querySelector(`[data-product="${CSS.escape(productId)}"]`) ?? null;
+}
+
+/** Cards of a long list come in portions. */
+async function bringIntoView(host: HTMLElement, productId: string): Promise<void> {
+  const root = host.shadowRoot;
+  if (!root) return;
+  const card = cardOf(host, productId) ?? (await cardToCome(root, () => cardOf(host, productId)));
+  card.scrollIntoView({ block: 'center' });
+}
+
+function cardToCome(root: ShadowRoot, find: () => HTMLElement | null): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const card = find();
+      if (!card) return;
+      observer.disconnect();
+      resolve(card);
+    });
+    observer.observe(root, { childList: true, subtree: true });
+  });
+}
+
+/** The address names what the visitor has chosen on a card. */
+export function nameVariant(productId: string, variantId: string): void {
+  writeEntry('replaceState', { mark: null, address: { productId, variantId } });
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useHost } from '../../../bridge/react-root.js';
+import type { Product, Variant } from '../../../domain/product.js';
+import { reportError } from '../../../events.js';
+import type { OptionsModalProps } from './OptionsModal.js';
+
+/** The modal; an object, so that tests can watch it. */
+export const modalPart = { load: () => import('./OptionsModal.js') };
+
+/** What the modal is open on. */
+export interface Opened {
+  product: Product;
+  variant: Variant;
+  /** Gets the focus back; null when no press has opened it. */
+  opener: HTMLElement | null;
+  /** It was opened by an entry of the history that is there already, so none is made. */
+  came: boolean;
+}
+
+export interface ModalState {
+  opened: Opened | null;
+  /** Null until it is first needed. */
+  View: ComponentType<OptionsModalProps> | null;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, came?: boolean): void;
+  close(): void;
+  /** It can be seen: open, or on its way out. What is said meanwhile outside of it is not heard. */
+  shown: boolean;
+  /** It has gone. */
+  left(): void;
+}
+
+/** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */
+export function useOptionsModal(): ModalState {
+  const host = useHost();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [shown, setShown] = useState(false);
+  const [View, setView] = useState<ModalState['View']>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const left = useCallback(() => setShown(false), []);
+  // each opening is a try of its own, also one that comes before the last has been taken back
+  const waiting = View ? null : opened;
+  useEffect(() => {
+    if (!waiting) return;
+    modalPart.load().then(
+      ({ OptionsModal }) => setView(() => OptionsModal),
+      (cause: unknown) => {
+        close();
+        left();
+        const message = 'the options could not be loaded';
+        reportError(host, { code: 'options', message, cause }, () =>
+          console.warn(`<${host.localName}>: ${message}`, cause),
+        );
+      },
+    );
+  }, [waiting, host, close, left]);
+  const open = useCallback<ModalState['open']>((product, variant, opener, came = false) => {
+    setOpened({ product, variant, opener, came });
+    setShown(true);
+  }, []);
+  return { opened, View, open, close, shown, left };
+}

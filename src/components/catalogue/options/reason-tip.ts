@@ -1,0 +1,11 @@
+import { defaultVariant } from '../../../domain/default-variant.js';
+import type { Product } from '../../../domain/product.js';
+import { canOrder } from '../../../domain/stock.js';
+import type { Shop } from '../shop.js';
+
+/** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */
+export function reasonTip(product: Product, reason: string, { settings, t, add }: Shop): string {
+  const other = add !== null && product.visible ? defaultVariant(product, settings) : null;
+  const had = other !== null && canOrder(other, settings).allowed;
+  return had ? t('catalogue::tip_other', { reason }) : reason;
+}

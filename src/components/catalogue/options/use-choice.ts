@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { shownVariant } from '../../../domain/default-variant.js';
+import type { Product, Variant } from '../../../domain/product.js';
+import type { Shop } from '../shop.js';
+
+/** What is chosen of a product, and the way to choose otherwise. */
+export interface Choice {
+  variant: Variant;
+  choose(variant: Variant): void;
+}
+
+/** The variant that a product's card shows. No effects: there may be thousands of cards. */
+export function useChoice(product: Product, shop: Shop): Choice {
+  const { choices } = shop;
+  const [chosenId, show] = useState(() => choices.get(product.id));
+  choices.follow(product.id, show);
+  return {
+    variant: shownVariant(product, chosenId, shop.settings),
+    choose(variant) {
+      choices.choose(product.id, variant.id);
+      shop.chosen(product, variant);
+    },
+  };
+}

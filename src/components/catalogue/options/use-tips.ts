@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useHost } from '../../../bridge/react-root.js';
+import type { Tips } from './tips.js';
+
+/** The tips; an object, so that tests can watch it. */
+export const tipsPart = { load: () => import('./tips.js') };
+
+/** What starts them: the pointer, the focus or a press on something that has a tip. */
+const STARTS = ['pointerover', 'focusin', 'click'] as const;
+
+/**
+ * Tips for all of a catalogue, cards and modal (OPT-03, CARD-06): whatever has `data-tip` shows it under the pointer, with the focus and
+ * when pressed. A few listeners on the root, not on cards; the rest is loaded when the first tip is met. Gives a way to say something
+ * beside an element, also aloud.
+ */
+export function useTips(): (text: string, at: Element) => void {
+  const host = useHost();
+  const meet = useRef<(use: (tips: Tips) => void) => void>(() => {});
+  useEffect(() => {
+    const root = host.shadowRoot as ShadowRoot;
+    let left = false;
+    let tips: Promise<Tips> | undefined;
+    meet.current = (use) => {
+      tips ??= tipsPart.load().then(({ createTips }) => {
+        for (const type of STARTS) root.removeEventListener(type, start);
+        return createTips(root);
+      });
+      tips.then(
+        (ready) => left || use(ready),
+        (cause: unknown) => {
+          if (tips) console.warn(`<${host.localName}>: the tips could not be loaded`, cause);
+          tips = undefined; // the next one tries again
+        },
+      );
+    };
+    const start = (event: Event) => {
+      // now: an event that is over says no longer what in the root it was about
+      const at = (event.target as Element).closest<HTMLElement>('[data-tip]');
+      if (at) meet.current((ready) => ready.follow(event, at));
+    };
+    for (const type of STARTS) root.addEventListener(type, start);
+    return () => {
+      left = true;
+      for (const type of STARTS) root.removeEventListener(type, start);
+      tips?.then((ready) => ready.stop());
+      meet.current = () => {};
+    };
+  }, [host]);
+  return useCallback((text, at) => meet.current((tips) => tips.say(text, at)), []);
+}

@@ -1,0 +1,99 @@
+import { imageUrl } from '../../../domain/image-request.js';
+import type { Product } from '../../../domain/product.js';
+import { listSchema, type SchemaSubject } from '../../../domain/product-schema.js';
+import { stockStatus } from '../../../domain/stock.js';
+import { showStructuredData } from '../../kit/structured-data.js';
+import type { ListFacts } from '../analytics/list-facts.js';
+import { variantShown } from '../analytics/variant-shown.js';
+import { type Claims, claims } from './claims.js';
+
+/** No search engine reads further; a list of thousands is not written twice. */
+const MOST = 100;
+/** Pictures per product, and their width in pixels, as search engines ask for. */
+const MOST_IMAGES = 3;
+const IMAGE_WIDTH = 1200;
+
+/** Tells search engines of what a catalogue shows. */
+export interface ShownData {
+  changed(): void;
+  stop(): void;
+}
+
+/** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page tells of the same product. */
+export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
+  let mine: Claims | null = null;
+  let written = '';
+  let cancel = () => {};
+
+  /** Later: nobody waits for it, and a visitor's choice must not. */
+  function changed(): void {
+    cancel();
+    cancel = whenIdle(write);
+  }
+
+  function write(): void {
+    const { settings, list, shop, projectId, name } = facts();
+    const wanted = settings.noStructuredData ? [] : list.products.slice(0, MOST);
+    const now = claims(projectId);
+    if (mine !== now) mine?.release(host);
+    mine = now;
+    const ids = wanted.map(({ id }) => id);
+    const may = now.claim(host, ids, changed);
+    const told = wanted.filter(({ id }) => may.has(id));
+    const data = listSchema(
+      name,
+      told.map((product) => subjectOf(product, facts())),
+      shop.settings.currency,
+    );
+    const text = JSON.stringify(data);
+    if (text === written) return;
+    written = text;
+    showStructuredData(host, data);
+  }
+
+  return {
+    changed,
+    stop() {
+      cancel();
+      mine?.release(host);
+      mine = null;
+      written = '';
+      showStructuredData(host, null);
+    },
+  };
+}
+
+/** Runs when the browser has nothing better to do; returns what takes it back. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 50);
+  return () => clearTimeout(timer);
+}
+
+function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
+  const variant = variantShown(product, shop);
+  const { price, quantity, id: variantId } = variant;
+  const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
+  const status = stockStatus(subject, shop.settings);
+  const full = (address: string) => new URL(address, document.baseURI).href;
+  const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
+  const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, width }) =>
+    full(
+      imageUrl({
+        base: shop.site.images || shop.site.api,
+        id,
+        ext,
+        boxWidth: IMAGE_WIDTH,
+        ratio: 1,
+        slow: false,
+        original: false,
+        animated: false,
+        naturalWidth: width,
+      }),
+    ),
+  );
+  return { product, variant, status, images, url: product.link === null ? null : full(product.link) };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHost } from '../../bridge/react-root.js';
+import type { ListPlace } from '../../domain/list-address.js';
+import type { Gesture, KeptAddress } from './address/keep-address.js';
+
+/** Keeping the address; an object, so that tests can watch it. */
+export const addressPart = { load: () => import('./address/keep-address.js') };
+
+interface Addressed {
+  /** The catalogue's name in the address; empty keeps the address out of it. */
+  name: string;
+  /** Where the visitor is; null while that is not shown yet. */
+  place: ListPlace | null;
+  /** Where the catalogue begins. */
+  plain: ListPlace;
+  /** Goes where the address leads. */
+  go(place: ListPlace): void;
+}
+
+/** The page's address as the catalogue uses it. */
+export interface Address {
+  /** False until it is known where the address leads. */
+  ready: boolean;
+  /** Says what the visitor has just done. */
+  note(gesture: Gesture): void;
+}
+
+/** Keeps page, section and what is looked for in the page's address, where the author allows it; loaded where that is so. */
+export function useAddress(addressed: Addressed): Address {
+  const host = useHost();
+  const { name, place, plain } = addressed;
+  const [read, setRead] = useState('');
+  const kept = useRef<KeptAddress | null>(null);
+  const gesture = useRef<Gesture>(null);
+  const now = useRef(addressed);
+  now.current = addressed;
+
+  useEffect(() => {
+    if (!name) return;
+    let left = false;
+    const go = (at: (from: ListPlace) => ListPlace) => {
+      gesture.current = null;
+      setRead(name);
+      now.current.go(at(now.current.plain));
+    };
+    addressPart.load().then(
+      ({ keepAddress }) => {
+        if (!left) kept.current = keepAddress(host, name, go);
+      },
+      (cause: unknown) => {
+        console.warn(`<${host.localName}>: the address could not be read`, cause);
+        setRead(name);
+      },
+    );
+    return () => {
+      left = true;
+      kept.current?.stop();
+      kept.current = null;
+    };
+  }, [host, name]);
+
+  const written = place && JSON.stringify([place, plain]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of place and plain
+  useLayoutEffect(() => {
+    if (!place || read !== name) return;
+    kept.current?.write(place, plain, gesture.current);
+    gesture.current = null;
+  }, [written, read, name]);
+
+  return {
+    ready: read === name,
+    note(done) {
+      gesture.current = done;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { type Later, useLater } from './use-later.js';
+
+type FindModule = typeof import('./find/Find.js');
+
+/** Search, sort and filters; an object, so that tests can watch it. */
+export const findPart = { load: () => import('./find/Find.js') };
+
+const MISSING = ['find', 'search, sort and filters could not be loaded'] as const;
+
+/** The view of search, sort and filters, where the author offers some of them. */
+export function useFindView(wanted: boolean, loading: boolean): Later<FindModule> {
+  return useLater(findPart, wanted, loading, MISSING);
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts of a catalogue's search, sort and filters. */
+export const find = {
+  'find::label': 'Find products',
+  'find::search': 'Search products',
+  'find::sort': 'Sort by',
+  'find::sort::': 'Featured',
+  'find::sort::price': 'Price, low to high',
+  'find::sort::-price': 'Price, high to low',
+  'find::sort::name': 'Name, A to Z',
+  'find::sort::-name': 'Name, Z to A',
+  'find::filters': 'Filters',
+  'find::facet::price': 'Price',
+  'find::facet::stock': 'In stock only',
+  'find::facet::category': 'Section',
+  'find::range_in': '{name}, {unit}',
+  'find::from': 'From',
+  'find::to': 'To',
+  'find::range': '{from} to {to}',
+  'find::range_from': 'from {from}',
+  'find::range_to': 'up to {to}',
+  'find::found': { one: '{count} product', other: '{count} products' },
+  'find::chosen': 'chosen',
+  'find::searched': '“{text}”',
+  'find::remove': 'Remove: {name}',
+  'find::clear': 'Clear all',
+  'find::nothing': 'Nothing found',
+  'find::nothing_advice': 'Try other words or fewer filters',
+} satisfies Catalogue;

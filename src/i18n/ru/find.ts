@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Texts of a catalogue's search, sort and filters. */
+export const find = {
+  'find::label': 'Поиск товаров',
+  'find::search': 'Найти товар',
+  'find::sort': 'Сортировка',
+  'find::sort::': 'Рекомендуемые',
+  'find::sort::price': 'Сначала дешёвые',
+  'find::sort::-price': 'Сначала дорогие',
+  'find::sort::name': 'Название, А–Я',
+  'find::sort::-name': 'Название, Я–А',
+  'find::filters': 'Фильтры',
+  'find::facet::price': 'Цена',
+  'find::facet::stock': 'Только в наличии',
+  'find::facet::category': 'Раздел',
+  'find::range_in': '{name}, {unit}',
+  'find::from': 'От',
+  'find::to': 'До',
+  'find::range': 'от {from} до {to}',
+  'find::range_from': 'от {from}',
+  'find::range_to': 'до {to}',
+  'find::found': {
+    one: '{count} товар',
+    few: '{count} товара',
+    many: '{count} товаров',
+    other: '{count} товара',
+  },
+  'find::chosen': 'выбрано',
+  'find::searched': '«{text}»',
+  'find::remove': 'Убрать: {name}',
+  'find::clear': 'Сбросить всё',
+  'find::nothing': 'Ничего не нашлось',
+  'find::nothing_advice': 'Попробуйте другие слова или меньше фильтров',
+} satisfies Catalogue<keyof typeof import('../en/find.js').find>;

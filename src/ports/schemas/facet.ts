@@ -1,0 +1,30 @@
+import type { Facet, FacetValue } from '../../domain/facet.js';
+import { readNumber, readText, readWord } from './read.js';
+import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
+
+const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
+
+const facetValue: Shape<FacetValue> = (given) => {
+  const id = readId(given);
+  return { id, name: readText(given.name) || id, count: readCount(given.count) };
+};
+
+function readCount(value: unknown): number | null {
+  const count = readNumber(value);
+  return count === null ? null : Math.max(0, Math.floor(count));
+}
+
+const facet: Shape<Facet> = (given, losses) => {
+  const kind = readKind(given.type ?? given.kind);
+  const values = kind === 'values' ? goodOnly(facetValue, given.values, 'value', losses) : [];
+  const min = Math.max(0, readNumber(given.min) ?? 0);
+  const max = Math.max(0, readNumber(given.max) ?? 0);
+  if (kind === 'values' && values.length === 0) throw new Refusal('has no values');
+  if (kind === 'range' && max < min) throw new Refusal('has its limits the wrong way round');
+  return { id: readId(given), name: readText(given.name), kind, values, min, max };
+};
+
+/** What the backend offers to filter by; nothing when it knows no such thing. */
+export function readFacets(given: unknown): Facet[] {
+  return Array.isArray(given) ? readEntries(facet, given, 'filters') : [];
+}

@@ -1,0 +1,172 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import type { CardAction } from '../../src/domain/card-action.js';
+import { cardDescription } from '../../src/domain/card-description.js';
+import { type CardLayout, isBeside, narrowLayout, readProportions } from '../../src/domain/card-layout.js';
+import { CARD_KEYS, readCardList } from '../../src/domain/card-list.js';
+import { pressesOf } from '../../src/domain/card-presses.js';
+import { readCardStyles } from '../../src/domain/card-styles.js';
+import { wordsOfMarkup } from '../../src/domain/text.js';
+
+const entry = (key: string, paddingTop: number | null = null, adaptivePadding: number | null = null) => ({
+  key,
+  paddingTop,
+  adaptivePadding,
+});
+
+describe('[CARD-01] readCardList', () => {
+  it('takes names, entries with paddings, and an object in its order', () => {
+    expect(readCardList(['name', 'media']).entries).to.deep.equal([entry('name'), entry('media')]);
+    const entries = [{ key: 'price', padding_top: 16, adaptive_padding: 8 }, 'button', { name: 'article' }];
+    expect(readCardList(entries).entries).to.deep.equal([entry('price', 16, 8), entry('button'), entry('article')]);
+    const object = { divider: { padding_top: '20', adaptivePadding: '6px' }, name: {}, media: false, price: true };
+    expect(readCardList(object)).to.deep.equal({
+      entries: [entry('divider', 20, 6), entry('name'), entry('price')],
+      unusable: [],
+    });
+  });
+
+  it('leaves out and names what it does not know, what is there twice, and paddings that are none', () => {
+    const given = ['name', 'colour', 'name', 7, null, { key: 'price', padding_top: -4, adaptive_padding: 'wide' }];
+    const { entries, unusable } = readCardList(given);
+    expect(entries).to.deep.equal([entry('name'), entry('price')]);
+    expect(unusable).to.deep.equal(['colour', 'name', '7', 'null', 'price.padding_top', 'price.adaptive_padding']);
+  });
+
+  it('of anything it makes a list of known elements, each once', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom(...CARD_KEYS, 'x', {}))), (given) => {
+        const { entries } = readCardList(given);
+        expect(new Set(entries.map(({ key }) => key)).size).to.equal(entries.length);
+        for (const { key } of entries) expect(CARD_KEYS).to.include(key);
+      }),
+    );
+  });
+});
+
+describe('[CARD-02] readCardStyles', () => {
+  it('takes what it knows, in any usual spelling', () => {
+    const { styles, unusable } = readCardStyles({
+      name: { align: 'right', size: '20px', weight: 700, uppercase: true },
+      button: { background: 'linear-gradient(#fff, #000)', wide: false },
+      divider: { height: 1, opacity: 10 },
+    });
+    expect(unusable).to.deep.equal([]);
+    expect(styles.name).to.deep.equal({ align: 'end', size: 20, weight: 700, uppercase: true });
+    expect(styles.button?.background?.kind).to.equal('gradient');
+    expect(styles.divider).to.deep.equal({ height: 1, opacity: 10 });
+  });
+
+  it('names what it cannot use, and nothing of it gets through', () => {
+    const { styles, unusable } = readCardStyles({
+      name: { color: 'red;}*{display:none', size: 1e9, align: 'toString', constructor: 1 },
+      footer: {},
+    });
+    expect(styles.name).to.deep.equal({});
+    expect(unusable).to.deep.equal(['name.color', 'name.size', 'name.align', 'name.constructor', 'footer']);
+  });
+});
+
+describe('[CAT-08] card layout', () => {
+  const wide: CardLayout = {
+    type: 'double',
+    swap: false,
+    proportions: [8, 16],
+    direction: 'row',
+    cols: 18,
+    align: 'center',
+  };
+
+  it('reads proportions', () => {
+    for (const given of ['8/16', '8:16', ' 8 / 16 ', [8, 16]]) expect(readProportions(given)).to.deep.equal([8, 16]);
+    for (const given of ['', '12', '0/24', '24/0', '1/2/3', 'a/b', null, {}]) {
+      expect(readProportions(given)).to.equal(undefined);
+    }
+  });
+
+  it('where it is narrow, a double card is stacked over the whole width, unless it is said otherwise', () => {
+    const narrow = narrowLayout(wide, null).layout;
+    expect(narrow).to.deep.equal({ ...wide, cols: 24, direction: 'column' });
+    expect([isBeside(wide), isBeside(narrow)]).to.deep.equal([true, false]);
+    const adaptive = {
+      'double-direction': 'row',
+      productsSwap: true,
+      products_proportions: '10/14',
+      container_cols: 20,
+    };
+    const { layout, unusable } = narrowLayout(wide, adaptive);
+    expect(layout).to.deep.equal({ ...wide, swap: true, proportions: [10, 14], cols: 20 });
+    expect(unusable).to.deep.equal([]);
+    expect(narrowLayout(wide, { container_cols: 25, colour: 1 }).unusable).to.deep.equal(['container_cols', 'colour']);
+  });
+});
+
+describe('[CARD-04] [CARD-05] what a press does', () => {
+  const plain = { link: '/p', options: [], variants: [] };
+  const chosen = {
+    link: '/p' as string | null,
+    options: [{ values: [{ id: 'a' }] }] as never,
+    variants: [{ visible: true }, { visible: true }] as never,
+  };
+  const actions = (action: CardAction) => ({ action, link: '/link', page: '/page', blank: false });
+  const shown = { optionsShown: true, opens: true };
+  const hidden = { optionsShown: false, opens: true };
+
+  it('name and picture lead where the action does, and the cart’s to the product', () => {
+    const does = (action: CardAction) => {
+      const press = pressesOf(actions(action)).name(plain);
+      return press.does === 'lead' ? press.href : press.does;
+    };
+    const all: CardAction[] = ['none', 'link', 'cart', 'product-page', 'pages', 'modal'];
+    expect(all.map(does)).to.deep.equal(['nothing', '/link', '/p', '/p', '/page', 'open']);
+    expect(pressesOf({ ...actions('link'), link: '' }).name(plain).does).to.equal('nothing');
+  });
+
+  it('the cart’s button asks first where the card does not show what there is to choose', () => {
+    expect(pressesOf(actions('cart')).button(chosen, shown).does).to.equal('add');
+    expect(pressesOf(actions('cart')).button(chosen, hidden).does).to.equal('open');
+    expect(pressesOf(actions('cart')).button(plain, hidden).does).to.equal('add');
+    expect(
+      pressesOf(actions('cart')).button({ ...chosen, variants: [{ visible: true }] as never }, hidden).does,
+    ).to.equal('add');
+    expect(pressesOf(actions('cart')).button({ ...chosen, options: [{ values: [] }] as never }, hidden).does).to.equal(
+      'add',
+    );
+    const nowhere = { ...hidden, opens: false };
+    expect(pressesOf(actions('cart')).button(chosen, nowhere)).to.deep.equal({ does: 'lead', href: '/p' });
+    expect(pressesOf(actions('cart')).button({ ...chosen, link: null }, nowhere).does).to.equal('add');
+  });
+});
+
+describe('[CARD-07] cardDescription', () => {
+  it('leaves a short text alone and closes what a long one has open', () => {
+    expect(cardDescription('<b>Short</b>')).to.equal('<b>Short</b>');
+    const long = cardDescription(`<div class="x"><ul><li>${'word '.repeat(1000)}</li></ul></div>`);
+    expect(long.length).to.be.below(1300);
+    expect(long.endsWith('…</li></ul></div>')).to.equal(true);
+    expect(wordsOfMarkup(long)).to.match(/^\s*word word .*word…\s*$/);
+  });
+
+  it('cuts neither within a tag nor within a character', () => {
+    const tag = cardDescription(`<p>${'x'.repeat(1190)}<a href="/somewhere/far/away">there</a></p>`);
+    expect(tag).to.equal(`<p>${'x'.repeat(1190)}…</p>`);
+    const pairs = cardDescription('😀'.repeat(2000).slice(1));
+    expect(pairs.slice(1, -1)).to.equal('😀'.repeat((pairs.length - 2) / 2));
+    expect(cardDescription('😀'.repeat(2000))).to.match(/^(?:😀)+…$/u);
+  });
+
+  it('five megabytes take no longer than a page of text', () => {
+    const megabytes = `<p>${'Hand-thrown stoneware. '.repeat(220_000)}</p>`;
+    expect(megabytes.length).to.be.above(5_000_000);
+    let reads = 0;
+    const counted = new Proxy(new String(megabytes), {
+      get(text, name) {
+        const value = Reflect.get(text, name) as unknown;
+        if (name !== 'slice' && name !== 'length') reads++;
+        return typeof value === 'function' ? value.bind(text) : value;
+      },
+    }) as unknown as string;
+    expect(cardDescription(counted).length).to.be.below(1300);
+    expect(reads, 'nothing but its beginning is looked at').to.equal(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { readLinkedVariant, writeLinkedVariant } from '../../src/domain/options-address.js';
+import { readModalList } from '../../src/domain/options-modal.js';
+
+const keys = (given: unknown) => readModalList(given).entries.map(({ key }) => key);
+const USUAL = ['media', 'name', 'options', 'available', 'divider', 'button'];
+
+describe('[OPT-04] the options modal’s list', () => {
+  it('is name, options, divider and button, with picture and stock, where the author says nothing', () => {
+    for (const nothing of [null, undefined, [], {}, 'x', 3]) expect(keys(nothing)).to.deep.equal(USUAL);
+    expect(readModalList(null).divider).to.deep.equal({ height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 });
+  });
+
+  it('has the author’s order and paddings, as a list or as an object', () => {
+    const list = ['name', { key: 'options', padding_top: 8, adaptive_padding: 4 }, 'button'];
+    expect(keys(list)).to.deep.equal(['name', 'options', 'button']);
+    expect(readModalList(list).entries[1]).to.deep.equal({ key: 'options', paddingTop: 8, adaptivePadding: 4 });
+    expect(keys({ button: {}, name: { padding_top: 3 } })).to.deep.equal(['button', 'name']);
+  });
+
+  it('a divider may have other measures; what is no measure is as ever', () => {
+    const divider = { key: 'divider', height: 3, opacity: 50, padding_top: '4', padding_bottom: 5 };
+    expect(readModalList([divider]).divider).to.deep.equal({ height: 3, opacity: 50, paddingTop: 4, paddingBottom: 5 });
+    expect(readModalList({ divider: { height: 2 } }).divider).to.include({ height: 2, opacity: 10 });
+    const bad = { key: 'divider', height: -1, opacity: 101, padding_top: 'much', padding_bottom: Number.NaN };
+    expect(readModalList([bad]).divider).to.deep.equal({ height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 });
+  });
+
+  it('what is unknown or comes twice is left out and named', () => {
+    const { entries, unusable } = readModalList(['name', 'rating', 'name', 'button']);
+    expect(entries.map(({ key }) => key)).to.deep.equal(['name', 'button']);
+    expect(unusable).to.deep.equal(['rating', 'name']);
+  });
+
+  it('reads anything without throwing, and never to an empty modal', () => {
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        expect(readModalList(given).entries).not.to.deep.equal([]);
+      }),
+    );
+  });
+});
+
+describe('[OPT-02] a variant in the address', () => {
+  it('is read from the query and written into it, and what else is there stays', () => {
+    expect(readLinkedVariant('?a=1&sb-product=p-1&sb-variant=v-2')).to.deep.equal({
+      productId: 'p-1',
+      variantId: 'v-2',
+    });
+    expect(readLinkedVariant('?sb-product=p-1')).to.deep.equal({ productId: 'p-1', variantId: null });
+    expect(readLinkedVariant('?sb-variant=v-2&sb-product=')).to.equal(null);
+    expect(writeLinkedVariant('?a=1', { productId: 'p', variantId: 'v' })).to.equal('?a=1&sb-product=p&sb-variant=v');
+    expect(writeLinkedVariant('?sb-product=x&sb-variant=y', { productId: 'p', variantId: null })).to.equal(
+      '?sb-product=p',
+    );
+    expect(writeLinkedVariant('?sb-product=x', null)).to.equal('');
+  });
+
+  it('comes back whatever the ids are', () => {
+    const text = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(text, text, (productId, variantId) => {
+        expect(readLinkedVariant(writeLinkedVariant('?x=1', { productId, variantId }))).to.deep.equal({
+          productId,
+          variantId,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { makeBox } from './preferences-support.js';
+
+/** A setting that cannot be used, in an element that shows something: the setting, and what stands in the element's tag beside it. */
+type Bad = [setting: string, markup: (bad: string) => string];
+
+const VIDEO = 'link="https://youtu.be/abcdefghijk"';
+const PHRASES = '<span>cups</span><span>lamps</span>';
+const PANELS = '<p data-title="Wood">Oak</p><p data-title="Clay">Fired twice</p>';
+const PICTURE = 'width="400" height="200" alt="A lamp"';
+
+const COLOURED: Bad[] = [
+  ['color', (bad) => `<sb-image ${PICTURE} ${bad}></sb-image>`],
+  ['color', (bad) => `<sb-media ${PICTURE} ${bad}></sb-media>`],
+  ['background', (bad) => `<sb-figure proportion="50" caption="A lamp" ${bad}></sb-figure>`],
+  ['color', (bad) => `<sb-icon name="truck" ${bad}></sb-icon>`],
+  ['background', (bad) => `<sb-icon name="truck" shape="circle" ${bad}></sb-icon>`],
+  ['color', (bad) => `<sb-button label="Buy" ${bad}></sb-button>`],
+  ['text-color', (bad) => `<sb-button label="Buy" ${bad}></sb-button>`],
+  ['color', (bad) => `<sb-hr ${bad}></sb-hr>`],
+  ['color', (bad) => `<sb-background ${bad}>Words</sb-background>`],
+  ['overlay-color', (bad) => `<sb-background ${bad}>Words</sb-background>`],
+  ['color', (bad) => `<sb-tabs no-hash ${bad}>${PANELS}</sb-tabs>`],
+];
+
+const SIZED: Bad[] = [
+  ['width', (bad) => `<sb-image proportion="50" ${bad}></sb-image>`],
+  ['height', (bad) => `<sb-media proportion="50" ${bad}></sb-media>`],
+  ['proportion', (bad) => `<sb-figure width="400" height="200" background="#123456" ${bad}></sb-figure>`],
+  ['size', (bad) => `<sb-icon name="truck" ${bad}></sb-icon>`],
+  ['thickness', (bad) => `<sb-hr ${bad}></sb-hr>`],
+  ['width', (bad) => `<sb-hr ${bad}></sb-hr>`],
+  ['overlay-opacity', (bad) => `<sb-background ${bad}>Words</sb-background>`],
+  ['video-width', (bad) => `<sb-background ${bad}>Words</sb-background>`],
+  ['width', (bad) => `<sb-video ${VIDEO} ${bad}></sb-video>`],
+  ['height', (bad) => `<sb-media type="video" ${VIDEO} width="640" ${bad}></sb-media>`],
+  ['line-size', (bad) => `<sb-tabs no-hash ${bad}>${PANELS}</sb-tabs>`],
+  ['size', (bad) => `<sb-rotator delay="600000" ${bad}>${PHRASES}</sb-rotator>`],
+];
+
+/** Those that show pictures. */
+const PICTURED = ['image', 'media', 'figure', 'icon', 'background'];
+const FORMATTED: Bad[] = PICTURED.map((name) => [
+  'ext',
+  (bad) => `<sb-${name} ${name === 'background' ? '' : 'width="400" height="200"'} size="40" ${bad}>Words</sb-${name}>`,
+]);
+
+const picture = (name: string) =>
+  name === 'background'
+    ? '<sb-background type="image" image-id="nowhere" color="#123456"><p>Words</p></sb-background>'
+    : `<sb-${name} image-id="nowhere" ext="jpg" width="400" height="200" alt="A lamp" size="40" label="A lamp"></sb-${name}>`;
+
+describe('bad input', () => {
+  let box: HTMLElement;
+  let warn: sinon.SinonStub;
+  let withdraw: (() => void)[];
+
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    withdraw = [site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' })];
+    box = makeBox();
+  });
+  afterEach(async () => {
+    box.remove();
+    await Promise.resolve();
+    for (const back of withdraw) back();
+    warn.restore();
+  });
+
+  const said = () => warn.args.map(([text]) => String(text));
+
+  async function show(markup: string): Promise<HTMLElement & { updateComplete: Promise<void> }> {
+    box.innerHTML = markup;
+    const element = box.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+    await element.updateComplete;
+    return element;
+  }
+
+  function refused(what: string, bad: string, cases: Bad[]): void {
+    for (const [setting, markup] of cases) {
+      const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1];
+      it(`${what} as ${setting} of <${tag}>: one warning, and it is there as if it were not set`, async () => {
+        const { width, height } = (await show(markup(''))).getBoundingClientRect();
+        expect(said()).to.deep.equal([]);
+        const element = await show(markup(`${setting}="${bad}"`));
+        await until(() => warn.callCount > 0, 'a warning');
+        const now = element.getBoundingClientRect();
+        expect([now.width, now.height]).to.deep.equal([width, height]);
+        expect(height).to.be.above(0);
+        // said once, whatever else changes
+        element.setAttribute('label', 'Another');
+        element.lang = 'en';
+        await element.updateComplete;
+        await frame();
+        expect(said()).to.have.length(1);
+        expect(said()[0]).to.contain(`<${tag}>: ${setting}="${bad}" is not usable; allowed: `);
+      });
+    }
+  }
+
+  refused('an unknown colour', 'ocean', COLOURED);
+  refused('a negative size', '-5', SIZED);
+  refused('an absurd size', '1e99', SIZED);
+  refused('an unknown ext', 'bmp', FORMATTED);
+
+  for (const name of PICTURED) {
+    for (const [what, images] of [
+      ['an unknown id, which the service answers with 404', '/test/support'],
+      ['an address that gives no picture', '/test/bench/pages/leak.html?'],
+    ] as const) {
+      it(`[IMG-12] <sb-${name}> with ${what}: one line in the log, and its box stays`, async () => {
+        withdraw.push(site().provide({ images }));
+        const element = await show(picture(name));
+        const { width, height } = element.getBoundingClientRect();
+        await until(() => warn.callCount > 0, 'a line in the log');
+        for (let frames = 0; frames < 10; frames += 1) await frame();
+        expect(said()).to.deep.equal(['Image preload error']);
+        expect(warn.args[0]?.[1]).to.equal(element);
+        const now = element.getBoundingClientRect();
+        expect([now.width, now.height]).to.deep.equal([width, height]);
+        expect(height).to.be.above(0);
+        const shown = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].filter((img) => img.checkVisibility());
+        expect(shown.filter((img) => img.naturalWidth > 0)).to.deep.equal([]);
+      });
+    }
+  }
+});

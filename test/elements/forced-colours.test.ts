@@ -1,0 +1,142 @@
+import { expect } from '@open-wc/testing';
+import { site } from '../../src/stores/site.js';
+import { prefer } from '../support/preferences.js';
+import { frame } from '../support/until.js';
+import { makeBox, part, parts, SHOWN, show } from './preferences-support.js';
+
+/** What one of the visitor's own colours is, where an element stands: the browser without forced colours has two of each, for light and dark. */
+function system(name: string, { colorScheme }: CSSStyleDeclaration): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.cssText = `color: ${name}; color-scheme: ${colorScheme}; forced-color-adjust: none`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+type Coloured = 'color' | 'backgroundColor' | 'borderTopColor' | 'stroke';
+
+function expectColour(element: Element, property: Coloured, name: string, pseudo?: string): void {
+  const style = getComputedStyle(element, pseudo);
+  expect(style[property], `${property} of ${element.getAttribute('part')}`).to.equal(system(name, style));
+}
+
+/** Whether a line goes round it; where colours are forced, a transparent one is seen. */
+function lined(element: Element): boolean {
+  const style = getComputedStyle(element);
+  const seen = (width: string, kind: string) => Number.parseFloat(width) >= 1 && kind !== 'none';
+  return seen(style.borderTopWidth, style.borderTopStyle) || seen(style.outlineWidth, style.outlineStyle);
+}
+
+/** What tells an element, or a state of it, where all backgrounds and shadows are gone. */
+const SEEN: Record<string, (element: HTMLElement) => void> = {
+  image: (element) => {
+    expectColour(part(element, 'words'), 'backgroundColor', 'Canvas');
+    expectColour(part(element, 'words'), 'color', 'CanvasText');
+  },
+  icon: (element) => {
+    const { stroke, fill } = getComputedStyle(element.shadowRoot?.querySelector('path') as Element);
+    expect([stroke, fill]).to.satisfy((colours: string[]) => colours.some((colour) => colour.startsWith('rgb')));
+  },
+  button: (element) => {
+    const { borderTopColor, color } = getComputedStyle(part(element, 'base'));
+    expect(lined(part(element, 'base'))).to.equal(true);
+    expect(borderTopColor).to.equal(color);
+  },
+  hr: (element) => expect(lined(part(element, 'line'))).to.equal(true),
+  figure: (element) => {
+    expectColour(part(element, 'frame'), 'borderTopColor', 'CanvasText');
+    expect(lined(part(element, 'frame'))).to.equal(true);
+  },
+  media: seenToPlay,
+  video: seenToPlay,
+  contacts: (element) => {
+    const icons = parts(element, 'icon');
+    expect(icons.length).to.be.above(1);
+    for (const icon of icons) expectColour(icon, 'stroke', 'CanvasText');
+  },
+  background: (element) => {
+    expect(part(element, 'layer').checkVisibility()).to.equal(false);
+    expect(element.querySelector('p')?.checkVisibility()).to.equal(true);
+  },
+  tabs: markSeen,
+  bundle: markSeen,
+  rotator: (element) => {
+    expect(lined(part(element, 'pause'))).to.equal(true);
+    expectColour(part(element, 'pause'), 'borderTopColor', 'ButtonText');
+  },
+  anchors: (element) => {
+    const dots = parts(element, 'dot');
+    expect(dots).to.have.length(2);
+    for (const dot of dots) {
+      const current = dot.closest('a')?.ariaCurrent === 'location';
+      expectColour(dot, 'backgroundColor', current ? 'Highlight' : 'CanvasText');
+    }
+  },
+  modal: (element) => {
+    expect(lined(part(element, 'dialog'))).to.equal(true);
+    expectColour(part(element, 'dialog'), 'borderTopColor', 'CanvasText');
+    expect(lined(part(element, 'close'))).to.equal(true);
+  },
+  slider: controlsSeen,
+  cards: controlsSeen,
+};
+
+function seenToPlay(element: HTMLElement): void {
+  expect(lined(part(element, 'play'))).to.equal(true);
+  expectColour(part(element, 'play-icon'), 'backgroundColor', 'ButtonText');
+}
+
+function markSeen(element: HTMLElement): void {
+  expect(lined(part(element, 'mark'))).to.equal(true);
+  expect(part(element, 'mark').parentElement?.ariaSelected).to.equal('true');
+}
+
+function controlsSeen(element: HTMLElement): void {
+  const [first, second] = parts(element, 'bullet') as [HTMLElement, HTMLElement];
+  expectColour(first, 'backgroundColor', 'Highlight', '::before');
+  expectColour(second, 'backgroundColor', 'ButtonText', '::before');
+  expect(lined(part(element, 'next'))).to.equal(true);
+}
+
+describe('where the visitor’s own colours are forced', () => {
+  let box: HTMLElement;
+  let withdraw: () => void;
+  let preference: Awaited<ReturnType<typeof prefer>>;
+
+  before(async () => {
+    preference = await prefer('forced-colors');
+    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
+  });
+  after(async () => {
+    withdraw();
+    await preference.restore();
+  });
+  beforeEach(() => {
+    box = makeBox();
+  });
+  afterEach(() => box.remove());
+
+  it('every element that is shown has its say', () => {
+    expect(Object.keys(SEEN).sort()).to.deep.equal(Object.keys(SHOWN).sort());
+  });
+
+  for (const [name, seen] of Object.entries(SEEN)) {
+    it(`<sb-${name}> is still told from what is around it`, async () => {
+      const element = await show(box, name);
+      preference.dress(element);
+      // a colour may still be on its way to another
+      for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+      await frame();
+      for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+      seen(element);
+    });
+  }
+
+  it('<sb-button> that cannot be used says so', async () => {
+    const element = await show(box, 'button');
+    element.setAttribute('disabled', '');
+    await (element as HTMLElementTagNameMap['sb-button']).updateComplete;
+    preference.dress(element);
+    expectColour(part(element, 'base'), 'color', 'GrayText');
+  });
+});

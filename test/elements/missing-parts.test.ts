@@ -1,0 +1,246 @@
+import { expect } from '@open-wc/testing';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { frame, until } from '../support/until.js';
+
+/** A part of an element that cannot be loaded, and what the visitor still has. */
+interface Missing {
+  element: string;
+  part: string;
+  markup: string;
+  /** What asks for the part, where the element itself does not. */
+  asks?(element: HTMLElement): unknown;
+  /** What there is all the same. */
+  still(element: HTMLElement): boolean;
+  /** What asks for it again. */
+  chance(element: HTMLElement): unknown;
+  /** Whether the part is there. */
+  mended(element: HTMLElement): unknown;
+}
+
+const root = (element: Element) => element.shadowRoot as ShadowRoot;
+const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part~="${name}"]`);
+const tab = (element: Element, at: number) => root(element).querySelectorAll<HTMLElement>('[role="tab"]')[at];
+const chosen = (element: Element) => root(element).querySelector('[aria-selected="true"]')?.textContent;
+const THREE =
+  '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** Out of the page, and in it again. */
+async function putBack(element: HTMLElement): Promise<void> {
+  const { body } = element.ownerDocument;
+  element.remove();
+  await frame();
+  body.append(element);
+}
+
+const PARTS: Missing[] = [
+  {
+    element: 'anchors',
+    part: 'anchors-view',
+    markup: `<sb-anchors items='[{"id":"a","title":"A"},{"id":"b","title":"B"}]'></sb-anchors><p id="a">A</p><p id="b">B</p>`,
+    still: (element) => !part(element, 'base'),
+    chance: ({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('scrollend')),
+    mended: (element) => root(element).querySelectorAll('a').length === 2,
+  },
+  {
+    element: 'rotator',
+    part: 'motion',
+    markup: '<sb-rotator kind="counter"><span>250 lamps</span></sb-rotator>',
+    still: (element) =>
+      part(element, 'base')?.dataset.state === 'still' && part(element, 'phrase')?.textContent === '250 lamps',
+    chance: ({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('visibilitychange')),
+    mended: (element) => part(element, 'base')?.dataset.state === 'ended',
+  },
+  {
+    element: 'modal',
+    part: 'dialog',
+    markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
+    asks: (element) => element.setAttribute('open', ''),
+    still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
+    chance: (element) => element.setAttribute('open', ''),
+    mended: (element) => root(element).querySelector('dialog')?.open,
+  },
+  {
+    element: 'tabs',
+    part: 'use',
+    markup: `<sb-tabs>${THREE}</sb-tabs>`,
+    asks: (element) => tab(element, 1)?.click(),
+    still: (element) => chosen(element) === 'Clay',
+    chance: (element) => tab(element, 1)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })),
+    mended: (element) => chosen(element) === 'Wool',
+  },
+  {
+    element: 'tabs',
+    part: 'paint',
+    markup: `<sb-tabs color="#ff0000">${THREE}</sb-tabs>`,
+    still: (element) => {
+      tab(element, 1)?.click();
+      return chosen(element) === 'Clay';
+    },
+    chance: (element) => element.setAttribute('label', 'Materials'),
+    mended: (element) => part(element, 'mark')?.style.background,
+  },
+  {
+    element: 'bundle',
+    part: 'editing',
+    markup: '<sb-bundle mode="admin"></sb-bundle>',
+    still: (element) => part(element, 'list')?.childElementCount === 0,
+    chance: (element) => element.setAttribute('label', 'Materials'),
+    mended: (element) => part(element, 'empty'),
+  },
+  {
+    element: 'background',
+    part: 'scene',
+    markup: '<sb-background type="image" color="#123456"><p>Words</p></sb-background>',
+    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && element.offsetHeight > 0,
+    chance: (element) => element.setAttribute('x', '20'),
+    mended: (element) => root(element).querySelector('img'),
+  },
+  {
+    element: 'background',
+    part: 'video',
+    markup:
+      '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
+    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && !part(element, 'video'),
+    chance: (element) => element.setAttribute('x', '20'),
+    mended: (element) => part(element, 'base')?.dataset.video,
+  },
+  {
+    element: 'button',
+    part: 'dress',
+    markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
+    still: (element) =>
+      part(element, 'base')?.getAttribute('href')?.endsWith('#there') === true &&
+      /Read/.test(part(element, 'label')?.textContent ?? ''),
+    chance: (element) => element.setAttribute('size', 's'),
+    mended: (element) => part(element, 'label')?.textContent === 'Read on',
+  },
+  {
+    element: 'button',
+    part: 'shop-part',
+    markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
+    still: (element) => part(element, 'label')?.textContent === 'Add',
+    chance: (element) => part(element, 'base')?.click(),
+    mended: (element) => part(element, 'base')?.dataset.state === 'busy',
+  },
+  {
+    element: 'icon',
+    part: 'draw-icon',
+    markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
+    still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
+    chance: (element) => element.setAttribute('size', '40'),
+    mended: (element) => root(element).querySelector('path'),
+  },
+  {
+    element: 'icon',
+    part: 'g-p',
+    markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
+    still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
+    chance: (element) => element.setAttribute('size', '40'),
+    mended: (element) => root(element).querySelector('path'),
+  },
+  {
+    element: 'icon',
+    part: 'picture-icon',
+    markup: '<sb-icon image-id="logo" ext="svg" label="Our mark"></sb-icon>',
+    still: (element) => part(element, 'base')?.ariaLabel === 'Our mark' && element.offsetWidth > 0,
+    chance: (element) => element.setAttribute('size', '40'),
+    mended: (element) => part(element, 'image'),
+  },
+  {
+    element: 'hr',
+    part: 'rich-text',
+    markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
+    still: (element) => part(element, 'label')?.textContent === 'Or else',
+    chance: (element) => element.setAttribute('width', '50'),
+    mended: (element) => root(element).querySelector('b'),
+  },
+  {
+    element: 'figure',
+    part: 'rich-text',
+    markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
+    still: (element) => root(element).querySelector('figcaption')?.textContent?.trim() === 'An old mug',
+    chance: (element) => element.setAttribute('shape', 'circle'),
+    mended: (element) => root(element).querySelector('i'),
+  },
+  {
+    element: 'contacts',
+    part: 'contacts-details',
+    markup: '<sb-contacts phone="+49 30 123456"></sb-contacts>',
+    still: (element) => root(element).querySelector('a')?.getAttribute('href') === 'tel:+4930123456',
+    chance: (element) => element.setAttribute('layout', 'row'),
+    mended: (element) => root(element).querySelector('path'),
+  },
+  {
+    element: 'media',
+    part: 'video',
+    markup:
+      '<sb-media type="video" link="https://youtu.be/abcdefghijk" width="640" height="360" color="#123456"></sb-media>',
+    still: (element) => Boolean(part(element, 'base')) && element.offsetHeight > 0,
+    chance: putBack,
+    mended: (element) => part(element, 'play'),
+  },
+  {
+    element: 'image',
+    part: 'extras',
+    markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
+    still: (element) => part(element, 'base')?.getBoundingClientRect().height !== 0,
+    chance: (element) => element.setAttribute('x', '20'),
+    mended: (element) => part(element, 'overlay'),
+  },
+  {
+    element: 'video',
+    part: 'facade',
+    markup: '<sb-video link="https://youtu.be/abcdefghijk" label="How it is made"></sb-video>',
+    still: (element) => element.offsetHeight > 0,
+    chance: putBack,
+    mended: (element) => part(element, 'play'),
+  },
+  {
+    element: 'hr',
+    part: 'admin-mark',
+    markup: '<sb-hr mode="admin" hidden-on="desktop"></sb-hr>',
+    still: (element) => element.offsetHeight > 0,
+    chance: () => {},
+    mended: () => true,
+  },
+];
+
+/** This engine remembers that a module could not be had, until the page is loaded anew. */
+const REMEMBERS = navigator.userAgent.includes('Firefox');
+
+describe('an element without one of its parts', function () {
+  this.timeout(40_000);
+  let page: FramedPage;
+  let serial = 0;
+  const told = () => page.complaints.filter((text) => text.includes('could not be loaded'));
+
+  afterEach(() => page?.close());
+
+  for (const { element: name, part: missing, markup, asks, still, chance, mended } of PARTS) {
+    it(`<sb-${name}> goes on without ${missing}, says so once, and has it at the next chance`, async () => {
+      const site = `/without/${missing}/${++serial}`;
+      // an answer of the shop never comes: it is not what this is about
+      page = await framedPage(`${site}/elements/sb-${name}.ts`, { script: 'fetch = () => new Promise(() => {});' });
+      (page.window.frameElement as HTMLElement).style.cssText = 'inline-size: 1000px; block-size: 500px';
+      page.document.body.innerHTML = markup;
+      const element = page.document.body.firstElementChild as HTMLElement;
+      await until(
+        () => element.shadowRoot?.firstChild || missing === 'anchors-view' || missing === 'dialog',
+        'it is drawn',
+      );
+      asks?.(element);
+      await until(() => told().length > 0, 'the failure is told');
+      await until(() => still(element), 'it goes on');
+      expect(told().join()).to.match(new RegExp(`^<sb-${name}>: .* could not be loaded`));
+      expect(page.complaints.slice(1), 'and nothing else goes wrong').to.deep.equal([]);
+
+      await fetch(`${site}/back`);
+      await chance(element);
+      if (!REMEMBERS) await until(() => mended(element), 'the part is there');
+      await page.settled();
+      expect(still(element) || !REMEMBERS).to.equal(true);
+      expect(told()).to.have.length(1);
+    });
+  }
+});

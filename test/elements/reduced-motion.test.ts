@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing';
+import { site } from '../../src/stores/site.js';
+import { prefer } from '../support/preferences.js';
+import { frame, until } from '../support/until.js';
+import { makeBox, part, SHOWN, show } from './preferences-support.js';
+
+const seconds = (durations: string) => Math.max(...durations.split(',').map((text) => Number.parseFloat(text)));
+
+/** What a visitor does with it, and what must be there at once. */
+const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
+  async tabs(element) {
+    const [, second] = element.shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [];
+    second?.click();
+    await until(() => second?.ariaSelected === 'true', 'the second tab');
+  },
+  async modal(element) {
+    part(element, 'close').click();
+    await until(() => !element.shadowRoot?.querySelector('dialog')?.open, 'it is closed');
+  },
+  async slider(element) {
+    part(element, 'next').click();
+    await until(() => part(element, 'previous').ariaDisabled !== 'true', 'the next slide');
+  },
+  async rotator(element) {
+    expect(part(element, 'base').dataset.state).to.equal('still');
+    expect(part(element, 'pause')).to.equal(undefined);
+    expect(getComputedStyle(part(element, 'base')).display).to.equal('none');
+    expect(part(element, 'words').getBoundingClientRect().width).to.be.above(40);
+  },
+};
+
+describe('where the visitor wants less motion', () => {
+  let box: HTMLElement;
+  let withdraw: () => void;
+  let preference: Awaited<ReturnType<typeof prefer>>;
+
+  before(async () => {
+    preference = await prefer('prefers-reduced-motion');
+    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
+  });
+  after(async () => {
+    withdraw();
+    await preference.restore();
+  });
+  beforeEach(() => {
+    box = makeBox();
+  });
+  afterEach(() => box.remove());
+
+  for (const name of Object.keys(SHOWN)) {
+    it(`<sb-${name}> is there without moving, and does what it does at once`, async () => {
+      const element = await show(box, name);
+      preference.dress(element);
+      await frame();
+      const inner = [...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+      for (const node of inner) {
+        for (const pseudo of [undefined, '::before', '::after']) {
+          const { animationDuration, transitionDuration } = getComputedStyle(node, pseudo);
+          expect(seconds(animationDuration), `${node.outerHTML.slice(0, 80)} moves`).to.be.at.most(0.001);
+          expect(seconds(transitionDuration), `${node.outerHTML.slice(0, 80)} changes slowly`).to.be.at.most(0.001);
+        }
+      }
+      await DONE[name]?.(element);
+      const moving = element.shadowRoot?.getAnimations() ?? [];
+      expect(moving.map(({ effect }) => effect?.getTiming().duration).filter((time) => Number(time) > 1)).to.deep.equal(
+        [],
+      );
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+import { makeBox, SHOWN, show } from './preferences-support.js';
+
+/** What lies as it does in either direction: letters, drawings, pictures, and the triangle that stands for playing. */
+const ASIDE = 'path, svg *, i, b, img, [part~="words"] *, [part="play-icon"], slot';
+
+/** Every part that is seen, from side to side. */
+const boxes = (element: HTMLElement) =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part]') ?? [])]
+    .filter((node) => !node.matches(ASIDE) && node.checkVisibility() && node.getBoundingClientRect().width > 0)
+    .map((node) => ({ name: node.getAttribute('part'), ...sides(node) }));
+
+function sides(node: Element): { left: number; right: number } {
+  const { left, right } = node.getBoundingClientRect();
+  return { left: Math.round(left), right: Math.round(right) };
+}
+
+/** How broad the place is in which an element is turned round. */
+const WIDTH: Record<string, () => number> = {
+  anchors: () => innerWidth,
+  modal: () => document.documentElement.clientWidth,
+};
+
+describe('where text runs from right to left', () => {
+  let box: HTMLElement;
+  let withdraw: () => void;
+  before(() => {
+    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' });
+  });
+  after(() => withdraw());
+  beforeEach(() => {
+    box = makeBox();
+  });
+  afterEach(() => {
+    box.remove();
+    document.documentElement.removeAttribute('dir');
+  });
+
+  async function still(element: HTMLElement) {
+    for (let at = 0; at < 3; at += 1) {
+      for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+      await frame();
+    }
+  }
+
+  for (const name of Object.keys(SHOWN)) {
+    it(`<sb-${name}> is the mirror of itself`, async () => {
+      const element = await show(box, name);
+      await still(element);
+      const before = boxes(element);
+      box.replaceChildren();
+      await frame();
+
+      box.dir = 'rtl';
+      const turned = await show(box, name);
+      const width = WIDTH[name]?.() ?? 600;
+      const expected = before.map(({ name: part, left, right }) => ({
+        name: part,
+        left: width - right,
+        right: width - left,
+      }));
+      const off = () => {
+        const now = boxes(turned);
+        return expected.flatMap((one, at) => {
+          const other = now[at];
+          const fits = other && Math.abs(one.left - other.left) <= 2 && Math.abs(one.right - other.right) <= 2;
+          return fits
+            ? []
+            : [`${one.name}: ${one.left}–${one.right}, is ${other?.name} ${other?.left}–${other?.right}`];
+        });
+      };
+      await still(turned);
+      await until(() => off().length === 0, 'everything is where it belongs').catch(() => {});
+      expect(off()).to.deep.equal([]);
+    });
+  }
+});

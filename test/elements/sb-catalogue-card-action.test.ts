@@ -1,0 +1,202 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { spy, stub } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { cart } from '../../src/stores/cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeProducts } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
+
+describe('<sb-catalogue> card: what a press does', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+  /** Links that were followed: the page is kept where it is. */
+  let followed: string[];
+  const follow = (event: Event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link) return;
+    if (!event.defaultPrevented) followed.push(new URL(link.href).pathname);
+    event.preventDefault();
+  };
+
+  beforeEach(() => {
+    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
+    backend = installFakeBackend({ products: [...products, fakeProduct('p-alone', { name: 'Alone', link: '' })] });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+    followed = [];
+    document.addEventListener('click', follow);
+  });
+  afterEach(() => {
+    document.removeEventListener('click', follow);
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  async function shop(markup: string): Promise<CatalogueView> {
+    const view = await catalogue(markup);
+    await view.shows(6);
+    return view;
+  }
+  const add = (card: HTMLElement) => card.querySelector('[part~=add]') as HTMLElement;
+  const link = (card: HTMLElement) => card.querySelector<HTMLAnchorElement>('[part=name] a');
+  const count = () => cart().get().items.length;
+  const dialog = ({ element }: CatalogueView) => element.shadowRoot?.querySelector('dialog[open]');
+  const WITHOUT_OPTIONS = `elements-list='["media","name","price","button"]'`;
+
+  it('[CARD-04] cart, the default: the button adds, name and picture lead to the product', async () => {
+    const { card } = await shop('');
+    add(card('Mug')).click();
+    await until(() => count() === 1, 'it is in the cart');
+    link(card('Mug'))?.click();
+    expect(followed).to.deep.equal(['/products/p-mug/']);
+    expect(link(card('Alone')), 'there is no page').to.equal(null);
+  });
+
+  it('[CARD-04] link and pages: name, picture and button lead there, in a new window when asked', async () => {
+    const view = await shop('action="link" action-link="/sale/" action-link-blank action-page="/about/"');
+    const mug = view.card('Mug');
+    for (const one of [add(mug), link(mug) as HTMLElement] as HTMLAnchorElement[]) {
+      expect([one.localName, one.getAttribute('href'), one.target, one.rel]).to.deep.equal([
+        'a',
+        '/sale/',
+        '_blank',
+        'noopener',
+      ]);
+    }
+    expect(nameOf(add(mug))).to.equal('More details: Mug');
+    await expect(view.element).to.be.accessible();
+    view.element.action = 'pages';
+    view.element.actionLinkBlank = false;
+    await until(() => link(view.card('Mug'))?.getAttribute('href') === '/about/', 'the page of the site');
+    expect(link(view.card('Mug'))?.target).to.equal('');
+    add(view.card('Mug')).click();
+    expect(followed).to.deep.equal(['/about/']);
+    expect(count()).to.equal(0);
+  });
+
+  it('[CARD-04] a link that would run a script is none', async () => {
+    const { card } = await shop('action="link" action-link="javascript:alert(1)"');
+    expect(link(card('Mug'))).to.equal(null);
+    expect(add(card('Mug'))).to.equal(null);
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('[CARD-04] product-page: all lead to the product’s own page, where it has one', async () => {
+    const { card, element } = await shop('action="product-page" button-text="Look, {price}"');
+    expect(add(card('Mug')).getAttribute('href')).to.equal('/products/p-mug/');
+    expect(add(card('Mug')).textContent).to.equal('Look, €9.50');
+    expect(add(card('Alone'))).to.equal(null);
+    expect(card('Lamp').textContent, 'nothing is sold here, so it is said').to.contain('Out of stock');
+    await expect(element).to.be.accessible();
+  });
+
+  it('[CARD-04] none: there is nothing to press but the options', async () => {
+    const { card, element } = await shop('action="none"');
+    expect(card('Mug').querySelectorAll('a, button')).to.have.length(0);
+    expect(card('Rain coat').querySelectorAll('button:not([role=radio]), a')).to.have.length(0);
+    await expect(element).to.be.accessible();
+  });
+
+  it('[CARD-04] modal: name and button open the options, and the focus comes back', async () => {
+    const view = await shop('action="modal"');
+    const coat = view.card('Rain coat');
+    const name = coat.querySelector('[part=name] button') as HTMLElement;
+    for (const opener of [name, add(coat)]) {
+      opener.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => dialog(view), 'the options are open');
+      await sendKeys({ press: 'Escape' });
+      await until(() => !dialog(view) && deepActiveElement() === opener, 'and closed again');
+    }
+    expect(count()).to.equal(0);
+  });
+
+  it('[CARD-04] modal: the picture opens the options too, and the name has the focus for it afterwards', async () => {
+    const view = await shop('action="modal"');
+    const coat = view.card('Rain coat');
+    (coat.querySelector('[part=media]') as HTMLElement).click();
+    await until(() => dialog(view), 'the options are open');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(view), 'and closed');
+    await until(() => deepActiveElement() === coat.querySelector('[part=name] button'), 'the name has the focus');
+  });
+
+  it('[CARD-05] where the card shows no options, the button has them chosen first', async () => {
+    const view = await shop(WITHOUT_OPTIONS);
+    expect(add(view.card('Rain coat')).textContent).to.equal('Choose options');
+    add(view.card('Rain coat')).click();
+    await until(() => dialog(view), 'the options are open');
+    expect(count()).to.equal(0);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(view), 'closed');
+    add(view.card('Mug')).click();
+    await until(() => count() === 1, 'what has no options goes into the cart at once');
+  });
+
+  it('[CARD-05] where it shows them, the button adds what is chosen', async () => {
+    const { card } = await shop(`elements-list='["options","name","button"]'`);
+    expect(add(card('Rain coat')).textContent).to.equal('Add to cart');
+    add(card('Rain coat')).click();
+    await until(() => cart().get().items[0]?.variantId === 'v-coat-black-s', 'the shown variant is in the cart');
+  });
+
+  it('[CARD-06] what cannot be ordered stays off, options on the card or not', async () => {
+    const { card } = await shop(WITHOUT_OPTIONS);
+    expect(add(card('Lamp')).ariaDisabled).to.equal('true');
+    expect(add(card('Lamp')).textContent).to.equal('Out of stock');
+    add(card('Lamp')).click();
+    await frame();
+    expect(count()).to.equal(0);
+  });
+
+  it('where the name is not below the picture’s link, the picture has one that only pointers use', async () => {
+    const { card, element } = await shop(`elements-list='["name","media","button"]'`);
+    const media = card('Mug').querySelector<HTMLAnchorElement>('[part=media] a');
+    expect([media?.getAttribute('href'), media?.tabIndex, media?.ariaHidden]).to.deep.equal([
+      '/products/p-mug/',
+      -1,
+      'true',
+    ]);
+    await expect(element).to.be.accessible();
+    media?.click();
+    expect(followed).to.deep.equal(['/products/p-mug/']);
+  });
+
+  it('the default: a press on the picture is one on the name', async () => {
+    const { card } = await shop('');
+    const { left, top } = (card('Mug').querySelector('[part=media]') as HTMLElement).getBoundingClientRect();
+    const root = card('Mug').getRootNode() as ShadowRoot;
+    expect(root.elementFromPoint(left + 30, top + 30)).to.equal(link(card('Mug')));
+  });
+
+  it('[MODE-01] in the editor no link is followed and nothing is added or opened', async () => {
+    const view = await shop('mode="admin" action="modal" more-details');
+    for (const part of ['[part=name] button', '[part~=add]', '[part~=more-details]']) {
+      (view.card('Mug').querySelector(part) as HTMLElement).click();
+    }
+    view.element.action = 'cart';
+    await until(() => link(view.card('Mug')), 'the cart’s card');
+    link(view.card('Mug'))?.click();
+    add(view.card('Mug')).click();
+    await frame();
+    expect(followed).to.deep.equal([]);
+    expect([count(), dialog(view)]).to.deep.equal([0, null]);
+  });
+
+  it('one handler answers for all cards, and one of the page’s own comes first', async () => {
+    const { card, element } = await shop('');
+    const asked = spy();
+    element.addEventListener('add-to-cart', asked);
+    card('Mug').addEventListener('click', (event) => event.preventDefault());
+    add(card('Mug')).click();
+    await frame();
+    expect(asked.callCount).to.equal(0);
+    add(card('Poster')).click();
+    await until(() => asked.callCount === 1, 'the other one is asked for');
+    expect(asked.firstCall.args[0].detail.productId).to.equal('p-poster');
+  });
+});

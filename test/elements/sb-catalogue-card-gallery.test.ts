@@ -1,0 +1,240 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { galleryPart } from '../../src/components/catalogue/card/ProductGrid.js';
+import type { WireOption } from '../../src/ports/wire.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { byRole, type CatalogueView, catalogue } from './catalogue-support.js';
+
+const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+const COLOR: WireOption = {
+  id: 'o',
+  name: 'Colour',
+  data: { widget_type: 'horizon_block', type: 'color' },
+  values: [
+    { id: 'a', name: 'Ash', data: { color: '#777777' } },
+    { id: 'b', name: 'Blue', data: { color: '#0000ff' } },
+  ],
+};
+
+describe('<sb-catalogue> card: pictures', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(async () => {
+    await sendMouse({ type: 'move', position: [0, 0] });
+    const images = [vase, { ...vase, id: 'vase-2', alt: 'Its foot' }];
+    backend = installFakeBackend({
+      products: [
+        fakeProduct('p-1', { name: 'Vase', images }),
+        fakeProduct('p-2', { name: 'One picture', images: [vase] }),
+        fakeProduct('p-3', {
+          name: 'Two colours',
+          images,
+          options: [COLOR],
+          variants: [
+            fakeVariant('v-a', { values: { o: 'a' }, images: ['vase', 'vase-2'] }),
+            fakeVariant('v-b', { values: { o: 'b' }, images: ['vase-2'] }),
+          ],
+        }),
+      ],
+    });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.body.dir = '';
+    warn.restore();
+    backend.restore();
+  });
+
+  async function shop(markup: string): Promise<CatalogueView> {
+    const view = await catalogue(`${markup} per-row="3"`, 900);
+    await view.shows(3);
+    await until(() => view.card('Vase').querySelector('[part=picture][data-state=loaded]'), 'the picture is there');
+    return view;
+  }
+  const one = (card: HTMLElement, selector: string) => card.querySelector(selector) as HTMLElement;
+  const button = (card: HTMLElement, name: string) => byRole(card, 'button', name)[0] as HTMLElement;
+  const pictures = (card: HTMLElement) =>
+    [...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname.replace(/.*\/(.*)_\d+_.*/, '$1'));
+  const current = (card: HTMLElement) =>
+    one(card, '[part=gallery-picture][data-state=current] img') as HTMLImageElement | null;
+  async function pointAt(card: HTMLElement, share: number): Promise<void> {
+    const { left, top, width } = one(card, '[part=media]').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + width * share), Math.round(top + 40)] });
+  }
+  /** A gallery that is there: the pointer is over the card. */
+  async function met(markup: string, name = 'Vase'): Promise<{ view: CatalogueView; card: HTMLElement }> {
+    const view = await shop(markup);
+    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    await pointAt(view.card(name), 0.2);
+    await until(() => byRole(view.card(name), 'button', 'Next picture')[0], 'the card has been met');
+    return { view, card: view.card(name) };
+  }
+
+  it('gallery="arrows": the second picture is asked for when it is wanted, not on hover', async () => {
+    const { view, card } = await met('gallery="arrows"');
+    expect(pictures(card)).to.deep.equal(['vase']);
+    await expect(view.element).to.be.accessible();
+    button(card, 'Next picture').click();
+    await until(() => current(card)?.alt === 'Its foot', 'the second picture is shown');
+    expect(pictures(card)).to.deep.equal(['vase', 'vase-2']);
+    await until(() => one(card, '[role=status]').textContent === 'Picture 2 of 2', 'it is said');
+    button(card, 'Next picture').click();
+    await until(() => !current(card), 'after the last comes the first');
+    const dots = [...card.querySelectorAll<HTMLElement>('[part=gallery-dot]')].map(({ dataset }) => dataset.state);
+    expect(dots).to.deep.equal(['current', 'other']);
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('nothing of it is there before a card is met, nor where there is one picture', async () => {
+    const { view } = await met('gallery="arrows"');
+    expect(view.element.shadowRoot?.querySelectorAll('[part=gallery]')).to.have.length(1);
+    await pointAt(view.card('One picture'), 0.5);
+    await frame();
+    expect(one(view.card('One picture'), '[part=gallery]')).to.equal(null);
+  });
+
+  it('by keyboard: behind the name come the arrows, and arrow keys turn the pictures', async () => {
+    const view = await shop('gallery="arrows"');
+    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    const card = view.card('Vase');
+    one(card, '[part=name] a').focus();
+    await until(() => one(card, '[part=gallery]'), 'the focus meets the card');
+    expect(one(card, '[part=name]').nextElementSibling).to.equal(one(card, '[part=gallery]'));
+    button(card, 'Previous picture').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => current(card)?.alt === 'Its foot', 'one on');
+    await sendKeys({ press: 'ArrowLeft' });
+    await until(() => !current(card), 'and back');
+    await sendKeys({ press: 'Enter' });
+    await until(() => current(card), 'the button itself');
+    expect(deepActiveElement()).to.equal(button(card, 'Previous picture'));
+  });
+
+  function swipe(card: HTMLElement, by: number, lift = 0): void {
+    const { left, top, width } = one(card, '[part=media]').getBoundingClientRect();
+    const at = (type: string, x: number, y: number) =>
+      one(card, '[part=name] a').dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          pointerType: 'touch',
+          pointerId: 7,
+          clientX: x,
+          clientY: y,
+        }),
+      );
+    const [x, y] = [left + width / 2, top + 40];
+    at('pointerover', x, y);
+    at('pointerdown', x, y);
+    at('pointermove', x + by / 2, y + lift / 2);
+    at('pointerup', x + by, y + lift);
+  }
+
+  it('a swipe turns the pictures and presses nothing; from right to left the other way', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      document.body.dir = dir;
+      const { view, card } = await met('gallery="arrows"');
+      swipe(card, dir === 'ltr' ? -60 : 60);
+      await until(() => current(card), 'one on');
+      const pressed = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+      swipe(card, dir === 'ltr' ? 60 : -60);
+      one(card, '[part=name] a').dispatchEvent(pressed);
+      expect(pressed.defaultPrevented, 'the link below is not followed').to.equal(true);
+      await until(() => !current(card), 'and back');
+      swipe(card, -40, 90);
+      await frame();
+      expect(current(card), 'up and down is for the page').to.equal(null);
+      view.element.remove();
+    }
+    document.body.dir = '';
+  });
+
+  it('a first touch meets the card, and its swipe counts already', async () => {
+    const view = await shop('gallery="arrows"');
+    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    const card = view.card('Vase');
+    expect(getComputedStyle(one(card, '[part=name] a'), '::after').touchAction).to.contain('pan-y');
+    const link = one(card, '[part=name] a');
+    const { left, top, width } = one(card, '[part=media]').getBoundingClientRect();
+    const touch = (type: string, x: number) =>
+      link.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          pointerType: 'touch',
+          pointerId: 3,
+          clientX: x,
+          clientY: top + 40,
+        }),
+      );
+    touch('pointerover', left + width - 10);
+    touch('pointerdown', left + width - 10);
+    await until(() => one(card, '[part=gallery]'), 'the card is met');
+    touch('pointermove', left + width - 20);
+    touch('pointerup', left + 20);
+    await until(() => current(card), 'the picture is turned');
+  });
+
+  it('gallery="zones": the pointer’s place chooses, and leaving shows the first again', async () => {
+    const { view, card } = await met('gallery="zones"');
+    expect(current(card)).to.equal(null);
+    await pointAt(card, 0.8);
+    await until(() => current(card)?.alt === 'Its foot', 'the right half is the second');
+    await pointAt(card, 0.3);
+    await until(() => !current(card), 'the left half the first');
+    await pointAt(card, 0.8);
+    await until(() => current(card), 'and again');
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await until(() => !current(card), 'nobody is there');
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('another variant has other pictures', async () => {
+    const { card } = await met('gallery="arrows"', 'Two colours');
+    byRole(card, 'radio', 'Blue')[0]?.click();
+    await until(() => !one(card, '[part=gallery]'), 'blue has one picture');
+    expect(pictures(card)).to.deep.equal(['vase-2']);
+  });
+
+  it('gallery="none": one picture, whoever comes', async () => {
+    const view = await shop('gallery="none"');
+    await pointAt(view.card('Vase'), 0.5);
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is there');
+    await frame();
+    expect(pictures(view.card('Vase'))).to.deep.equal(['vase']);
+  });
+
+  it('when its part does not come, one warning says so and the first picture stays', async () => {
+    const load = stub(galleryPart, 'load').rejects(new Error('offline'));
+    const view = await shop('gallery="arrows"');
+    await until(() => warn.callCount === 1, 'it is said');
+    await pointAt(view.card('Vase'), 0.5);
+    await pointAt(view.card('Two colours'), 0.5);
+    await frame();
+    expect(warn.callCount).to.equal(1);
+    expect(view.part('gallery')).to.equal(null);
+    load.restore();
+  });
+
+  it('a picture that cannot be loaded leaves its colour; a card without pictures is one all the same', async () => {
+    backend.data.products = [
+      fakeProduct('p-1', { name: 'Vase', images: [vase] }),
+      fakeProduct('p-2', { name: 'Broken', images: [{ ...vase, id: 'gone', color: '#ff0000' }] }),
+      fakeProduct('p-3', { name: 'None', images: [] }),
+    ];
+    const view = await shop('gallery="arrows"');
+    const broken = view.card('Broken');
+    await until(() => one(broken, '[part=picture][data-state=failed]'), 'it has failed');
+    expect(getComputedStyle(one(broken, '[part=picture]')).backgroundColor).to.equal('rgb(255, 0, 0)');
+    expect(one(view.card('None'), '[part=media]').childElementCount).to.equal(0);
+    await expect(view.element).to.be.accessible();
+  });
+});

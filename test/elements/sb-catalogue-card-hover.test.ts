@@ -1,0 +1,158 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import { hoverPart } from '../../src/components/catalogue/card/hover-effects.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+import { type CatalogueView, catalogue } from './catalogue-support.js';
+
+const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
+
+describe('<sb-catalogue> card: hover effects', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(async () => {
+    await sendMouse({ type: 'move', position: [0, 0] });
+    backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  const rootOf = ({ element }: CatalogueView) => element.shadowRoot as ShadowRoot;
+  const rules = (view: CatalogueView) =>
+    rootOf(view).adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => /data-card-hover/.test(cssText)),
+    );
+
+  /** A catalogue with its effects there and nothing moving. */
+  async function shop(markup: string): Promise<CatalogueView> {
+    const before = document.createElement('button');
+    before.textContent = 'before';
+    document.body.append(before);
+    const view = await catalogue(`${markup} style="margin: 40px"`, 700);
+    await view.shows(1);
+    await until(() => rules(view), 'the effects are there');
+    await until(() => view.part('picture')?.dataset.state === 'loaded', 'the picture is there');
+    await still(view);
+    return view;
+  }
+  const still = (view: CatalogueView) =>
+    until(
+      () =>
+        rootOf(view)
+          .getAnimations()
+          .every(({ playState }) => playState === 'finished'),
+      'nothing moves',
+    );
+
+  const layer = (element: Element, pseudo?: string) => {
+    const of = getComputedStyle(element, pseudo);
+    return [
+      of.scale,
+      of.translate,
+      of.boxShadow,
+      of.opacity,
+      of.clipPath,
+      of.backgroundPosition,
+      of.backgroundSize,
+    ].join();
+  };
+  function look(view: CatalogueView): string {
+    const card = view.card('Vase');
+    const inner = ['media', 'media img', 'name a', 'words', 'label', 'add'].map((path) => {
+      const [part, tag] = path.split(' ');
+      return card.querySelector(`[part~="${part}"]${tag ? ` ${tag}` : ''}`);
+    });
+    const all = [card, ...inner].filter((element) => element !== null);
+    return all.flatMap((element) => [layer(element), layer(element, '::before'), layer(element, '::after')]).join('|');
+  }
+  async function pointAt(view: CatalogueView, part: string): Promise<void> {
+    const { left, top, width, height } = (view.part(part) as HTMLElement).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+  }
+
+  for (const name of EFFECTS) {
+    it(`[CARD-03] ${name} shows on the card under the pointer and with the keyboard’s focus, and goes again`, async () => {
+      const view = await shop(`transitions="${name}"`);
+      const resting = look(view);
+      const box = view.card('Vase').getBoundingClientRect();
+      await pointAt(view, 'availability');
+      await until(() => look(view) !== resting, 'it shows under the pointer');
+      expect(view.card('Vase').offsetWidth).to.equal(box.width);
+      await sendMouse({ type: 'move', position: [0, 0] });
+      await until(() => look(view) === resting, 'it has gone');
+      (document.querySelector('button') as HTMLElement).focus();
+      await sendKeys({ press: 'Tab' });
+      await until(() => look(view) !== resting, 'it shows with the focus');
+      expect(warn.callCount).to.equal(0);
+    });
+
+    it(`[CARD-03] ${name} shows on the button alone`, async () => {
+      const view = await shop(`button-transitions="${name}"`);
+      const resting = look(view);
+      await pointAt(view, 'availability');
+      await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
+      expect(look(view)).to.equal(resting);
+      await pointAt(view, 'add');
+      await until(() => look(view) !== resting, 'it shows on the button');
+      await sendMouse({ type: 'move', position: [0, 0] });
+      await until(() => look(view) === resting, 'it has gone');
+    });
+  }
+
+  it('[CARD-03] several join, on card and button; the words are read once', async () => {
+    const view = await shop('transitions="shift, shadow" button-transitions="text, fill"');
+    const button = view.part('add') as HTMLElement;
+    expect(button.textContent).to.equal('Add to cart');
+    await expect(view.element).to.be.accessible();
+    await pointAt(view, 'add');
+    await until(() => getComputedStyle(view.card('Vase')).translate === '0px -4px', 'the card rises');
+    await until(() => getComputedStyle(view.part('label') as Element).translate === '0px -120%', 'the words roll');
+  });
+
+  it('[CARD-03] what moves is under the condition that the visitor likes it, the rest is not', async () => {
+    const view = await shop('transitions="scale"');
+    const media = rootOf(view)
+      .adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule);
+    const moving = media.filter(({ conditionText }) => conditionText.includes('no-preference'));
+    expect(moving).to.have.length(2);
+    for (const { conditionText, cssText } of media) {
+      if (/reduce|no-preference|forced/.test(conditionText)) continue;
+      expect(cssText).not.to.match(/translate: 0(?:px)? -4px|scale: 1\./);
+    }
+  });
+
+  it('[CARD-03] unknown effects are named once, the others work', async () => {
+    const view = await shop('transitions="explode, shadow" button-transitions="fill, melt"');
+    expect(warn.args.map(([text]) => /(explode|melt)/.exec(text)?.[0])).to.deep.equal(['explode', 'melt']);
+    expect(view.part('list')?.dataset.cardHover).to.equal('shadow');
+    expect(view.part('add')?.dataset.hover).to.equal('fill');
+  });
+
+  it('[CARD-03] when the effects do not come, one warning says so and the cards are there', async () => {
+    const load = stub(hoverPart, 'load').rejects(new Error('offline'));
+    const view = await catalogue('transitions="shadow"', 700);
+    await view.shows(1);
+    await until(() => warn.callCount === 1, 'it is said');
+    expect(rules(view)).to.equal(false);
+    load.restore();
+  });
+
+  it('[CARD-03] without effects nothing of them is loaded', async () => {
+    const load = stub(hoverPart, 'load').rejects(new Error('not wanted'));
+    const view = await catalogue('justify="center"', 700);
+    await view.shows(1);
+    expect(load.callCount).to.equal(0);
+    load.restore();
+  });
+});

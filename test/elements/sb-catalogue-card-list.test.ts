@@ -1,0 +1,301 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import { dressPart } from '../../src/components/catalogue/card/use-look.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { until } from '../support/until.js';
+import { byRole, type CatalogueView, catalogue } from './catalogue-support.js';
+
+const ALL = [
+  'price',
+  'name',
+  'divider',
+  'media',
+  'description',
+  'article',
+  'options',
+  'button',
+  'available',
+  'more_details',
+];
+const PARTS = [
+  'price',
+  'name',
+  'divider',
+  'media',
+  'description',
+  'article',
+  'options',
+  'button',
+  'availability',
+  'link-button',
+];
+
+describe('<sb-catalogue> card: the author’s elements', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
+    backend = installFakeBackend({ products });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.documentElement.style.colorScheme = '';
+    warn.restore();
+    backend.restore();
+  });
+
+  async function shop(attributes: Record<string, unknown>, width?: number, count = 5): Promise<CatalogueView> {
+    const markup = Object.entries(attributes).map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${name}='${text.replaceAll("'", '&#39;')}'`;
+    });
+    const view = await catalogue(markup.join(' '), width);
+    await view.shows(count);
+    return view;
+  }
+  const partsOf = (card: HTMLElement) =>
+    [...card.children].map((child) => (child.getAttribute('part') ?? '').split(' ')[0]);
+  const one = (card: HTMLElement, part: string) => card.querySelector(`[part~="${part}"]`) as HTMLElement;
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  const style = (card: HTMLElement, part: string) => getComputedStyle(one(card, part));
+
+  describe('[CARD-01] elements-list', () => {
+    it('shows what is listed, in that order, to the eye and to the keyboard, and nothing else', async () => {
+      const { card, element } = await shop({ 'elements-list': ALL, 'more-details': '' });
+      const coat = card('Rain coat');
+      expect(partsOf(coat)).to.deep.equal(PARTS);
+      const tops = [...coat.children].map(top);
+      expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
+      expect(one(coat, 'article').textContent).to.equal('SKU: SKU-v-coat-black-s');
+      expect(one(coat, 'description').textContent).to.equal('Keeps the rain out.');
+      await expect(element).to.be.accessible();
+    });
+
+    it('without a list a card is as ever; an object is a list in its order, false leaves one out', async () => {
+      const { card, element } = await shop({});
+      expect(partsOf(card('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
+      element.elementsList = { button: {}, media: false, price: { padding_top: 30 }, name: true };
+      await until(() => partsOf(card('Mug')).join() === 'button,price,name', 'the object is followed');
+      element.elementsList = null;
+      await until(() => partsOf(card('Mug')).length === 5, 'and without it all is as before');
+    });
+
+    it('padding_top is the distance above an element, adaptive_padding where the catalogue is narrow', async () => {
+      const list = [
+        { key: 'name', padding_top: 10 },
+        { key: 'price', padding_top: 40, adaptive_padding: 6 },
+        { key: 'button', padding_top: 20 },
+      ];
+      const { card, element } = await shop({ 'elements-list': list });
+      const above = () => ['name', 'price', 'add'].map((part) => style(card('Mug'), part).marginBlockStart);
+      expect(above()).to.deep.equal(['10px', '40px', '20px']);
+      (element.parentElement as HTMLElement).style.width = '390px';
+      expect(above()).to.deep.equal(['10px', '6px', '20px']);
+    });
+
+    it('rows of a list stay on one line in all cards of a row, whatever a card has', async () => {
+      const list = ['name', 'options', 'description', 'price', 'button'];
+      const { card } = await shop({ 'elements-list': list, 'per-row': '4' });
+      const [mug, coat] = [card('Mug'), card('Rain coat')];
+      expect(top(mug)).to.equal(top(coat));
+      for (const part of ['price', 'add']) expect(top(one(mug, part)), part).to.be.closeTo(top(one(coat, part)), 1);
+      expect(one(mug, 'options')).to.equal(null);
+    });
+
+    it('unknown and repeated elements and bad paddings are named in one warning, the rest is shown', async () => {
+      const list = ['name', 'colour', 'name', { key: 'price', padding_top: 'far' }, 'button'];
+      const { card, element } = await shop({ 'elements-list': list });
+      expect(partsOf(card('Mug'))).to.deep.equal(['name', 'price', 'button']);
+      expect(warn.callCount).to.equal(1);
+      expect(warn.firstCall.args[0]).to.contain('colour, name, price.padding_top').and.contain('more_details');
+      element.justify = 'center';
+      await until(() => style(card('Mug'), 'name').textAlign === 'center', 'the next setting is followed');
+      expect(warn.callCount).to.equal(1);
+    });
+
+    it('a list of nothing usable, or none at all, leaves the usual card', async () => {
+      const { card } = await shop({ 'elements-list': ['colour'] });
+      expect(partsOf(card('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
+      const { card: other } = await shop({ 'elements-list': 'media, name' });
+      expect(partsOf(other('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
+      expect(warn.args.map(([text]) => /elements-list/.test(text))).to.deep.equal([true, true]);
+    });
+
+    it('what reads the list does not come: cards are shown as without it, with one warning', async () => {
+      const load = stub(dressPart, 'load').rejects(new Error('offline'));
+      const { card } = await shop({ 'elements-list': ['name'] });
+      expect(partsOf(card('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
+      expect(warn.callCount).to.equal(1);
+      load.restore();
+    });
+
+    it('until it is there, places are kept and no card is shown otherwise', async () => {
+      const { load } = dressPart;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const stubbed = stub(dressPart, 'load').callsFake(() => held.then(load));
+      const view = await catalogue(`elements-list='["name"]'`);
+      await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
+      expect(view.all('listitem')).to.have.length(0);
+      expect(view.part('card-skeleton')).not.to.equal(null);
+      release();
+      await view.shows(5);
+      expect(view.part('card-skeleton')).to.equal(null);
+      stubbed.restore();
+    });
+  });
+
+  describe('[CARD-02] how it looks', () => {
+    it('elements-styles set text, colour and corners of each element', async () => {
+      const styles = {
+        name: { size: 22, weight: 300, align: 'center', uppercase: true, lines: 1 },
+        price: { color: '#8a2222', size: 30, align: 'end' },
+        button: { background: '#ffd873', color: '#fff4d0', radius: 22, wide: false },
+        divider: { height: 3, opacity: 40 },
+        media: { radius: 0 },
+      };
+      const { card, element } = await shop({ 'elements-styles': styles, 'elements-list': ALL });
+      const mug = card('Mug');
+      const { fontSize, fontWeight, textAlign, textTransform } = style(mug, 'name');
+      expect([fontSize, fontWeight, textAlign, textTransform]).to.deep.equal(['22px', '300', 'center', 'uppercase']);
+      expect(style(mug, 'current-price').color).to.equal('rgb(138, 34, 34)');
+      expect(style(mug, 'current-price').fontSize).to.equal('30px');
+      expect(style(mug, 'price').justifyContent).to.equal('end');
+      expect(style(mug, 'add').backgroundColor).to.equal('rgb(255, 216, 115)');
+      expect(style(mug, 'add').color, 'the author’s cannot be read there').to.equal('rgb(29, 27, 25)');
+      expect(one(mug, 'add').offsetWidth).to.be.below(mug.clientWidth - 20);
+      expect([style(mug, 'divider').height, style(mug, 'divider').opacity]).to.deep.equal(['3px', '0.4']);
+      expect(style(mug, 'media').borderRadius).to.equal('0px');
+      expect(warn.callCount).to.equal(0);
+      await expect(element).to.be.accessible();
+    });
+
+    it('what cannot be used of them is named once, and no rule gets in by it', async () => {
+      const styles = { name: { color: 'red}*{display:none', size: 'huge' }, price: { color: '#8a2222' } };
+      const { card } = await shop({ 'elements-styles': styles });
+      expect(style(card('Mug'), 'current-price').color).to.equal('rgb(138, 34, 34)');
+      expect(warn.callCount).to.equal(1);
+      expect(warn.firstCall.args[0]).to.contain('name.color, name.size');
+    });
+
+    for (const scheme of ['light', 'dark']) {
+      for (const [background, name] of [
+        ['#22304f', 'rgb(244, 241, 237)'],
+        ['#f3ece2', 'rgb(29, 27, 25)'],
+      ]) {
+        it(`card-background ${background} is behind the card, and its texts can be read on it on a ${scheme} page`, async () => {
+          document.documentElement.style.colorScheme = scheme;
+          const { card, element } = await shop({ 'card-background': background, 'elements-list': ALL });
+          const dark = background === '#22304f';
+          expect(getComputedStyle(card('Mug')).backgroundColor).to.equal(
+            dark ? 'rgb(34, 48, 79)' : 'rgb(243, 236, 226)',
+          );
+          expect(style(card('Mug'), 'name').color).to.equal(name);
+          await expect(element).to.be.accessible();
+        });
+      }
+    }
+
+    it('a card-background that is none is named, and the card is as it was', async () => {
+      const { card } = await shop({ 'card-background': 'burple' });
+      expect(getComputedStyle(card('Mug')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+      expect(warn.callCount).to.equal(1);
+    });
+
+    it('justify is where all texts stand, an element’s own align wins', async () => {
+      const { card } = await shop({ justify: 'end', 'elements-styles': { name: { align: 'start' } } });
+      const coat = card('Rain coat');
+      expect(style(coat, 'availability').textAlign).to.equal('end');
+      expect(style(coat, 'price').justifyContent).to.equal('end');
+      expect(style(coat, 'name').textAlign).to.equal('start');
+    });
+  });
+
+  describe('[CARD-07] article, description and availability', () => {
+    const LIST = { 'elements-list': ['name', 'article', 'description', 'available', 'price'] };
+
+    it('follow the variant, and are left out where there is nothing to say', async () => {
+      backend.data.products = [
+        ...backend.data.products,
+        fakeProduct('p-bare', { name: 'Bare', description: ' ', variants: [fakeVariant('v', { vendor_code: '' })] }),
+      ];
+      const { card } = await shop({ 'elements-list': ['options', 'article', 'description', 'name'] }, 1000, 6);
+      byRole(card('Rain coat'), 'radio', 'Sand')[0]?.click();
+      await until(
+        () => one(card('Rain coat'), 'article').textContent === 'SKU: SKU-v-coat-sand-s',
+        'the article follows',
+      );
+      expect(partsOf(card('Bare'))).to.deep.equal(['name']);
+    });
+
+    it('without a button the availability says why it cannot be had, with its class', async () => {
+      const { card } = await shop(LIST);
+      expect(one(card('Lamp'), 'availability').textContent).to.equal('Out of stock');
+      expect(one(card('Lamp'), 'availability').dataset.state).to.equal('out_of_stock');
+      expect(one(card('Mug'), 'availability').dataset.state).to.equal('in_stock');
+    });
+
+    it('a description is shown with its markup, made safe', async () => {
+      backend.data.products = [
+        fakeProduct('p-1', {
+          name: 'Marked',
+          description: 'Thrown <b>by hand</b>\nin <i onclick="window.__ran=1">Riga</i>',
+        }),
+        ...HOSTILE_MARKUP.map((description, index) => fakeProduct(`p-x${index}`, { description, name: `X${index}` })),
+      ];
+      const { card, element } = await shop({ ...LIST, 'max-count': '500' }, 1000, HOSTILE_MARKUP.length + 1);
+      const text = one(card('Marked'), 'description');
+      await until(() => text.querySelector('b'), 'the sanitiser is there');
+      expect([...text.querySelectorAll('*')].map(({ localName }) => localName)).to.deep.equal(['b', 'br', 'i']);
+      expect(text.querySelector('i')?.attributes).to.have.length(0);
+      const root = element.shadowRoot as ShadowRoot;
+      await until(
+        () => !root.querySelector('[part=description] :is(script, iframe, img, style, form)'),
+        'nothing runs',
+      );
+      expect('__ran' in window).to.equal(false);
+    });
+
+    it('a long description is folded to three lines, and five megabytes are not even looked at', async () => {
+      const description = `<p>${'Thrown by hand from dark clay. '.repeat(170_000)}</p>`;
+      backend.data.products = [fakeProduct('p-1', { name: 'Long', description })];
+      const { card, element } = await shop(LIST, 1000, 1);
+      const text = one(card('Long'), 'description');
+      await until(() => text.querySelector('p'), 'its markup is there');
+      expect(text.textContent?.length).to.be.below(1300);
+      const line = Number.parseFloat(getComputedStyle(text).lineHeight);
+      expect(text.clientHeight).to.be.closeTo(3 * line, 2);
+      element.elementsStyles = { description: { lines: 2 } };
+      await until(() => text.clientHeight < 2.5 * line, 'the author’s number of lines');
+    });
+  });
+
+  it('[CARD-07] bad goods are shown as far as they go: no pictures, no values, prices that are none', async () => {
+    const options = [{ id: 'o', name: 'Size', data: { widget_type: 'radio' as const }, values: [] }];
+    const prices = [null, -5, Number.NaN, 'about ten', '12.50', {}] as never[];
+    backend.data.products = prices.map((price, index) =>
+      fakeProduct(`p-${index}`, {
+        name: `N${index}`,
+        options,
+        images: [],
+        variants: [fakeVariant(`v-${index}`, { price })],
+      }),
+    );
+    const { card } = await shop({ 'elements-list': ALL }, 1000, prices.length);
+    for (const index of [0, 1, 2, 3, 5]) {
+      const bad = card(`N${index}`);
+      expect(one(bad, 'current-price').textContent).to.equal('Price on request');
+      expect(one(bad, 'add').textContent).to.equal('Not available');
+      expect(one(bad, 'options')).to.equal(null);
+    }
+    expect(one(card('N4'), 'current-price').textContent).to.equal('€12.50');
+  });
+});

@@ -1,0 +1,301 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { findPart } from '../../src/components/catalogue/use-find-view.js';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { finds } from '../support/fake-find.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
+
+const ALL = 'controls="search sort filter"';
+
+function goods(): WireProduct[] {
+  const good = (id: string, name: string, price: number, colour: string, quantity: number | null = null) =>
+    fakeProduct(id, {
+      name,
+      category_ids: ['c-all', id === 'p-4' ? 'c-wear' : 'c-home'],
+      variants: [fakeVariant(`v-${id}`, { price, quantity, values: { colour } })],
+    });
+  return [
+    good('p-1', 'Chair', 90, 'oak'),
+    good('p-2', 'Table', 240, 'oak', 0),
+    good('p-3', 'Lamp', 60, 'black'),
+    good('p-4', 'Low chair', 120, 'ash', 3),
+  ];
+}
+
+describe('<sb-catalogue> with search, sort and filters', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let clock: SinonFakeTimers | undefined;
+
+  beforeEach(() => {
+    const products = goods();
+    backend = installFakeBackend({ products });
+    backend.answer('products', finds(products));
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(async () => {
+    clock?.restore();
+    clock = undefined;
+    document.body.replaceChildren();
+    await frame();
+    warn.restore();
+    backend.restore();
+  });
+
+  const lastQuery = () => Object.fromEntries(backend.of('products').at(-1)?.query ?? []);
+  const field = (view: CatalogueView) =>
+    view.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+  const order = (view: CatalogueView) => view.element.shadowRoot?.querySelector('select') as HTMLSelectElement;
+  const box = (view: CatalogueView, label: string) => {
+    const labels = [...(view.element.shadowRoot?.querySelectorAll('label') ?? [])];
+    const found = labels.find((one) => nameOf(one).startsWith(label));
+    return view.element.shadowRoot?.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+  };
+  const chips = (view: CatalogueView) =>
+    [...(view.element.shadowRoot?.querySelectorAll('[part~=find-chip]') ?? [])].map((chip) => chip.textContent);
+  const shows = (view: CatalogueView, ...titles: string[]) =>
+    until(() => view.titles().join() === titles.join() && view.part('panel')?.ariaBusy === 'false', titles.join());
+  async function found(markup: string, width?: number): Promise<CatalogueView> {
+    const view = await catalogue(markup, width);
+    await until(() => view.part('find')?.matches('[role=search]'), 'search, sort and filters are there');
+    return view;
+  }
+  async function opened(markup = ALL, width?: number): Promise<CatalogueView> {
+    const view = await found(markup, width);
+    await until(() => view.part('find-filters'), 'the filters are known');
+    view.part('find-toggle')?.click();
+    await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
+    return view;
+  }
+
+  it('[CAT-02] offers what the author allows, named and within reach, and nothing without being told to', async () => {
+    const plain = await catalogue();
+    await plain.shows(4);
+    expect(plain.part('find')).to.equal(null);
+    expect(backend.of('products')[0]?.query.has('facets')).to.equal(false);
+    const view = await opened();
+    await view.shows(4);
+    expect(field(view).labels?.[0]?.textContent).to.equal('Search products');
+    expect(order(view).labels?.[0]?.textContent).to.equal('Sort by');
+    const toggle = view.the('button', 'Filters');
+    expect(toggle.ariaExpanded).to.equal('true');
+    expect(view.element.shadowRoot?.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(
+      view.part('find-filters'),
+    );
+    expect([...view.element.shadowRoot!.querySelectorAll('legend')].map(nameOf)).to.deep.equal(['Price, €', 'Colour']);
+    await expect(view.element).to.be.accessible();
+    const some = await found('controls="sort"');
+    expect([field(some), some.part('find-toggle')]).to.deep.equal([null, null]);
+  });
+
+  it('[CAT-02] searches when the visitor pauses, once for all letters, and tells how many are found', async () => {
+    const view = await found(ALL);
+    await view.shows(4);
+    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    field(view).focus();
+    await sendKeys({ type: 'chair ' });
+    clock.tick(299);
+    expect(backend.of('products')).to.have.length(1);
+    clock.tick(1);
+    clock.restore();
+    await shows(view, 'Chair', 'Low chair');
+    expect(backend.of('products')).to.have.length(2);
+    expect(lastQuery()).to.include({ search: 'chair', page: '1' });
+    expect(field(view).value).to.equal('chair ');
+    expect(deepActiveElement()).to.equal(field(view));
+    const told = [...view.element.shadowRoot!.querySelectorAll('[role=status]')].map(nameOf);
+    expect(told).to.include('2 of 2 products');
+    expect(view.part('find-count')?.textContent).to.equal('2 products');
+  });
+
+  it('[CAT-02] Enter searches at once, and an answer that was overtaken is dropped', async () => {
+    const view = await found(ALL);
+    await view.shows(4);
+    field(view).focus();
+    const release = backend.hold('products');
+    await sendKeys({ type: 'lamp' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => backend.of('products').length === 2, 'the first word is asked for');
+    release();
+    field(view).select();
+    await sendKeys({ type: 'table' });
+    await sendKeys({ press: 'Enter' });
+    await shows(view, 'Table');
+    await frame();
+    expect(view.titles()).to.deep.equal(['Table']);
+    expect(warn.called).to.equal(false);
+  });
+
+  it('[CAT-02] sorts by the visitor’s order, from the first page on', async () => {
+    const view = await found('controls="sort" max-count="2"');
+    await view.shows(2);
+    view.the('button', 'Show more').click();
+    await view.shows(4);
+    expect([...order(view).options].map(({ text }) => text)).to.deep.equal([
+      'Featured',
+      'Price, low to high',
+      'Price, high to low',
+      'Name, A to Z',
+      'Name, Z to A',
+    ]);
+    order(view).value = '-price';
+    order(view).dispatchEvent(new Event('change', { bubbles: true }));
+    await shows(view, 'Table', 'Low chair');
+    expect(lastQuery()).to.include({ sort: '-price', page: '1' });
+  });
+
+  it('[CAT-02] filters by some values of a group, and the counts say what else there is', async () => {
+    const view = await opened();
+    expect(nameOf(box(view, 'oak').labels![0]!)).to.equal('oak 2');
+    box(view, 'oak').click();
+    await shows(view, 'Chair', 'Table');
+    expect(backend.of('products').at(-1)?.query.getAll('filter[colour][]')).to.deep.equal(['oak']);
+    box(view, 'ash').click();
+    await shows(view, 'Chair', 'Table', 'Low chair');
+    box(view, 'In stock only').click();
+    await shows(view, 'Chair', 'Low chair');
+    expect(chips(view)).to.deep.equal(['In stock only', 'ash', 'oak']);
+    expect(nameOf(box(view, 'oak').labels![0]!)).to.equal('oak 1');
+    await until(() => view.the('button', 'Filters3 chosen'), 'the button counts');
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('[CAT-02] a price range may be open at one end, and one the wrong way round is turned', async () => {
+    const view = await opened();
+    const write = async (label: string, text: string) => {
+      box(view, label).focus();
+      box(view, label).select();
+      await sendKeys({ type: text });
+      await sendKeys({ press: 'Enter' });
+    };
+    await write('From', '100');
+    await shows(view, 'Table', 'Low chair');
+    expect(chips(view)).to.deep.equal(['from €100']);
+    await write('To', '80');
+    await shows(view, 'Chair');
+    expect(backend.of('products').at(-1)?.query.get('filter[price][]')).to.equal('80-100');
+    expect(chips(view)).to.deep.equal(['€80 to €100']);
+    await write('From', 'cheap');
+    expect(box(view, 'From').value).to.equal('80');
+    expect(backend.of('products').at(-1)?.query.get('filter[price][]')).to.equal('80-100');
+  });
+
+  it('[CAT-02] a chip takes its value back and leaves the keyboard where it was, one takes back everything', async () => {
+    const view = await opened();
+    box(view, 'oak').click();
+    await shows(view, 'Chair', 'Table');
+    box(view, 'black').click();
+    await shows(view, 'Chair', 'Table', 'Lamp');
+    view.the('button', 'Remove: black').click();
+    await shows(view, 'Chair', 'Table');
+    expect(nameOf(deepActiveElement() as Element)).to.equal('Remove: oak');
+    view.the('button', 'Clear all').click();
+    await view.shows(4);
+    expect(chips(view)).to.deep.equal([]);
+    expect(deepActiveElement()).to.equal(field(view));
+    expect(box(view, 'oak').checked).to.equal(false);
+  });
+
+  it('[CAT-01] when nothing is found it says so, and leads back to everything', async () => {
+    const view = await found(ALL);
+    await view.shows(4);
+    field(view).focus();
+    await sendKeys({ type: 'sofa' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => view.part('notice-nothing'), 'nothing is found');
+    expect(view.text()).to.include('Nothing found').and.not.include('No products in this section');
+    await expect(view.element).to.be.accessible();
+    view.part('notice-nothing')?.querySelector('button')?.click();
+    await view.shows(4);
+    expect(field(view).value).to.equal('');
+  });
+
+  it('[CAT-01] another section keeps the words and the order, and drops filters that it may not have', async () => {
+    const view = await opened(`tabs ${ALL}`);
+    box(view, 'black').click();
+    await shows(view, 'Lamp');
+    view.all('tab').at(-1)?.click();
+    await shows(view, 'Chair', 'Table', 'Lamp');
+    expect(lastQuery()).to.include({ categoryId: 'c-home' }).and.not.have.property('filter[colour][]');
+  });
+
+  it('[CAT-02] the author’s search, order and filters come first, the visitor’s take their place until the author has others', async () => {
+    const view = await found(`${ALL} search="chair" sort="-price" filters='{"stock":"1"}'`);
+    await shows(view, 'Low chair', 'Chair');
+    expect([field(view).value, order(view).value, chips(view).length]).to.deep.equal(['chair', '-price', 2]);
+    view.the('button', 'Clear all').click();
+    await shows(view, 'Table', 'Low chair', 'Chair', 'Lamp');
+    view.element.setAttribute('search', 'lamp');
+    await shows(view, 'Lamp');
+    expect(field(view).value).to.equal('lamp');
+  });
+
+  it('[CAT-02] chosen products are searched among themselves, by the backend', async () => {
+    backend.answer('products', finds(goods().slice(0, 3)));
+    const view = await found(`${ALL} show-type="select_products" product-ids="p-1,p-2,p-3"`);
+    await view.shows(3);
+    field(view).focus();
+    await sendKeys({ type: 'a' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => backend.of('products').length === 2, 'the backend is asked');
+    expect(backend.of('products')[1]?.query.getAll('productIds[]')).to.deep.equal(['p-1', 'p-2', 'p-3']);
+  });
+
+  it('[CAT-09] a backend that knows no filters is shown without, and one that offers nonsense with what is usable', async () => {
+    const ignorant = installFakeBackend({ products: manyProducts(12) });
+    const view = await found(ALL);
+    await view.shows(9);
+    expect([view.part('find-toggle'), view.part('find-filters')]).to.deep.equal([null, null]);
+    await expect(view.element).to.be.accessible();
+    const offer: unknown[] = [
+      null,
+      { id: '', type: 'flag' },
+      { id: 'empty', type: 'values', values: [] },
+      { id: 'turned', type: 'range', min: 9, max: 1 },
+      { id: 'size', type: 'values', values: [{ id: 's' }, { id: 's' }, { name: 'no id' }, { id: 'm', count: -4 }] },
+    ];
+    ignorant.answer('products', () =>
+      Response.json({ products: manyProducts(2), total: 2, page: 1, pages: 1, facets: offer }),
+    );
+    const second = await opened();
+    await second.shows(2);
+    expect(nameOf(second.part('find-group') as Element)).to.match(/^size/);
+    expect(second.element.shadowRoot?.querySelectorAll('[part~=find-check]')).to.have.length(2);
+    expect(warn.args.filter(([text]) => /filters of the answer/.test(String(text)))).to.have.length(1);
+    ignorant.restore();
+  });
+
+  it('[CAT-09] without its module the list goes on, with one warning', async () => {
+    const load = stub(findPart, 'load').rejects(new Error('offline'));
+    const view = await catalogue(ALL);
+    await view.shows(4);
+    expect(warn.args.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);
+    load.restore();
+  });
+
+  it('speaks Russian, and fits a phone', async () => {
+    freshPage({ images: '/test/support', language: 'ru' });
+    const view = await opened(ALL, 360);
+    await view.shows(4);
+    expect(field(view).placeholder).to.equal('Найти товар');
+    const row = view.part('find-row') as HTMLElement;
+    expect(row.scrollWidth).to.be.at.most(row.clientWidth);
+    expect(row.offsetHeight).to.be.below(110);
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('settings that are no good leave the defaults, with one warning each', async () => {
+    const view = await catalogue(`controls="search price" filters="[1]"`);
+    await view.shows(4);
+    expect(view.part('find')).to.equal(null);
+    const warned = warn.args.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
+    expect(warned).to.have.members(['controls', 'filters']);
+  });
+});

@@ -1,0 +1,219 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import { linkPart } from '../../src/components/catalogue/modal/use-linked.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { byRole, type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
+import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from './options-support.js';
+
+const PLAIN = location.pathname + location.search;
+const BARE = `elements-list='["media", "name", "price", "button"]'`;
+
+describe('<sb-catalogue> and a variant in the address', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    const coat = inAllWays([fakeOption('size', 'radio', ['s', 'm', 'l'])], { id: 'p-coat', name: 'Rain coat' });
+    backend = installFakeBackend({ products: [...manyProducts(8).slice(1), coat] });
+    freshPage();
+    warn = stub(console, 'warn');
+    history.pushState({ own: 'kept' }, '', PLAIN);
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await frame();
+    warn.restore();
+    backend.restore();
+    history.replaceState(null, '', PLAIN);
+    window.scrollTo(0, 0);
+  });
+
+  const query = () => new URLSearchParams(location.search);
+  const visit = (linked: string, state: object | null = null) => {
+    const own = query();
+    for (const [name, given] of new URLSearchParams(linked)) own.set(name, given);
+    history.replaceState(state, '', `${location.pathname}?${own}${location.hash}`);
+  };
+  async function shop(markup = '', count = backend.data.products.length): Promise<CatalogueView> {
+    const view = await catalogue(`navigation="none" max-count="20" ${markup}`, 500);
+    await view.shows(count);
+    return view;
+  }
+  const isChosen = (view: CatalogueView, id: string) =>
+    until(() => chosen(view.card('Rain coat')).join() === id, `${id} is chosen on the card`);
+  const named = () => [query().get('sb-product'), query().get('sb-variant')];
+
+  it('[OPT-02] a link shows its variant on the product’s card, and brings that into view', async () => {
+    visit('sb-product=p-coat&sb-variant=v-l');
+    const view = await shop();
+    await isChosen(view, 'l');
+    await until(() => {
+      const { top, bottom } = view.card('Rain coat').getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }, 'the card is in view');
+    expect(view.part('options-modal')).to.equal(null);
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[OPT-04] where the card shows no options a link opens the modal; closing it takes the link out of the address', async () => {
+    visit('sb-product=p-coat&sb-variant=v-m', { own: 'kept' });
+    const { length } = history;
+    const view = await shop(BARE);
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['m']);
+    value(modal, 'l').click();
+    await until(() => named().join() === 'p-coat,v-l', 'the address names what is chosen now');
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    expect(named()).to.deep.equal([null, null]);
+    expect(history.length).to.equal(length);
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('a product that the list does not show is asked for and opens in the modal', async () => {
+    visit('sb-product=p-far&sb-variant=v-far-2');
+    backend.data.products = [
+      ...backend.data.products,
+      fakeProduct('p-far', {
+        name: 'Far away',
+        category_ids: ['c-home'],
+        variants: [fakeVariant('v-far-1'), fakeVariant('v-far-2', { price: 77 })],
+      }),
+    ];
+    const view = await shop('show-type="category" category-id="c-all"', 8);
+    const modal = await openModal(view);
+    expect(modal.textContent).to.include('Far away').and.to.include('€77');
+  });
+
+  it('of several catalogues the one that has the product shows it, and none opens a modal', async () => {
+    visit('sb-product=p-coat&sb-variant=v-m');
+    const first = await shop('show-type="select_products" product-ids="p-2, p-3"', 2);
+    const second = await shop('show-type="select_products" product-ids="p-4, p-coat"', 2);
+    await isChosen(second, 'm');
+    await frame();
+    expect(second.part('options-modal')).to.equal(null);
+    expect(first.card('Product p-2')).to.be.instanceOf(HTMLElement);
+  });
+
+  it('ids that nothing has are told once each, and the list goes on', async () => {
+    visit('sb-product=p-none');
+    const view = await shop();
+    await until(() => warn.callCount === 1, 'it is told');
+    expect(warn.args[0]?.[0]).to.include('sb-product="p-none"');
+    visit('sb-product=p-coat&sb-variant=v-none');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => warn.callCount === 2, 'it is told');
+    expect(warn.args[1]?.[0]).to.include('sb-variant="v-none"');
+    await isChosen(view, 's');
+    value(view.card('Rain coat'), 'm').click();
+    await isChosen(view, 'm');
+  });
+
+  it('hostile ids are only text', async () => {
+    visit(`sb-product=${encodeURIComponent('"]<img src=x onerror=alert(1)>')}&sb-variant=${encodeURIComponent('\'"')}`);
+    const view = await shop();
+    await until(() => warn.callCount === 1, 'it is told');
+    expect(view.titles()).to.have.length(8);
+  });
+
+  it('[OPT-02] where the author allows it the address names what is chosen, without an entry per choice', async () => {
+    const view = await shop('variant-address');
+    const { length } = history;
+    value(view.card('Rain coat'), 'm').click();
+    await until(() => named().join() === 'p-coat,v-m', 'the address names it');
+    value(view.card('Rain coat'), 'l').click();
+    await until(() => named().join() === 'p-coat,v-l', 'the address follows');
+    expect(history.length).to.equal(length);
+    expect(history.state, 'the page’s own state stays').to.deep.equal({ own: 'kept' });
+  });
+
+  it('elsewhere a choice leaves the address alone', async () => {
+    const view = await shop();
+    const before = location.href;
+    value(view.card('Rain coat'), 'm').click();
+    await isChosen(view, 'm');
+    await frame();
+    expect(location.href).to.equal(before);
+  });
+
+  it('[OPT-04] the modal’s entry names the variant where the author allows it: Back takes it away, Forward brings it again', async () => {
+    const view = await shop(`${BARE} variant-address`);
+    view.card('Rain coat').querySelector<HTMLElement>('[part~=add]')?.click();
+    const modal = await openModal(view);
+    expect(named()).to.deep.equal(['p-coat', 'v-s']);
+    value(modal, 'm').click();
+    await until(() => named().join() === 'p-coat,v-m', 'the address follows the choice');
+    history.back();
+    await modalGone(view);
+    expect(named()).to.deep.equal([null, null]);
+    history.forward();
+    expect(chosen(await openModal(view))).to.deep.equal(['m']);
+    history.back();
+    await modalGone(view);
+  });
+
+  it('[OPT-04] after a reload with the modal open it is open again, and closing goes back', async () => {
+    // what the page before the reload has left
+    history.pushState({ own: 'kept', sbOptions: { productId: 'p-coat', variantId: 'v-m' } }, '');
+    const view = await shop(BARE);
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['m']);
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before');
+  });
+
+  it('Back to an address with another variant shows that', async () => {
+    const view = await shop();
+    visit('sb-product=p-coat&sb-variant=v-l');
+    history.pushState(null, '', PLAIN);
+    history.back();
+    await isChosen(view, 'l');
+  });
+
+  it('a hash, as of a modal or a tab, and what else is in the query stay as they are', async () => {
+    history.replaceState(null, '', `${PLAIN}${location.search ? '&' : '?'}page=2#tab1`);
+    const view = await shop(`${BARE} variant-address`);
+    view.card('Rain coat').querySelector<HTMLElement>('[part~=add]')?.click();
+    await openModal(view);
+    expect([query().get('page'), location.hash]).to.deep.equal(['2', '#tab1']);
+    history.back();
+    await modalGone(view);
+    expect([query().get('page'), location.hash]).to.deep.equal(['2', '#tab1']);
+  });
+
+  it('in the editor links lead nowhere', async () => {
+    visit('sb-product=p-coat&sb-variant=v-l');
+    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
+    const view = await shop('mode="admin" variant-address');
+    await frame();
+    expect(chosen(view.card('Rain coat'))).to.deep.equal(['s']);
+    value(view.card('Rain coat'), 'm').click();
+    await frame();
+    expect(load.callCount).to.equal(0);
+    load.restore();
+  });
+
+  it('a page without links to variants loads nothing for them', async () => {
+    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
+    await shop();
+    await frame();
+    expect(load.callCount).to.equal(0);
+    load.restore();
+  });
+
+  it('what follows links may fail to load: told once, and the list goes on', async () => {
+    visit('sb-product=p-coat&sb-variant=v-l');
+    const load = stub(linkPart, 'load').rejects(new Error('offline'));
+    const view = await shop();
+    await until(() => warn.callCount === 1, 'it is told');
+    load.restore();
+    value(view.card('Rain coat'), 'm').click();
+    await isChosen(view, 'm');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await isChosen(view, 'l');
+  });
+});

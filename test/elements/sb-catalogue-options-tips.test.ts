@@ -1,0 +1,190 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { spy, stub, useFakeTimers } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { tipsPart } from '../../src/components/catalogue/options/use-tips.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { byRole, catalogue } from './catalogue-support.js';
+import { chosen, fakeColours, fakeOption, inAllWays, tipSays, tipText, value } from './options-support.js';
+
+describe('<sb-catalogue> tips of options', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+  let root: ShadowRoot;
+  let own: HTMLElement;
+
+  beforeEach(async () => {
+    const options = [
+      fakeOption('size', 'horizon_block', ['s', 'm', 'l', 'xl']),
+      fakeColours('tone', 'radio', [['ink', '#223344']]),
+    ];
+    const of = (size: string, quantity: number | null = null) =>
+      fakeVariant(`v-${size}`, { values: { size, tone: 'ink' }, quantity });
+    const wide = fakeVariant('v-wide', { values: { size: 'l', tone: 'sand' } });
+    options[1]?.values.push({ id: 'sand', name: 'SAND', data: { color: '#ddccaa' } });
+    backend = installFakeBackend({
+      products: [inAllWays(options, { variants: [of('s'), of('m', 0), wide], link: '' })],
+    });
+    freshPage();
+    warn = stub(console, 'warn');
+    await sendMouse({ type: 'move', position: [1, 1] });
+    const view = await catalogue('', 600);
+    await view.shows(1);
+    root = view.element.shadowRoot as ShadowRoot;
+    own = view.card('Product p-1');
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  const pointAt = async (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+  };
+  const said = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
+
+  it('[OPT-03] under the pointer a value says why it is locked, disabled or none, and a swatch its name', async () => {
+    for (const [id, tip] of [
+      ['m', 'Out of stock'],
+      ['l', 'Not in this combination: choosing it changes the other options'],
+      ['xl', 'Not available'],
+      ['ink', 'INK'],
+      ['sand', 'SAND: Not in this combination: choosing it changes the other options'],
+    ]) {
+      await pointAt(value(own, id as string));
+      await tipSays(root, tip as string);
+    }
+    await sendMouse({ type: 'move', position: [1, 1] });
+    await tipSays(root, '');
+    await pointAt(value(own, 's'));
+    await frame();
+    expect(tipText(root), 'what is simply to be had has none').to.equal('');
+    await sendMouse({ type: 'move', position: [1, 1] });
+  });
+
+  it('[OPT-03] the tip stands beside its value within the window, over everything, and can be pointed at', async () => {
+    await pointAt(value(own, 'm'));
+    await tipSays(root, 'Out of stock');
+    const tip = root.querySelector('[part=tip]') as HTMLElement;
+    const [box, at] = [tip.getBoundingClientRect(), value(own, 'm').getBoundingClientRect()];
+    expect(box.left).to.be.at.least(0);
+    expect(box.bottom <= at.top || box.top >= at.bottom, 'beside it').to.equal(true);
+    expect(Math.min(Math.abs(box.bottom - at.top), Math.abs(box.top - at.bottom))).to.be.below(12);
+    expect(tip.getAttribute('aria-hidden'), 'the value’s name says it already').to.equal('true');
+    await pointAt(tip);
+    await frame();
+    expect(tipText(root)).to.equal('Out of stock');
+    await sendMouse({ type: 'move', position: [1, 1] });
+    await tipSays(root, '');
+  });
+
+  it('[OPT-03] the keyboard reaches every reason, also that of a value which cannot be chosen; Escape takes it away', async () => {
+    value(own, 's').focus();
+    await sendKeys({ press: 'End' });
+    await tipSays(root, 'Not available');
+    expect(chosen(own), 'reached, not chosen').to.deep.equal(['s', 'ink']);
+    await sendKeys({ press: 'Escape' });
+    await tipSays(root, '');
+    await sendKeys({ press: 'Tab' });
+    await tipSays(root, 'INK');
+    await sendKeys({ press: 'Tab' });
+    await tipSays(root, '');
+  });
+
+  it('[OPT-03] a press, as of a finger, shows why a value cannot be had', async () => {
+    value(own, 'xl').click();
+    await tipSays(root, 'Not available');
+    await until(() => said().includes('Not available'), 'it is read aloud');
+    expect(chosen(own)).to.deep.equal(['s', 'ink']);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await tipSays(root, '');
+  });
+
+  it('[OPT-02] a value that moves others says which, beside it and aloud, until a moment has passed', async () => {
+    value(own, 'm').click();
+    await tipSays(root, 'Out of stock');
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      value(own, 'sand').click();
+      await tipSays(root, 'Also changed – Option size: L');
+      expect(chosen(own)).to.deep.equal(['l', 'sand']);
+      await until(() => said().includes('Option size: L'), 'it is read aloud');
+      clock.tick(8000);
+      await tipSays(root, '');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('[CARD-06] the button of what cannot be ordered is off, and has its reason under the pointer and with the keyboard', async () => {
+    const asked = spy();
+    root.addEventListener('add-to-cart', asked);
+    const button = own.querySelector('[part~=add]') as HTMLElement;
+    value(own, 'm').click();
+    await until(() => button.ariaDisabled === 'true', 'the button is off');
+    expect(button.textContent).to.equal('Out of stock');
+    await pointAt(button);
+    await tipSays(root, 'Out of stock, other options can be had');
+    await sendMouse({ type: 'move', position: [1, 1] });
+    await tipSays(root, '');
+    value(own, 'ink').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement()).to.equal(button);
+    await tipSays(root, 'Out of stock, other options can be had');
+    await sendKeys({ press: 'Enter' });
+    button.click();
+    await frame();
+    expect(asked.callCount).to.equal(0);
+    await expect(root.host as HTMLElement).to.be.accessible();
+    value(own, 's').click();
+    await until(() => button.ariaDisabled !== 'true' && button.dataset.tip === undefined, 'it works again');
+  });
+
+  it('the tip follows its value when the page is scrolled', async () => {
+    document.body.style.paddingBlockEnd = '3000px';
+    try {
+      value(own, 's').focus();
+      await sendKeys({ press: 'End' });
+      await tipSays(root, 'Not available');
+      const gap = () => {
+        const tip = root.querySelector('[part=tip]')?.getBoundingClientRect();
+        return Math.abs((tip?.bottom ?? 0) - value(own, 'xl').getBoundingClientRect().top);
+      };
+      window.scrollTo(0, 40);
+      await until(() => window.scrollY === 40 && gap() < 12, 'it is where its value is');
+    } finally {
+      document.body.style.paddingBlockEnd = '';
+      window.scrollTo(0, 0);
+    }
+  });
+
+  it('tips that cannot be loaded are told once, the options work on, and the next one tries again', async () => {
+    const load = stub(tipsPart, 'load').rejects(new Error('offline'));
+    try {
+      value(own, 'xl').click();
+      await until(() => warn.callCount > 0, 'it is told');
+      value(own, 'm').click();
+      await until(() => chosen(own).includes('m'), 'options work');
+    } finally {
+      load.restore();
+    }
+    const told = warn.callCount;
+    value(own, 'xl').click();
+    await tipSays(root, 'Not available');
+    expect(warn.callCount).to.equal(told);
+    expect(byRole(own, 'radio').length).to.equal(6);
+  });
+
+  it('goes with its catalogue', async () => {
+    value(own, 'xl').click();
+    await tipSays(root, 'Not available');
+    root.host.remove();
+    await until(() => !root.querySelector('[part=tip]'), 'nothing is left of it');
+    expect(warn.callCount).to.equal(0);
+  });
+});

@@ -1,0 +1,305 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { spy, stub } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { optionsPart } from '../../src/components/catalogue/options/use-options-part.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { prefer } from '../support/preferences.js';
+import { frame, until } from '../support/until.js';
+import { byRole, type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
+import { chosen, fakeColours, fakeOption, group, inAllWays, value } from './options-support.js';
+
+const WIDGETS = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] as const;
+
+describe('<sb-catalogue> options of a card', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: [] });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.dir = '';
+    warn.restore();
+    backend.restore();
+  });
+
+  async function shop(products = backend.data.products, markup = ''): Promise<CatalogueView & { own: HTMLElement }> {
+    backend.data.products = products;
+    const view = await catalogue(markup, 600);
+    await view.shows(products.length);
+    return { ...view, own: view.card(products[0]?.name ?? '') };
+  }
+  const isChosen = (own: HTMLElement, ids: string[]) =>
+    until(() => chosen(own).join() === ids.join(), `${ids.join()} is chosen`);
+  const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+  const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+
+  for (const widget of WIDGETS) {
+    it(`[OPT-01] ${widget}: a radio group with a name, that looks as it is called`, async () => {
+      const { own, element } = await shop([inAllWays([fakeOption('size', widget, ['s', 'm', 'l'])])]);
+      const radios = byRole(group(own, 'Option size'), 'radio');
+      expect(radios.map(nameOf)).to.deep.equal(['S', 'M', 'L']);
+      expect(radios.map(({ ariaChecked }) => ariaChecked)).to.deep.equal(['true', 'false', 'false']);
+      expect(group(own, 'Option size').part.contains(`option-${widget}`)).to.equal(true);
+      const [s, m] = radios as [HTMLElement, HTMLElement];
+      if (widget.startsWith('vertical')) {
+        expect(top(m), 'below').to.be.above(top(s) + 20);
+        expect(m.offsetWidth, 'as wide as the card').to.be.above(own.offsetWidth - 10);
+      } else {
+        expect(top(m), 'beside').to.equal(top(s));
+      }
+      for (const radio of radios) expect(radio.offsetHeight, 'can be hit').to.be.at.least(24);
+      await expect(element).to.be.accessible();
+    });
+
+    it(`[OPT-01] ${widget} of colours: swatches, alone with the chosen one’s name beside the option’s, or before their names`, async () => {
+      const colours = fakeColours('tone', widget, [
+        ['ink', '#223344', '#ffffff'],
+        ['sand', '#ddccaa', '#000000'],
+      ]);
+      const { own, element } = await shop([inAllWays([colours])]);
+      const tone = group(own, 'Option tone');
+      const ink = value(tone, 'ink');
+      expect(byRole(tone, 'radio').map(nameOf)).to.deep.equal(['INK', 'SAND']);
+      if (widget.startsWith('vertical')) {
+        expect(ink.textContent?.trim()).to.equal('INK');
+        const dot = ink.querySelector('[part=dot]') as HTMLElement;
+        expect(getComputedStyle(dot).backgroundColor).to.equal('rgb(34, 51, 68)');
+      } else {
+        expect(ink.textContent).to.equal('');
+        expect(getComputedStyle(ink).backgroundColor).to.equal('rgb(34, 51, 68)');
+        expect(getComputedStyle(ink).color, 'the tick reads').to.equal('rgb(255, 255, 255)');
+        expect(tone.querySelector('[part=option-name]')?.textContent).to.equal('Option tone: INK');
+        value(tone, 'sand').click();
+        await until(
+          () => tone.querySelector('[part=option-name]')?.textContent === 'Option tone: SAND',
+          'the name follows the choice',
+        );
+        expect(getComputedStyle(value(tone, 'sand')).color).to.equal('rgb(0, 0, 0)');
+      }
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('[OPT-01] a colour that is none, or is missing, is shown by its name; a contrast that does not read is made one', async () => {
+    const colours = fakeColours('tone', 'radio', [
+      ['bad', 'sand; background: url(//evil.example)'],
+      ['none'],
+      ['grey', '#777777', '#7a7a7a'],
+    ]);
+    const { own } = await shop([inAllWays([colours])]);
+    expect(value(own, 'bad').textContent).to.equal('BAD');
+    expect(value(own, 'none').textContent).to.equal('NONE');
+    expect(value(own, 'bad').getAttribute('style')).to.equal(null);
+    expect(getComputedStyle(value(own, 'grey')).color).to.equal('rgb(0, 0, 0)');
+  });
+
+  it('[OPT-01] arrows go round, Home and End to the ends, and choose; from right to left the arrows are turned', async () => {
+    const { own } = await shop([inAllWays([fakeOption('size', 'horizon_block', ['s', 'm', 'l'])])]);
+    value(own, 's').focus();
+    for (const [key, id] of [
+      ['ArrowRight', 'm'],
+      ['ArrowDown', 'l'],
+      ['ArrowRight', 's'],
+      ['End', 'l'],
+      ['ArrowUp', 'm'],
+      ['Home', 's'],
+    ]) {
+      await sendKeys({ press: key as string });
+      await isChosen(own, [id as string]);
+      expect(deepActiveElement()).to.equal(value(own, id as string));
+    }
+    document.dir = 'rtl';
+    await until(() => left(value(own, 's')) > left(value(own, 'm')), 'it is written from right to left');
+    await sendKeys({ press: 'ArrowLeft' });
+    await isChosen(own, ['m']);
+    await sendKeys({ press: 'ArrowRight' });
+    await isChosen(own, ['s']);
+  });
+
+  it('[OPT-01] Tab comes to each option once, to its chosen value', async () => {
+    const options = [fakeOption('size', 'radio', ['s', 'm']), fakeOption('fit', 'vertical_list', ['slim', 'wide'])];
+    const { own } = await shop([inAllWays(options, { link: '' })]);
+    value(own, 'm').click();
+    await isChosen(own, ['m', 'slim']);
+    value(own, 'm').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement()).to.equal(value(own, 'slim'));
+    const stops = [...own.querySelectorAll<HTMLElement>('[data-value]')].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops.map(({ dataset }) => dataset.value)).to.deep.equal(['m', 'slim']);
+  });
+
+  it('[OPT-02] a choice changes price, old price, article, picture and availability, and is told once', async () => {
+    const images = ['vase', 'vase-2'].map((id) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` }));
+    const product = inAllWays([fakeOption('size', 'radio', ['s', 'm'])], {
+      images,
+      variants: [
+        fakeVariant('v-s', { values: { size: 's' }, price: 10, vendor_code: 'A-1', images: ['vase'], quantity: 5 }),
+        fakeVariant('v-m', {
+          values: { size: 'm' },
+          price: 12,
+          oldPrice: 15,
+          vendor_code: 'A-2',
+          images: ['vase-2'],
+          quantity: 2,
+        }),
+      ],
+    });
+    backend.data.settings.inStockStatus = 'items_in_stock';
+    const list = JSON.stringify(['media', 'name', 'options', 'article', 'available', 'price', 'button']);
+    const { own, element } = await shop([product], `elements-list='${list}'`);
+    const told = spy();
+    element.addEventListener('variant-change', told);
+    const words = () => (own.textContent ?? '').replace(/\s+/g, ' ');
+    await until(() => own.querySelector('img')?.alt === 'Picture vase', 'the picture of the first variant');
+    expect(words()).to.include('€10').and.include('A-1').and.include('5 in stock').and.not.include('Old price');
+    value(own, 'm').click();
+    await until(() => words().includes('€12'), 'the price follows');
+    expect(words()).to.include('€15').and.include('A-2').and.include('2 in stock');
+    expect(own.querySelector('img')?.alt).to.equal('Picture vase-2');
+    expect(told.args.map(([{ detail }]) => detail)).to.deep.equal([{ productId: 'p-1', variantId: 'v-m' }]);
+    value(own, 'm').click();
+    await frame();
+    expect(told.callCount, 'the same once more is no change').to.equal(1);
+  });
+
+  it('[OPT-03] locked and disabled values are marked for style sheets and parts, and named for those who do not see it', async () => {
+    const options = [
+      fakeOption('size', 'horizon_block', ['s', 'm', 'l', 'xl']),
+      fakeOption('fit', 'radio', ['slim', 'wide']),
+    ];
+    const of = (size: string, fit: string, quantity: number | null = null) =>
+      fakeVariant(`v-${size}-${fit}`, { values: { size, fit }, quantity });
+    const product = inAllWays(options, { variants: [of('s', 'slim'), of('m', 'slim', 0), of('l', 'wide')] });
+    const { own, element } = await shop([product]);
+    const state = (id: string) => {
+      const { dataset, part } = value(own, id);
+      return [dataset.state, part.value, nameOf(value(own, id))];
+    };
+    expect(state('s')).to.deep.equal(['available', 'value', 'S']);
+    expect(state('m')).to.deep.equal(['locked', 'value value-locked', 'M, cannot be ordered now']);
+    expect(state('l')).to.deep.equal(['disabled', 'value value-disabled', 'L, changes the other options']);
+    expect(state('xl')).to.deep.equal(['none', 'value value-disabled', 'XL, not available']);
+    expect(value(own, 'xl').ariaDisabled).to.equal('true');
+    expect(value(own, 'm').ariaDisabled).not.to.equal('true');
+    await expect(element).to.be.accessible();
+  });
+
+  it('[OPT-02] [OPT-03] whatever is pressed in whatever order, the card shows a variant that exists', async () => {
+    const options = [fakeOption('a', 'radio', ['a1', 'a2', 'a3']), fakeOption('b', 'radio', ['b1', 'b2', 'b3'])];
+    const pairs = [
+      ['a1', 'b1'],
+      ['a2', 'b2'],
+      ['a3', 'b3'],
+      ['a1', 'b3'],
+    ];
+    const variants = pairs.map(([a, b], n) =>
+      fakeVariant(`v-${n}`, { values: { a: a as string, b: b as string }, price: n + 1 }),
+    );
+    const { own } = await shop([inAllWays(options, { variants })]);
+    for (const id of ['b2', 'a3', 'b1', 'a2', 'b3', 'a1', 'b2']) {
+      value(own, id).click();
+      await until(() => chosen(own).includes(id), `${id} is chosen`);
+      const at = pairs.findIndex((pair) => pair.join() === chosen(own).join());
+      expect(at, chosen(own).join()).to.be.at.least(0);
+      expect(own.textContent).to.include(`€${at + 1}`);
+    }
+  });
+
+  it('options without values, ids that come twice and values without variants leave a card that works', async () => {
+    const size = fakeOption('size', 'radio', ['s', 'm', 's']);
+    const product = inAllWays([fakeOption('size', 'radio', ['s', 'm'])], {
+      options: [
+        fakeOption('empty', 'radio', []),
+        size,
+        { ...size, name: 'Again' },
+        fakeOption('lost', 'horizon_block', ['x']),
+      ],
+    });
+    const { own, element } = await shop([product]);
+    expect(byRole(own, 'radiogroup').map(nameOf)).to.deep.equal(['Option size', 'Option lost']);
+    expect(byRole(group(own, 'Option size'), 'radio').map(nameOf)).to.deep.equal(['S', 'M']);
+    value(own, 'm').click();
+    await isChosen(own, ['m']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('[OPT-01] where the visitor has forced the colours, swatches keep theirs, and what is chosen or cannot be had is told by lines', async () => {
+    const tone = fakeColours('tone', 'radio', [
+      ['ink', '#223344'],
+      ['sand', '#ddccaa'],
+    ]);
+    const product = inAllWays([tone, fakeOption('size', 'horizon_block', ['s', 'm'])]);
+    for (const variant of product.variants) if (variant.values?.size === 'm') variant.quantity = 0;
+    const forced = await prefer('forced-colors');
+    try {
+      const { own, element } = await shop([product]);
+      forced.dress(element);
+      await frame();
+      const [ink, sand, s, m] = ['ink', 'sand', 's', 'm'].map((id) => getComputedStyle(value(own, id)));
+      expect(ink?.backgroundColor).to.equal('rgb(34, 51, 68)');
+      for (const chosenOne of [ink, s])
+        expect([chosenOne?.outlineStyle, chosenOne?.outlineWidth]).to.deep.equal(['solid', '3px']);
+      expect([sand?.outlineStyle, sand?.borderTopStyle]).to.deep.equal(['none', 'solid']);
+      expect(m?.textDecorationLine).to.equal('line-through');
+      expect(m?.color).not.to.equal(s?.color);
+    } finally {
+      await forced.restore();
+    }
+  });
+
+  it('options that cannot be loaded are told once; the cards go without, and ask in the modal', async () => {
+    const told = spy();
+    document.body.addEventListener('sb-error', told);
+    const load = stub(optionsPart, 'load').rejects(new Error('offline'));
+    try {
+      const { own } = await shop([inAllWays([fakeOption('size', 'radio', ['s', 'm'])])]);
+      expect(told.args.map(([{ detail }]) => detail.code)).to.deep.equal(['options']);
+      expect(byRole(own, 'radiogroup')).to.deep.equal([]);
+      expect(own.querySelector('[part~=add]')?.textContent).to.equal('Choose options');
+    } finally {
+      load.restore();
+      document.body.removeEventListener('sb-error', told);
+    }
+  });
+
+  it('cards that show no options do not wait for what draws them', async () => {
+    const load = stub(optionsPart, 'load').returns(new Promise(() => {}));
+    try {
+      const products = [inAllWays([fakeOption('size', 'radio', ['s', 'm'])])];
+      const { own } = await shop(products, `elements-list='["name", "button"]'`);
+      expect(own.querySelector('[part~=add]')?.textContent).to.equal('Choose options');
+    } finally {
+      load.restore();
+    }
+  });
+
+  it('a choice draws its own card anew and no other', async () => {
+    const options = [fakeOption('size', 'radio', ['s', 'm'])];
+    const { element, card, own } = await shop([
+      inAllWays(options),
+      { ...inAllWays(options), id: 'p-2', name: 'Product p-2' },
+    ]);
+    const other = card('Product p-2');
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(element.shadowRoot as ShadowRoot, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    value(own, 'm').click();
+    await isChosen(own, ['m']);
+    await frame();
+    observer.disconnect();
+    expect(changes.some(({ target }) => own.contains(target))).to.equal(true);
+    expect(changes.some(({ target }) => other.contains(target))).to.equal(false);
+  });
+});

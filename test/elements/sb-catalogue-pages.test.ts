@@ -1,0 +1,218 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { type SinonStub, stub } from 'sinon';
+import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/until.js';
+import { type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
+
+const PAGED = 'navigation="pagination" max-count="2"';
+
+describe('<sb-catalogue> page numbers', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: manyProducts(22) });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('dir');
+    await frame();
+    warn.restore();
+    backend.restore();
+  });
+
+  const root = (view: CatalogueView) => view.element.shadowRoot as ShadowRoot;
+  const entries = (view: CatalogueView) =>
+    [...(view.part('pages')?.children ?? [])].map((entry) => nameOf(entry).replace('Page ', ''));
+  const current = (view: CatalogueView) => root(view).querySelector<HTMLElement>('[aria-current=page]') as HTMLElement;
+  const opens = (view: CatalogueView, page: number) =>
+    until(() => view.titles()[0] === `Product p-${page * 2 - 1}`, `page ${page} is shown`);
+  const style = (element: Element | null, of?: string) => getComputedStyle(element as Element, of);
+  async function paged(markup = '', width?: number): Promise<CatalogueView> {
+    const view = await catalogue(`${PAGED} ${markup}`, width);
+    await view.shows(2);
+    return view;
+  }
+
+  it('[CAT-06] a sequence collapses with more than four pages: the ends and the neighbours stay', async () => {
+    backend.data.products = manyProducts(8);
+    const four = await paged();
+    expect(entries(four)).to.deep.equal(['Previous', '1', '2', '3', '4', 'Next']);
+    backend.data.products = manyProducts(22);
+    const view = await paged('label="Other"');
+    expect(entries(view)).to.deep.equal(['Previous', '1', '2', '…', '11', 'Next']);
+    view.the('button', 'Page 11').click();
+    await opens(view, 11);
+    view.the('button', 'Previous').click();
+    await opens(view, 10);
+    view.the('button', 'Previous').click();
+    await opens(view, 9);
+    expect(entries(view)).to.deep.equal(['Previous', '1', '…', '8', '9', '10', '11', 'Next']);
+    expect(nameOf(current(view))).to.equal('Page 9');
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('[CAT-06] previous and next are words, or arrows that are named alike', async () => {
+    const view = await paged();
+    expect(view.part('page-next')?.textContent).to.equal('Next');
+    expect(view.part('page-next')?.querySelector('svg')).to.equal(null);
+    view.element.setAttribute('show-arrows', '');
+    await until(() => view.part('page-next')?.querySelector('svg'), 'there is an arrow');
+    expect(view.part('page-next')?.textContent).to.equal('');
+    expect(view.the('button', 'Next')).to.equal(view.part('page-next'));
+    await expect(view.element).to.be.accessible();
+  });
+
+  for (const [pagination, said] of [
+    ['from_max', '1 / 11'],
+    ['other', ''],
+  ] as const) {
+    it(`[CAT-06] the style ${pagination} leads on with words and with arrows`, async () => {
+      const view = await paged(`pagination-style="${pagination}"`);
+      expect(entries(view)).to.deep.equal(['Previous', said, 'Next'].filter(Boolean));
+      expect(view.the('button', 'Previous').ariaDisabled).to.equal('true');
+      view.the('button', 'Previous').click();
+      view.the('button', 'Next').click();
+      await opens(view, 2);
+      expect(backend.of('products').map(({ query }) => query.get('page'))).to.deep.equal(['1', '2']);
+      view.element.setAttribute('show-arrows', '');
+      await until(() => view.part('page-next')?.querySelector('svg'), 'there is an arrow');
+      await expect(view.element).to.be.accessible();
+    });
+  }
+
+  it('[CAT-06] the page one is on is filled, framed, underlined or set in bold, in the author’s colour', async () => {
+    const view = await paged('pagination-color="#7a2f5d"');
+    expect(style(current(view)).backgroundColor).to.equal('rgb(122, 47, 93)');
+    expect(style(current(view)).color).to.equal('rgb(255, 255, 255)');
+    await expect(view.element).to.be.accessible();
+    for (const active of ['border', 'underline']) {
+      view.element.setAttribute('active-style', active);
+      await until(() => view.part('pages')?.dataset.active === active, active);
+      await until(() => style(current(view)).backgroundColor === 'rgba(0, 0, 0, 0)', `${active}: nothing is filled`);
+      expect(style(current(view), '::after').backgroundColor, active).to.equal('rgb(122, 47, 93)');
+      expect(style(view.the('button', 'Page 2'), '::after').content, active).to.be.oneOf(['none', '']);
+      await expect(view.element).to.be.accessible();
+    }
+    view.element.setAttribute('active-style', 'text');
+    await until(() => view.part('pages')?.dataset.active === 'text', 'text');
+    expect(style(current(view), '::after').content).to.be.oneOf(['none', '']);
+    expect(Number(style(current(view)).fontWeight)).to.be.above(Number(style(view.the('button', 'Page 2')).fontWeight));
+  });
+
+  it('[CAT-06] words on a light colour are dark; what is no colour is warned of once and leaves the theme’s', async () => {
+    const view = await paged('pagination-color="rgb(240, 220, 130)"');
+    expect(style(current(view)).color).to.equal('rgb(0, 0, 0)');
+    const plain = await paged('label="Plain"');
+    view.element.setAttribute('pagination-color', 'mauvish; background: url(x)');
+    await until(() => warn.called, 'the author is warned');
+    await until(
+      () => style(current(view)).backgroundColor === style(current(plain)).backgroundColor,
+      'the theme’s colour is back',
+    );
+    expect(warn.callCount).to.equal(1);
+    expect(String(warn.args[0]?.[0])).to.include('pagination-color');
+  });
+
+  it('[CAT-03] [CAT-06] the load-more button has the author’s words and colour', async () => {
+    const view = await catalogue('max-count="2" pagination-button-text="More of it" pagination-color="#7a2f5d"');
+    await view.shows(2);
+    const button = view.the('button', 'More of it');
+    await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'it has the colour');
+    await expect(view.element).to.be.accessible();
+    const release = backend.hold('products');
+    button.click();
+    await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'it is busy');
+    release();
+    await view.shows(4);
+  });
+
+  it('[CAT-04] another page comes in from the side it lies on, within 200 ms', async () => {
+    const view = await paged('pagination-style="sequence"');
+    const moves = () => style(view.part('list'));
+    expect(moves().animationName).to.equal('none');
+    view.the('button', 'Page 2').click();
+    await opens(view, 2);
+    expect(view.part('panel')?.dataset.turn).to.equal('next');
+    expect([moves().animationName, moves().animationDuration]).to.deep.equal(['sb-catalogue-turn', '0.2s']);
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('24px');
+    view.the('button', 'Page 1').click();
+    await opens(view, 1);
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('-24px');
+    document.documentElement.dir = 'rtl';
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('24px');
+  });
+
+  it('[CAT-04] nothing moves for who wants it still', async () => {
+    try {
+      await emulateMedia({ reducedMotion: 'reduce' });
+    } catch {
+      // an engine that cannot be told to: what follows is true of it only when it is asked by its user
+    }
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const view = await paged();
+    view.the('button', 'Page 2').click();
+    await opens(view, 2);
+    expect(view.part('list')?.getAnimations()).to.deep.equal([]);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  it('[CAT-04] by keyboard: Tab reaches every page, Enter opens it, and reading goes on at the list', async () => {
+    const view = await paged('show-arrows');
+    view.the('button', 'Page 1').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(nameOf(deepActiveElement() as Element)).to.equal('Page 2');
+    await sendKeys({ press: 'Enter' });
+    await opens(view, 2);
+    expect(deepActiveElement()).to.equal(view.part('panel'));
+  });
+
+  it('[CAT-06] from right to left the arrows point the other way', async () => {
+    document.documentElement.dir = 'rtl';
+    const view = await paged('show-arrows');
+    expect(new DOMMatrix(style(view.part('page-next')?.querySelector('svg') ?? null).transform).a).to.equal(-1);
+    const [previous, next] = [view.part('page-previous'), view.part('page-next')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(previous?.left).to.be.above(next?.left ?? 0);
+  });
+
+  it('[CAT-06] speaks Russian, and fits a phone', async () => {
+    freshPage({ images: '/test/support', language: 'ru' });
+    const view = await paged('', 340);
+    expect(entries(view)).to.deep.equal(['Назад', 'Страница 1', 'Страница 2', '…', 'Страница 11', 'Вперёд']);
+    const pages = view.part('pages') as HTMLElement;
+    expect(pages.scrollWidth).to.be.at.most(pages.clientWidth);
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('[CAT-05] while a page loads no other is asked for, by whatever button, and its places stand', async () => {
+    const view = await paged();
+    const release = backend.hold('products');
+    view.the('button', 'Page 11').click();
+    await until(() => view.part('card-skeleton'), 'its places stand');
+    expect(root(view).querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
+    view.the('button', 'Previous').click();
+    view.the('button', 'Page 1').click();
+    release();
+    await opens(view, 11);
+    expect(backend.of('products')).to.have.length(2);
+  });
+
+  it('[CAT-09] a page that fails can be tried again, and the pages stay', async () => {
+    const view = await paged();
+    const restore = backend.fail('products', 503);
+    view.the('button', 'Page 2').click();
+    await until(() => view.part('notice-failed'), 'the failure is shown');
+    expect(warn.callCount).to.equal(1);
+    restore();
+    view.the('button', 'Try again').click();
+    await opens(view, 2);
+    expect(nameOf(current(view))).to.equal('Page 2');
+  });
+});

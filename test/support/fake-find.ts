@@ -1,0 +1,69 @@
+import type { WireFacet, WireProduct, WireProducts } from '../../src/ports/wire.js';
+import type { FakeCall } from './fake-routes.js';
+import { json } from './fake-routes.js';
+
+const least = ({ variants }: WireProduct) => Math.min(...variants.map(({ price }) => price ?? Infinity));
+const ORDERS: Record<string, (a: WireProduct, b: WireProduct) => number> = {
+  price: (a, b) => least(a) - least(b),
+  '-price': (a, b) => least(b) - least(a),
+  name: (a, b) => a.name.localeCompare(b.name),
+  '-name': (a, b) => b.name.localeCompare(a.name),
+};
+
+function fits({ variants, category_ids, name }: WireProduct, query: URLSearchParams): boolean {
+  const category = query.get('categoryId');
+  const search = (query.get('search') ?? '').toLowerCase();
+  const [from = 0, to = Infinity] = (query.get('filter[price][]') ?? '')
+    .split('-')
+    .map((text) => (text ? Number(text) : undefined));
+  const colours = query.getAll('filter[colour][]');
+  const stock = query.get('filter[stock][]') === '1';
+  return (
+    (category === null || category_ids.includes(category)) &&
+    name.toLowerCase().includes(search) &&
+    variants.some(
+      ({ price, quantity, values }) =>
+        (price ?? 0) >= from &&
+        (price ?? 0) <= to &&
+        (!stock || quantity !== 0) &&
+        (colours.length === 0 || colours.includes(values.colour ?? '')),
+    )
+  );
+}
+
+/** What the products can be filtered by, as a backend says it. */
+function facetsOf(products: readonly WireProduct[], query: URLSearchParams): WireFacet[] {
+  const without = new URLSearchParams(query);
+  without.delete('filter[colour][]');
+  const count = (id: string) =>
+    products.filter((product) => fits(product, without) && product.variants.some(({ values }) => values.colour === id))
+      .length;
+  const prices = products.map(least);
+  return [
+    { id: 'price', type: 'range', min: Math.min(...prices), max: Math.max(...prices) },
+    { id: 'stock', type: 'flag' },
+    {
+      id: 'colour',
+      name: 'Colour',
+      type: 'values',
+      values: ['oak', 'ash', 'black'].map((id) => ({ id, name: id, count: count(id) })),
+    },
+  ];
+}
+
+/** Answers products as a backend that searches, sorts and filters by price, stock and the option `colour`. */
+export function finds(products: readonly WireProduct[]) {
+  return ({ query }: FakeCall): Response => {
+    const found = products.filter((product) => fits(product, query));
+    const order = ORDERS[query.get('sort') ?? ''];
+    if (order) found.sort(order);
+    const limit = Number(query.get('limit') ?? 12);
+    const page = Number(query.get('page') ?? 1);
+    const answer: WireProducts = {
+      products: found.slice((page - 1) * limit, page * limit),
+      ...{ total: found.length, page, pages: Math.max(1, Math.ceil(found.length / limit)) },
+    };
+    if (query.get('facets') === '1') answer.facets = facetsOf(products, query);
+    return json(answer);
+  };
+}
