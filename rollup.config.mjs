@@ -18,7 +18,7 @@ const REACT =
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /src\/components\/kit\/part\.|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
+  /src\/components\/kit\/part\.|src\/domain\/is-text|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
 /** Colours and addresses that an author gives. */
 const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;

@@ -1,4 +1,4 @@
-import { number, oneOf, text } from '../src/bridge/attributes.js';
+import { number, oneOf, PERCENT, text } from '../src/bridge/attributes.js';
 import { colour } from '../src/bridge/colour-attribute.js';
 import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { hrLeaf } from '../src/components/hr/Hr.js';
@@ -8,7 +8,7 @@ import styles from '../styles/sb-hr.css';
 const attributes = {
   line: oneOf(['solid', 'dashed', 'dotted', 'double', 'gradient'], 'solid'),
   thickness: number(1, { min: 0, max: 100, unit: 'px' }),
-  width: number(100, { min: 0, max: 100, unit: '%' }),
+  width: number(100, PERCENT),
   align: oneOf(['center', 'start', 'end'], 'center'),
   color: colour(),
   spacing: number(-1, { min: 0, max: 400, unit: 'px' }),

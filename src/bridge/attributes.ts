@@ -1,3 +1,5 @@
+import { isText } from '../domain/is-text.js';
+
 /** What came of reading one attribute: a value, or undefined where it was bad. */
 export type Parsed<T> = T | undefined;
 
@@ -31,8 +33,6 @@ export function attribute<T>(
   return { kind, fallback, allowed, parse, accept };
 }
 
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
 /** Any text. */
 export function text(fallback = '', allowed = 'text'): Attribute<string> {
   return attribute('text', fallback, allowed, (value) => (isText(value) ? String(value) : undefined));
@@ -45,6 +45,9 @@ export interface NumberRange {
   /** Shown in the generated tables: `s`, `px`. */
   unit?: string;
 }
+
+/** A share of a whole. */
+export const PERCENT: NumberRange = { min: 0, max: 100, unit: '%' };
 
 /** A decimal number within a range. */
 export function number(fallback: number, range: NumberRange = {}): Attribute<number> {

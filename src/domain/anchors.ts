@@ -1,4 +1,5 @@
 import { encoded } from './encoded.js';
+import { isText } from './is-text.js';
 
 /** A block of the page, as the list of anchors knows it (seed 2 §3). */
 export interface Anchor {
@@ -16,7 +17,7 @@ export interface AnchorList {
   odd: number;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const textOf = (value: unknown) => (isText(value) ? String(value).trim() : '');
 /** Content systems write a switch in many ways; what is not switched off is on. */
 const isOff = (value: unknown) => value === false || value === 0 || value === '0' || value === 'false';
 

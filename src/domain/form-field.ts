@@ -1,3 +1,4 @@
+import { isText } from './is-text.js';
 import { asRecord, asText, parsedJson } from './read.js';
 
 const TYPES = [
@@ -130,7 +131,7 @@ function parseOptions(value: unknown): FieldOption[] {
 function parseDefault(value: unknown): string | string[] | undefined {
   if (Array.isArray(value)) return value.map((entry: unknown) => asText(entry)).filter((text) => text !== '');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return typeof value === 'string' || typeof value === 'number' ? asText(value) : undefined;
+  return isText(value) ? asText(value) : undefined;
 }
 
 function isOn(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type Colour, recogniseColour, type SolidColour } from './colour.js';
 import { readableOn } from './colour-contrast.js';
 import { contrast } from './contrast.js';
+import { isText } from './is-text.js';
 
 const TYPES = ['none', 'color', 'gradient'] as const;
 const POSITIONS = [
@@ -58,7 +59,7 @@ export function readOverlay(fields: Readonly<Record<string, unknown>>): { overla
     <T extends string>(values: readonly T[]) =>
     (value: unknown) =>
       values.find((known) => known === value);
-  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+  const text = (value: unknown) => (isText(value) ? String(value) : undefined);
 
   const type = read('type', 'color', oneOf(TYPES));
   const color = read<Colour>('color', grey(0), (value) => recogniseColour(String(value)) ?? undefined);

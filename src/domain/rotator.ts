@@ -1,3 +1,5 @@
+import { isText } from './is-text.js';
+
 /** How one phrase follows the other (ROT-01). */
 export type RotatorKind = 'none' | 'fade' | 'slide' | 'flip' | 'zoom' | 'typing' | 'counter';
 
@@ -9,6 +11,6 @@ export function joined(phrases: readonly string[]): string {
 /** For json(): texts or numbers; empty ones say nothing. */
 export function readPhrases(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  if (!value.every((entry) => typeof entry === 'string' || typeof entry === 'number')) return undefined;
+  if (!value.every(isText)) return undefined;
   return value.map((entry) => String(entry).trim()).filter(Boolean);
 }

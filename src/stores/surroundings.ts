@@ -27,12 +27,12 @@ interface Connection extends EventTarget {
 export function slowNetworkOf(navigator: object): Surrounding<boolean> {
   const { connection } = navigator as { connection?: Connection };
   return {
-    get: () => connection?.saveData === true || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? ''),
+    get: () => !!connection?.saveData || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? ''),
     watch: (changed) => connection?.addEventListener?.('change', changed),
   };
 }
 
-const BOTS = /bot\b|crawl|spider|slurp|lighthouse|headlesschrome-render|facebookexternalhit|preview/i;
+const BOTS = /bot\b|crawl|spider|slurp|lighthouse|facebookexternalhit|preview/i;
 
 /** Recognises renderings nobody watches (MODE-08): by the query `sb-context`, else crawlers by their user agent. */
 export function runContextOf(userAgent: string, search: string): RunContext {

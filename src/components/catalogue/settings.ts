@@ -1,5 +1,6 @@
 import type { Attribute, Parsed } from '../../bridge/attributes.js';
 import type { Filters } from '../../domain/finding.js';
+import { isText } from '../../domain/is-text.js';
 import type { PaginationStyle } from '../../domain/pagination.js';
 import type { Category } from '../../domain/product.js';
 import type { Mode } from '../../stores/site.js';
@@ -76,7 +77,7 @@ export function readCategories(value: unknown): readonly Category[] | undefined 
 function readCategory(value: unknown): Category | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, name, count } = value as Record<string, unknown>;
-  const named = (typeof id === 'string' || typeof id === 'number') && id !== '' && typeof name === 'string';
+  const named = isText(id) && id !== '' && typeof name === 'string';
   return named ? { id: String(id), name, count: typeof count === 'number' ? count : null } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { encoded } from '../../domain/encoded.js';
+import { isText } from '../../domain/is-text.js';
 
 /** An account at a messenger. */
 export interface Messenger {
@@ -66,7 +67,7 @@ export function readMessengers(value: unknown): readonly Messenger[] | undefined
   if (!Array.isArray(value)) return undefined;
   const read = value.map((entry: unknown) => {
     const { type, value: account, label = '' } = (entry ?? {}) as Record<string, unknown>;
-    const fits = typeof type === 'string' && (typeof account === 'string' || typeof account === 'number');
+    const fits = typeof type === 'string' && isText(account);
     return fits ? { type: type.toLowerCase(), value: String(account).trim(), label: String(label) } : undefined;
   });
   return read.every((messenger) => messenger !== undefined) ? read : undefined;

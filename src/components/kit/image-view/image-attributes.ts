@@ -5,6 +5,7 @@ import {
   json,
   number,
   oneOf,
+  PERCENT,
   type PropsOf,
   text,
 } from '../../../bridge/attributes.js';
@@ -14,7 +15,6 @@ export type NewerFormat = 'avif' | 'webp';
 
 const EXTENSIONS = oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'jpg');
 const PIXELS = { min: 0, max: 100_000, unit: 'px' };
-export const PERCENT = { min: 0, max: 100, unit: '%' };
 
 /** A format, in whatever case it is written. */
 function extension(): typeof EXTENSIONS {
