@@ -1,0 +1,13 @@
+/** Queries of addresses: of browsers, Node and Deno alike, so the domain may read them, which has no page to lean on. */
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(init?: string);
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  keys(): IterableIterator<string>;
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+  toString(): string;
+}
