@@ -16,9 +16,26 @@ export function useMountedCount(total: number): number {
   const mounted = total > AT_ONCE ? Math.min(count, total) : total;
   useEffect(() => {
     if (mounted >= total) return;
-    return whenIdle(() => setCount(mounted + STEP));
+    const more = () => whenIdle(() => setCount(mounted + STEP));
+    return mounted === FIRST ? whenDrawn(more) : more();
   }, [mounted, total]);
   return mounted;
+}
+
+/**
+ * Goes on once the frame with what is there has been drawn: browsers also count themselves idle between a change and its frame. A page
+ * that nobody sees draws no frames, and need not wait. Returns what takes it back.
+ */
+function whenDrawn(next: () => () => void): () => void {
+  if (document.hidden) return next();
+  let takeBack = () => {};
+  const frame = requestAnimationFrame(() => {
+    takeBack = next();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    takeBack();
+  };
 }
 
 /** Runs when the browser is idle, or soon where it cannot tell; returns what takes it back. */
