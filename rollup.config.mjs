@@ -12,24 +12,35 @@ const elements = readdirSync('elements').filter((file) => file.endsWith('.ts') &
 
 /** React and what every widget needs beside it: one chunk, never loaded by a page that holds leaves only. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|use-styles|shadow-dom)|styles\/(reset|icon-button)\.css|commonjsHelpers/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|use-styles|shadow-dom)|src\/i18n\/widget-loaders|styles\/(reset|icon-button)\.css|commonjsHelpers/;
 
 /** The templates of the leaves. */
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /src\/components\/kit\/part\.|src\/domain\/is-text|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
+  /src\/components\/kit\/part\.|src\/domain\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
 /** Colours and addresses that an author gives. */
 const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;
-/** Pictures: what `<sb-image>` shows, without what most pictures do not have. */
-const PICTURE =
-  /src\/components\/kit\/(picture\/|image-view\/(ImageView|image-box|image\.state))|styles\/image-view\.css/;
-/** What elements with words need, and every store but the page's settings; pictures, dividers and backgrounds have none. */
-const TEXTS = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/i18n\/(catalogue|loaders|texts)/;
+/** One picture of the image service, which videos and icons show as well. */
+const PICTURE = /src\/components\/kit\/picture\//;
+/** What `<sb-image>` shows, without what most pictures do not have. */
+const IMAGE = /src\/components\/kit\/image-view\/(ImageView|image-box|image\.state)|styles\/image-view\.css/;
+/** What leaves with words need; pictures, dividers and backgrounds have none. */
+const TEXTS = /src\/i18n\/(catalogue|loaders|texts)|src\/components\/kit\/words/;
+/** Every store but the page's settings. */
+const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)/;
+
+/** What shows products asks of the shop; carts and forms ask later, for all of it. */
+const SHOP =
+  /src\/(ports\/(answer|api-base|http|request-error|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(decimal|default-variant|ecommerce-settings|money|variant-picture)|components\/kit\/ShopPicture)/;
+/** What is asked of a cart, before it is there. */
+const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/stock)\./;
+/** The icons of widgets. */
+const ICONS = /src\/components\/kit\/(Icon|icon-paths)\./;
 
 /** Parts that are needed as soon as they can be had: what most of an element's visitors see, and the elements that autoload.js loads. */
-const PROMPT = /src\/components\/(kit\/video\/facade|media\/video|slider\/full-engine)|\/elements\/sb-/;
+const PROMPT = /src\/components\/(kit\/video\/(facade|session)|media\/video)|\/elements\/sb-/;
 
 const plugins = [
   rollupCss(),
@@ -66,6 +77,11 @@ const library = {
       if (TEXTS.test(id)) return 'texts';
       if (SETTINGS.test(id)) return 'settings';
       if (PICTURE.test(id)) return 'picture';
+      if (IMAGE.test(id)) return 'image';
+      if (STORES.test(id)) return 'stores';
+      if (SHOP.test(id)) return 'shop';
+      if (ASKED.test(id)) return 'asked';
+      if (ICONS.test(id)) return 'icons';
       return CORE.test(id) ? 'core' : undefined;
     },
   },

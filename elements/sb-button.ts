@@ -66,6 +66,7 @@ const attributes = {
  * @slot - The words, in place of label.
  *
  * @fires add-to-cart - Asked by a press, action cart.
+ * @fires analytics - Told by the cart once it has taken what a press has asked for, in GA4's words: add_to_cart.
  * @fires modal-open - Asked by a press, action modal, and cart for a product with options.
  *
  * @csspart base - The link or button.

@@ -90,7 +90,7 @@ const attributes = {
  * @attr controls - What visitors may look for products with: some of search, sort and filter.
  * @attr search - What is searched for until the visitor searches.
  * @attr sort - The order until the visitor chooses one: price, -price, name or -name; the shop's own when absent.
- * @attr filters - What is filtered by until the visitor chooses, as JSON: {"colour": ["oak"], "price": "10-50"}; ids are the backend's.
+ * @attr filters - What is filtered by until the visitor chooses, as JSON: {"colour": ["oak"], "price": "10-50"}; ids are the backend's. Cards show the variant that fits where the id is an option's, price or stock.
  * @attr no-structured-data - Search engines are told nothing (JSON-LD) of the products shown.
  * @attr per-row - Cards in a row, fewer where there is no room; 3 when absent.
  * @attr per-row-mobile - Cards in a row of a catalogue narrower than 600 px; 2 when absent.
@@ -129,8 +129,8 @@ const attributes = {
  *
  * @fires add-to-cart - A visitor wants a variant in the cart; cancelable.
  * @fires variant-change - A visitor has chosen another variant.
- * @fires tab-change - A visitor has chosen another section.
- * @fires page-change - Another page is shown that a visitor has asked for.
+ * @fires tab-change - A visitor has chosen another section, also by Back and Forward.
+ * @fires page-change - Another page is shown that a visitor has asked for, also by Back and Forward.
  * @fires analytics - What a shop's analytics ask for, in GA4's words: view_item_list, select_item, view_item, add_to_cart.
  * @fires sb-error - Products could not be loaded; cancel it to keep the warning out of the console.
  *

@@ -34,7 +34,7 @@ const attributes = {
  * @element sb-contacts
  *
  * @attr name - Whose contacts they are.
- * @attr phone - One number or more, separated by commas.
+ * @attr phone - One number or more, separated by commas; "ext. 12" after one is dialled when it has been answered.
  * @attr email - One address or more, separated by commas.
  * @attr address - Where the shop is; newlines break lines.
  * @attr map-link - Where the address leads, `{address}` in it is the address; a map search when absent; none for no link.

@@ -37,7 +37,7 @@ const attributes = {
  * @attr scale - cover (default) fills the box, contain shows all of the picture.
  * @attr x - Which point stays in view, from the left.
  * @attr y - Which point stays in view, from the top.
- * @attr border - A line within the picture's box: width (1) and radius (0) in pixels, style solid (default), dashed, dotted or double, color.
+ * @attr border - A line within the picture's box: width (1) and radius (the shape's) in pixels, style solid (default), dashed, dotted or double, color.
  * @attr overlay - What lies over the picture, as on sb-image.
  * @attr hover-image-id - Another picture, shown on hover and focus.
  * @attr hover-ext - Its format.

@@ -25,7 +25,7 @@ import styles from '../styles/image-view.css';
  * @attr scale - cover (default) fills the box, contain shows all of the picture.
  * @attr x - Which point stays in view, from the left.
  * @attr y - Which point stays in view, from the top.
- * @attr border - A line within the box: width (1) and radius (0) in pixels, style solid (default), dashed, dotted or double, color.
+ * @attr border - A line within the box: width (1) and radius (the element's own) in pixels, style solid (default), dashed, dotted or double, color.
  * @attr overlay - What lies over it: a veil (type none, color or gradient; color; opacity 0 to 100) and words (text, title, desc; position; contrast light or dark).
  * @attr hover-image-id - Another picture, shown on hover and focus; fetched once, never where there is no pointer.
  * @attr hover-ext - Its format.

@@ -1,30 +1,15 @@
-import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
 import { define, reactElement } from '../src/bridge/define-react.js';
 import { Slider } from '../src/components/slider/Slider.js';
+import { SLIDER_ATTRIBUTES } from '../src/components/slider/slider-attributes.js';
 import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-slider.css';
-
-const attributes = {
-  count: number(0, { min: 0, integer: true }),
-  autoplay: number(0, { min: 0, unit: 's' }),
-  loop: flag(),
-  effect: oneOf(['slide', 'fade'], 'slide'),
-  effectMobile: oneOf(['', 'slide', 'fade'], ''),
-  cardsPerRow: number(1, { min: 1, max: 12, integer: true }),
-  cardsPerRowMobile: number(1, { min: 1, max: 12, integer: true }),
-  pagination: oneOf(['bullets', 'fraction', 'thumbs', 'none'], 'bullets'),
-  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
-  responsive: oneOf(['both', 'desktop', 'mobile'], 'both'),
-  label: text(),
-  gap: number(-1, { min: 0, unit: 'px' }),
-};
 
 /**
  * Slides that are the element's own children: they can be read before and without script, scroll as a row until swiper is
  * loaded, and are moved by swiper then.
  * Children may be added, removed and reordered at any time; those with `hidden-on` are left out on that device and come back in
- * their place. All slides of a row are as high as the highest, so that nothing below ever moves. A slide out of view has left the
+ * their place. A link to a slide, or to something in it, shows the slide. All slides of a row are as high as the highest, so that nothing below ever moves. A slide out of view has left the
  * screen for whatever is in it: its videos pause, autoplay of its videos goes on when it is back.
  *
  * @summary Slider of any content with arrows, bullets or thumbs, autoplay, loop and fade.
@@ -68,7 +53,7 @@ const attributes = {
  */
 export class SbSliderElement extends reactElement({
   component: Slider,
-  attributes,
+  attributes: SLIDER_ATTRIBUTES,
   styles: [host, reset, styles],
   manualSlots: true,
 }) {}

@@ -63,11 +63,17 @@ export interface SbEventMap {
   'cart-change': CustomEvent<CartChangeDetail>;
   /** Told by a product card when another variant is chosen. */
   'variant-change': CustomEvent<{ productId: string; variantId: string }>;
-  /** Told by the catalogue; `page` from 1. */
+  /**
+   * Told by the catalogue when it shows another page of a list; `page` from 1. The visitor has asked for it, by a press or by Back and
+   * Forward; the page a catalogue begins with, and what a script sets, is not told. Several pages at a time are told as the last one.
+   */
   'page-change': CustomEvent<{ page: number; pages: number; categoryId: string | null }>;
   /** Told by a picture on its way; `url` is the address asked for last, empty before. */
   'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
-  /** Told by the catalogue in GA4's words, for `dataLayer.push({ event: name, ecommerce })`; money in major units. */
+  /**
+   * Told in GA4's words, for `dataLayer.push({ event: name, ecommerce })`; money in major units. `add_to_cart` by the cart, once for each
+   * add it has taken, from the element that has asked; all else by the catalogue.
+   */
   analytics: CustomEvent<AnalyticsFact>;
   'tab-change': CustomEvent<{ id: string; index: number }>;
   'slide-change': CustomEvent<{ id: string; index: number }>;

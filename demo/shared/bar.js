@@ -2,6 +2,9 @@
  * The developer's bar of the demo pages: run mode, language, colour scheme and the backend's faults, kept for the next page; how
  * many problems the page has had. It only uses what any host page could: attributes of <sb-site> and a cookie.
  */
+import './markup.js';
+import './reference.js';
+
 const CHOICES = {
   mode: { label: 'Mode', values: { visitor: 'Visitor', preview: 'Preview', admin: 'Admin' } },
   language: { label: 'Language', values: { en: 'English', ru: 'Русский' } },

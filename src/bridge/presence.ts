@@ -13,7 +13,8 @@ const AWAY = css(':host { display: none !important }');
 export class Presence {
   readonly #element: HTMLElement;
   readonly #settings: { values: CommonProps; site: Site };
-  #marked = false;
+  /** The language it is marked in for the editor; empty when it is not. */
+  #marked = '';
   /** Takes off the editor's mark once it is on. */
   #unmark: (() => void) | undefined;
   away = false;
@@ -25,10 +26,10 @@ export class Presence {
 
   /** Follows settings and device; true when the element went away or came back. */
   settle(): boolean {
-    const { device, mode } = this.#settings.site;
+    const { device, mode, language } = this.#settings.site;
     const hidden = this.#settings.values.hiddenOn === device;
     const away = hidden && mode !== 'admin';
-    this.#mark(hidden && !away && this.#element.isConnected);
+    this.#mark(hidden && !away && this.#element.isConnected ? language : '');
     if (away === this.away) return false;
     this.away = away;
     const root = this.#element.shadowRoot as ShadowRoot;
@@ -37,18 +38,21 @@ export class Presence {
     return true;
   }
 
-  #mark(on: boolean): void {
-    if (on === this.#marked) return;
-    this.#marked = on;
+  #mark(language: string): void {
+    if (language === this.#marked) return;
+    this.#marked = language;
     this.#unmark?.();
     this.#unmark = undefined;
-    if (!on) return;
+    if (!language) return;
     import('./admin-mark.js').then(
       ({ markHidden }) => {
-        if (this.#marked)
-          this.#unmark ??= markHidden(this.#element.shadowRoot as ShadowRoot, this.#settings.site.language);
+        if (this.#marked === language) this.#unmark ??= markHidden(this.#element.shadowRoot as ShadowRoot, language);
       },
-      (error) => warnMissing(this.#element, 'a part', error),
+      (error) => {
+        // the next change is another chance
+        this.#marked = '';
+        warnMissing(this.#element, 'a part', error);
+      },
     );
   }
 }

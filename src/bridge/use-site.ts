@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { TextArea } from '../i18n/loaders.js';
-import { type Translate, texts } from '../i18n/texts.js';
+import { type Translate, textsFrom } from '../i18n/texts.js';
+import { type TextArea, WIDGET_TEXTS } from '../i18n/widget-loaders.js';
 import { type Site, site } from '../stores/site.js';
 import { siteOf } from './site-of.js';
 import { useStore } from './use-store.js';
@@ -16,7 +16,7 @@ export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
 
 /** Writes texts in the language given, and again when the language's file has arrived. */
 export function useTexts(language: string, ...areas: TextArea[]): Translate {
-  const current = useStore(texts(language, ...areas));
+  const current = useStore(textsFrom(WIDGET_TEXTS, language, areas));
   // while another language is on its way the words of the last one stay
   const last = useRef(current);
   if (current.ready) last.current = current;

@@ -19,3 +19,9 @@ export function readableOn({ css }: { css: string }): 'light' | 'dark' | null {
   // white's contrast with the lightest, 1.05 / max, against black's with the darkest, min / 0.05
   return Math.max(...tints) * Math.min(...tints) <= 1.05 * 0.05 ? 'light' : 'dark';
 }
+
+/** A text colour that can be read on a background; empty where readableOn() cannot say. */
+export function readableText(css: string): string {
+  const tone = readableOn({ css });
+  return tone ? (tone === 'light' ? '#fff' : '#1d1b19') : '';
+}

@@ -31,10 +31,7 @@ const ARGUMENTS: readonly (readonly [string, RegExp])[] = [
  */
 export function recogniseColour(text: string): Colour | null {
   if (!/^[-+#%(),.\w \t\n\r\f]*$/.test(text)) return null;
-  const plain = text
-    .toLowerCase()
-    .replace(/[ \t\n\r\f]+/g, ' ')
-    .replace(/^ | $/g, '');
+  const plain = text.toLowerCase().replace(/\s+/g, ' ').trim();
   return hex(plain) ?? rgb(plain) ?? gradient(plain);
 }
 

@@ -10,10 +10,18 @@ export function defaultVariant(product: Product, settings: EcommerceSettings): V
   );
 }
 
-/** The variant to show: the chosen one while it exists, else the default; a product whose variants are all hidden shows its first. */
-export function shownVariant(product: Product, chosenId: string | undefined, settings: EcommerceSettings): Variant {
+/**
+ * The variant to show: the chosen one while it exists, else the `preferred` one, which is the default where nothing else is said; a
+ * product whose variants are all hidden shows its first.
+ */
+export function shownVariant(
+  product: Product,
+  chosenId: string | undefined,
+  settings: EcommerceSettings,
+  preferred = defaultVariant(product, settings),
+): Variant {
   const chosen = product.variants.find(({ id, visible }) => visible && id === chosenId);
-  return chosen ?? defaultVariant(product, settings) ?? (product.variants[0] as Variant);
+  return chosen ?? preferred ?? (product.variants[0] as Variant);
 }
 
 /** The first that can be ordered, else the first. */

@@ -85,12 +85,11 @@ export function backgroundWidth(boxWidth: number, ratio: number, slow = false): 
 }
 
 function foldExt(ext: string): string {
-  const folded = ext.toLowerCase();
-  return folded === 'jpeg' ? 'jpg' : folded;
+  return ext.toLowerCase().replace(/^jpeg$/, 'jpg');
 }
 
 function roundUp(value: number): number {
-  return Number.isFinite(value) ? Math.ceil(value - TOLERANCE) : 0;
+  return Math.ceil(value - TOLERANCE) || 0;
 }
 
 /** Width at which a picture is shown in its box, which a tall box makes larger when it must be covered. */

@@ -13,6 +13,7 @@ import type { page } from './en/page.js';
 import type { payment } from './en/payment.js';
 import type { slider } from './en/slider.js';
 import type { tabs } from './en/tabs.js';
+import type { video } from './en/video.js';
 
 /** A text's key: one of the specification's, in any area. */
 export type TextKey =
@@ -30,4 +31,5 @@ export type TextKey =
   | keyof typeof page
   | keyof typeof payment
   | keyof typeof slider
-  | keyof typeof tabs;
+  | keyof typeof tabs
+  | keyof typeof video;

@@ -1,4 +1,4 @@
-import type { CartItem } from '../domain/cart.js';
+import { normaliseCount } from '../domain/cart-reducer.js';
 import { defaultVariant } from '../domain/default-variant.js';
 import { cartItemFromVariant } from '../domain/item-from-variant.js';
 import { toMinor } from '../domain/money.js';
@@ -9,34 +9,41 @@ import { ecommerce } from './ecommerce.js';
 import { failureCode, reportFailure } from './failure.js';
 import { products } from './products.js';
 import { site } from './site.js';
+import { type Taken, tellAdded } from './tell-added.js';
 
 /** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
 
-/** Puts a product or a custom item into the cart (CART-14). Rejects, in words, when there is no such thing to buy. */
-export async function addToCart(detail: AddToCartDetail): Promise<void> {
+type Found = Omit<Taken, 'count'>;
+
+/**
+ * Puts a product or a custom item into the cart (CART-14), and tells analytics of it for the `asker`. Rejects, in words, when there is
+ * no such thing to buy.
+ */
+export async function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
   const { count = 1 } = detail;
   if (!(Number(count) >= 1)) throw new Error(`"${count}" is no count`);
-  const item = detail.item ? await customItem(detail.item) : await productItem(detail);
+  const found = detail.item ? await customItem(detail.item) : await productItem(detail);
   const first = cart()
     .get()
     .items.every((line) => line.count === 0);
-  cart().dispatch({ type: 'add', item, count: Number(count) }, 'add');
-  const { autoOpenCart } = ecommerce(site().get().projectId).get().settings;
+  cart().dispatch({ type: 'add', item: found.item, count: Number(count) }, 'add');
+  const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
+  tellAdded(asker, detail, { ...found, count: normaliseCount(count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().set(true), AUTO_OPEN_DELAY);
 }
 
 /** As addToCart(), but who is not signed in is sent to the login page (API-02). */
 export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
   try {
-    await addToCart(detail);
+    await addToCart(detail, asker);
   } catch (error) {
     if (failureCode(error) !== 'not_authorized') throw error;
     reportFailure(asker, error, () => console.warn('add-to-cart: nothing was added: the visitor is not signed in'));
   }
 }
 
-async function productItem({ productId = '', variantId }: AddToCartDetail): Promise<CartItem> {
+async function productItem({ productId = '', variantId }: AddToCartDetail): Promise<Found> {
   if (productId === '') throw new Error('the request names neither a product nor an item');
   const { projectId } = site().get();
   const product = (await products(projectId).ensure([productId])).get(productId);
@@ -44,15 +51,15 @@ async function productItem({ productId = '', variantId }: AddToCartDetail): Prom
   const { settings } = ecommerce(projectId).get();
   const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, settings);
   if (!variant?.visible) throw new Error(`the product "${productId}" has no variant "${variantId ?? ''}"`);
-  return cartItemFromVariant(product, variant, 0);
+  return { item: cartItemFromVariant(product, variant, 0), product: { product, variant } };
 }
 
-async function customItem(item: NonNullable<AddToCartDetail['item']>): Promise<CartItem> {
+async function customItem(item: NonNullable<AddToCartDetail['item']>): Promise<Found> {
   if (!item.id || !item.title) throw new Error('a custom item needs an id and a title');
   const currency = await ecommerce(site().get().projectId).currency();
   const price = item.price === null ? null : toMinor(item.price, currency);
   if (item.price !== null && price === null) throw new Error(`"${item.price}" is no price`);
-  return {
+  const custom: Found['item'] = {
     id: String(item.id),
     type: 'custom',
     count: 0,
@@ -68,4 +75,5 @@ async function customItem(item: NonNullable<AddToCartDetail['item']>): Promise<C
     optionsInfo: [],
     link: null,
   };
+  return { item: custom };
 }

@@ -12,7 +12,11 @@ export function answerCartRequests(): void {
 
 function listenToAll(): void {
   listen(document, 'add-to-cart', (event) => {
-    if (!event.defaultPrevented) void add(event.detail, event.target ?? document);
+    const asker = event.target ?? document;
+    // the page may have come to the document later than the cart, and cancel it all the same
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) void add(event.detail, asker);
+    });
   });
   listen(document, 'cart-open', (event) => {
     if (!event.defaultPrevented) cartOpen().set(true);

@@ -3,12 +3,17 @@ import type { Product } from '../domain/product.js';
 import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
+import { sharedRequests } from './shared-request.js';
 import { shopApi } from './shop-port.js';
+import { site } from './site.js';
 
 /** The products this page has met, by id (CAT-02): shared by every catalogue and the cart. */
 export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {
-  /** Asks the backend and keeps what it answers. Rejects with a RequestError. */
-  load(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>;
+  /**
+   * Asks the backend for one who shows a list, and keeps what it answers; several that ask the same at a time, or a moment later, share
+   * one request (CAT-02). Rejects with a RequestError.
+   */
+  load(query: ProductQuery, asker: object, signal: AbortSignal): Promise<ProductPage>;
   /** The products with these ids; asks only for those the page has not met, or for all when `fresh`. */
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
 }
@@ -28,7 +33,10 @@ function createProducts(projectId: string): ProductsStore {
     if (!ids.some((id) => store.get().has(id))) return;
     store.set(new Map([...store.get()].filter(([id]) => !ids.includes(id))));
   };
-  const load = async (query: ProductQuery, signal?: AbortSignal) => {
+  const share = sharedRequests<ProductPage>();
+  const load: ProductsStore['load'] = (query, asker, signal) =>
+    share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
+  const ask = async (query: ProductQuery, signal?: AbortSignal) => {
     const currency = await ecommerce(projectId).currency();
     const page = await shopApi(projectId).products(query, currency, signal);
     keep(page.products);
@@ -40,7 +48,7 @@ function createProducts(projectId: string): ProductsStore {
       const found = new Set<string>();
       // a backend may give fewer at a time than asked for
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const answer = await load({ productIds, page, limit: productIds.length });
+        const answer = await ask({ productIds, page, limit: productIds.length });
         for (const { id } of answer.products) found.add(id);
         // a backend that counts wrongly is not asked for ever
         pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;

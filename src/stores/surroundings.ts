@@ -32,7 +32,8 @@ export function slowNetworkOf(navigator: object): Surrounding<boolean> {
   };
 }
 
-const BOTS = /bot\b|crawl|spider|slurp|lighthouse|facebookexternalhit|preview/i;
+/** Google's inspection tool and other crawlers say no more than its name, with a dash or an O behind it. */
+const BOTS = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview|-google|google[-o]|yandeximages/i;
 
 /** Recognises renderings nobody watches (MODE-08): by the query `sb-context`, else crawlers by their user agent. */
 export function runContextOf(userAgent: string, search: string): RunContext {

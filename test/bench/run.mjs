@@ -34,12 +34,27 @@ const FOLDERS = {
   '/demo/': 'demo',
 };
 
-function chosen(names) {
+/** What is asked for: `leak` is a bench, `leak/sb-catalogue` one page of it. */
+function chosen(words) {
+  const names = words.map((word) => word.split('/')[0]);
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {
     throw new Error(`No bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
   }
-  return names.length > 0 ? BENCHES.filter(({ name }) => names.includes(name)) : BENCHES;
+  const benches = names.length > 0 ? BENCHES.filter(({ name }) => names.includes(name)) : BENCHES;
+  return benches.map((bench) => ({ ...bench, only: pagesOf(bench.name, words) }));
+}
+
+/** Names of the pages of a bench that are asked for; none for all. */
+function pagesOf(name, words) {
+  const own = words.filter((word) => word.split('/')[0] === name);
+  return own.every((word) => word.includes('/')) ? own.map((word) => word.slice(name.length + 1)) : [];
+}
+
+function pick(pages, only) {
+  const unknown = only.filter((page) => !(page in pages));
+  if (unknown.length > 0) throw new Error(`No page ${unknown.join(', ')}. There are: ${Object.keys(pages).join(', ')}`);
+  return only.length > 0 ? Object.fromEntries(only.map((page) => [page, pages[page]])) : pages;
 }
 
 /** One line that is written over, where the errors' output is a terminal; else a line each. */
@@ -57,6 +72,7 @@ async function runBench(given, { browser, origin, host, tags, profile }) {
   const at = { ...given, origin: given.host ? host : origin };
   const bench = given.prepare ? { ...at, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) } : at;
   try {
+    bench.pages = pick(bench.pages, bench.only);
     if (profile) return { rows: [], notes: await profilePages(browser, bench, bench.origin, FOLDER) };
     const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
     return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };

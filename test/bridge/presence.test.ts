@@ -94,6 +94,8 @@ describe('an element hidden on a device', () => {
     expect(getComputedStyle(image).outlineStyle).to.equal('dashed');
     expect(shown(image)).to.equal(true);
     await expect(image).to.be.accessible();
+    page({ language: 'ru' });
+    await until(() => mark() === '"Скрыто на телефоне"', 'the mark in another language');
     page({ mode: 'visitor' });
     await until(() => !shown(image), 'visitors do not see it');
     page({ mode: 'admin', device: 'desktop' });

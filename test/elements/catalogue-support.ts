@@ -71,7 +71,11 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
     shows: (count) =>
       until(
         () =>
-          titles().length === count && part('panel')?.ariaBusy === 'false' && says() && !part('pages')?.matches('div'),
+          titles().length === count &&
+          part('panel')?.ariaBusy === 'false' &&
+          says() &&
+          !part('pages')?.matches('div') &&
+          !part('tabs-skeleton'),
         `${count} cards are shown`,
       ),
   };

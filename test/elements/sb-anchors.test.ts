@@ -127,6 +127,73 @@ describe('<sb-anchors>', () => {
     await until(() => location.href === before, 'Back leads to where the visitor was');
   });
 
+  it('[ANC-01] it scrolls smoothly, at once with less motion, and keeps what the page has in its history', async () => {
+    const scrolls = stub(Element.prototype, 'scrollIntoView');
+    try {
+      still = stubStillness(false);
+      history.replaceState({ kept: 1 }, '');
+      const element = await page();
+      links(element)[1]?.click();
+      expect(history.state).to.deep.equal({ kept: 1 });
+      still.restore();
+      still = stubStillness(true);
+      links(element)[2]?.click();
+      expect(scrolls.args.map(([how]) => (how as ScrollIntoViewOptions).behavior)).to.deep.equal(['smooth', 'instant']);
+      expect(scrolls.thisValues.map(({ id }) => id)).to.deep.equal(['b:1.x [y]', 'visit']);
+    } finally {
+      scrolls.restore();
+      history.replaceState(null, '');
+    }
+  });
+
+  it('[ANC-01] a press for a new window, and one to a block that cannot be seen, are the browser’s', async () => {
+    const element = await page();
+    (document.getElementById('visit') as HTMLElement).hidden = true;
+    let taken: boolean | undefined;
+    const heard = (event: Event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', heard);
+    const press = (at: number, init: MouseEventInit) => {
+      links(element)[at]?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }),
+      );
+      return taken;
+    };
+    try {
+      expect([press(0, { ctrlKey: true }), press(0, { metaKey: true }), press(0, { shiftKey: true })]).to.deep.equal([
+        false,
+        false,
+        false,
+      ]);
+      expect(press(2, {}), 'whoever hides it may hear of the hash').to.equal(false);
+      expect(location.hash).to.equal('');
+      expect(press(0, {})).to.equal(true);
+    } finally {
+      window.removeEventListener('click', heard);
+    }
+  });
+
+  it('[ANC-01] a block is found by its id, by its anchor as an id, or as a name', async () => {
+    const element = await page({}, [
+      { id: 'x-1', title: 'By its anchor', anchor: 'visit' },
+      { id: 'x-2', title: 'By its name', anchor: 'old' },
+    ]);
+    const named = document.createElement('a');
+    named.name = 'old';
+    named.style.cssText = 'display: block; block-size: 900px';
+    box.append(named);
+    const scrolls = stub(Element.prototype, 'scrollIntoView');
+    try {
+      for (const link of links(element)) link.click();
+      expect(scrolls.thisValues).to.deep.equal([document.getElementById('visit'), named]);
+      expect(warn.callCount).to.equal(0);
+    } finally {
+      scrolls.restore();
+    }
+  });
+
   it('[ANC-01] the last, short block stays marked after a click, until the page is moved by hand', async () => {
     const element = await page();
     links(element)[2]?.click();

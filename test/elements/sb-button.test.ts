@@ -51,7 +51,6 @@ describe('<sb-button>', () => {
   it('[BTN-01] is a button that leaves it to the page what a press means', async () => {
     const element = await button('label="Show more"');
     expect(base(element).localName).to.equal('button');
-    expect(base(element).getAttribute('type')).to.equal('button');
     let presses = 0;
     element.addEventListener('click', () => presses++);
     base(element).focus();
@@ -181,14 +180,14 @@ describe('<sb-button>', () => {
   it('[COL-01] wears the colours it is told; text that could not be read is replaced', async () => {
     const element = await button('label="Buy" color="#ffd54a"');
     expect(style(element).backgroundColor).to.equal('rgb(255, 213, 74)');
-    await until(() => style(element).color === 'rgb(29, 27, 25)', 'its text is dark');
+    // at once: nothing has been loaded for it
+    expect(style(element).color).to.equal('rgb(29, 27, 25)');
     await expect(element).to.be.accessible();
     element.textColor = '#7a3b00';
     await element.updateComplete;
     expect(style(element).color).to.equal('rgb(122, 59, 0)');
     element.textColor = '#ffffff';
-    await element.updateComplete;
-    expect(style(element).color).to.equal('rgb(29, 27, 25)');
+    await until(() => style(element).color === 'rgb(29, 27, 25)', 'what could not be read is replaced');
     expect(warn.callCount).to.equal(1);
     element.color = '#102a6b';
     await element.updateComplete;
@@ -208,6 +207,57 @@ describe('<sb-button>', () => {
     expect(style(element).color).not.to.equal('rgb(160, 16, 32)');
   });
 
+  it('[COL-01] a faint colour, through which the page shines, has the page’s text; a gradient is for surfaces', async () => {
+    box.style.color = 'rgb(1, 2, 3)';
+    const element = await button('label="Buy" color="rgba(255, 0, 0, 0.15)"');
+    await until(() => style(element).color === 'rgb(1, 2, 3)', 'its text is the page’s');
+    element.textColor = '#a01020';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(160, 16, 32)');
+    expect(warn.callCount).to.equal(0);
+    element.removeAttribute('text-color');
+    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
+    element.variant = 'outline';
+    await until(() => warn.callCount === 1, 'it is named');
+    expect(warn.firstCall.args[0]).to.contain('where the variant is outline');
+    box.style.color = '';
+  });
+
+  for (const [name, more] of [
+    ['plain', 'label="Donaudampfschifffahrtsgesellschaft"'],
+    ['beside an icon', 'icon="truck" label="Donaudampfschifffahrtsgesellschaft buchen"'],
+    ['that are slotted', ''],
+    ['that come on hover', 'label="Go" hover="text" hover-label="Donaudampfschifffahrtsgesellschaft"'],
+  ] as const) {
+    it(`[BTN-01] long words break within it: ${name}`, async () => {
+      const element = await button(more, more ? '' : 'Donaudampfschifffahrtsgesellschaft');
+      const wide = base(element).getBoundingClientRect();
+      box.style.width = '160px';
+      try {
+        const narrow = base(element).getBoundingClientRect();
+        expect(wide.width).to.be.above(160);
+        expect(narrow.width).to.equal(160);
+        expect(narrow.height).to.be.above(wide.height);
+        expect(base(element).scrollWidth).to.be.at.most(160);
+        const shown = words(element)?.parentElement?.getBoundingClientRect();
+        expect(shown?.left).to.be.at.least(narrow.left);
+        expect(shown?.right).to.be.at.most(narrow.right);
+      } finally {
+        box.style.width = '';
+      }
+    });
+  }
+
+  it('[BTN-01] in a row that is full no word of a button breaks', async () => {
+    const element = await button(
+      'label="Delivery"',
+      '',
+      '<div style="display: flex; width: 150px">$<sb-button label="Contact"></sb-button></div>',
+    );
+    const { height } = base(element).getBoundingClientRect();
+    expect(height).to.equal(44);
+  });
+
   it('[BTN-01] a price that the author gives stands in its words at once', async () => {
     const element = await button('label="Buy for {price}" price="€ 84,–"');
     expect(words(element)?.textContent).to.equal('Buy for € 84,–');
@@ -218,6 +268,7 @@ describe('<sb-button>', () => {
 
   it('[TXT-01] words are text, balanced markup is made safe', async () => {
     const element = await button('label="<b>Buy</b> now"');
+    expect(words(element)?.textContent, 'no markup is seen before it can be shown').to.equal('Buy now');
     await until(() => words(element)?.querySelector('b')?.textContent === 'Buy', 'the markup is shown');
     expect(words(element)?.textContent).to.equal('Buy now');
     const hostile = ['<img src=x onerror=window.hacked=1>', '<svg><script>window.hacked=1</script></svg>', '</span><b'];

@@ -87,6 +87,53 @@ describe('<sb-catalogue> in the address', () => {
     expect(ours()).to.deep.equal(['shop.page=2']);
   });
 
+  it('[CAT-04] [EVT-01] pages and sections that Back and Forward lead to are told as those that are pressed', async () => {
+    backend.data.products = manyProducts(22).map((product) => ({ ...product, category_ids: ['c-all', 'c-home'] }));
+    const told: string[] = [];
+    const page = ({ detail }: DocumentEventMap['page-change']) =>
+      told.push(`page ${detail.page} of ${detail.pages}, ${detail.categoryId}`);
+    const tab = ({ detail }: DocumentEventMap['tab-change']) => told.push(`tab ${detail.id}, ${detail.index}`);
+    document.addEventListener('page-change', page);
+    document.addEventListener('tab-change', tab);
+    const view = await catalogue(`tabs category-id="c-all" ${PAGED}`);
+    await view.shows(9);
+    view.the('button', 'Page 2').click();
+    await shows(view, titlesFrom(10, 18));
+    await until(() => ours().join() === 'shop.page=2', 'the address names the page');
+    view.all('tab')[2]?.click();
+    await shows(view, titlesFrom(1, 9));
+    await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
+    expect(told.splice(0)).to.deep.equal(['page 2 of 3, c-all', 'tab c-home, 2']);
+    await back(['shop.page=2']);
+    await shows(view, titlesFrom(10, 18));
+    expect(told.splice(0), 'the page of that section is as it was').to.deep.equal(['tab c-all, 0']);
+    await back([]);
+    await shows(view, titlesFrom(1, 9));
+    expect(told.splice(0)).to.deep.equal(['page 1 of 3, c-all']);
+    history.go(2);
+    await shows(view, titlesFrom(1, 9));
+    await until(() => told.length > 0, 'the section is told');
+    expect(told.splice(0)).to.deep.equal(['tab c-home, 2']);
+    document.removeEventListener('page-change', page);
+    document.removeEventListener('tab-change', tab);
+  });
+
+  it('[CAT-03] [EVT-01] pages that Back loads one after the other are told as the last of them', async () => {
+    const told: number[] = [];
+    const page = ({ detail }: DocumentEventMap['page-change']) => told.push(detail.page);
+    document.addEventListener('page-change', page);
+    arriveAt('shop.page=3');
+    const entry = location.href;
+    history.pushState(null, '', plain);
+    const view = await catalogue('address="shop" max-count="5"');
+    await view.shows(5);
+    history.back();
+    await view.shows(15);
+    expect(location.href).to.equal(entry);
+    expect(told).to.deep.equal([3]);
+    document.removeEventListener('page-change', page);
+  });
+
   it('[CAT-04] a page beyond the end is the last one, in the address too, and Back does not lead to it', async () => {
     arriveAt('shop.page=99');
     const entries = history.length;
@@ -141,7 +188,8 @@ describe('<sb-catalogue> in the address', () => {
     arriveAt('shop.tab=c-home&shop.page=2');
     const view = await catalogue(`tabs ${PAGED}`);
     await shows(view, titlesFrom(10, 18));
-    expect(view.all('tab').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent).to.match(/^Home/);
+    const selected = () => view.all('tab').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
+    await until(() => selected()?.startsWith('Home'), 'its section is selected');
     expect(
       backend.of('products').map(({ query: asked }) => [asked.get('categoryId'), asked.get('page')]),
     ).to.deep.equal([['c-home', '2']]);

@@ -232,14 +232,15 @@ describe('<sb-catalogue> and bad answers', () => {
     }));
     const view = await catalogue(`tabs category-id="c-0" categories='${JSON.stringify(categories)}'`, 360);
     await until(() => view.part('notice-empty') || view.titles().length > 0, 'the list is there');
+    await until(() => view.part('tabs'), 'the sections are there');
     const row = view.part('tabs') as HTMLElement;
     await until(() => row.dataset.more === 'end', 'there is more at the end');
-    view.the('tab', 'Section 77').click();
+    view.the('tab', 'Section 7 7').click();
     await until(() => row.dataset.more === 'start end', 'there is more on both sides');
-    view.the('tab', 'Section 77').focus();
+    view.the('tab', 'Section 7 7').focus();
     const { left, right } = row.getBoundingClientRect();
     await until(() => {
-      const tab = view.the('tab', 'Section 77').getBoundingClientRect();
+      const tab = view.the('tab', 'Section 7 7').getBoundingClientRect();
       return tab.left >= left && tab.right <= right;
     }, 'the chosen one is in view');
     await expect(view.element).to.be.accessible();

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { dressPart } from '../../src/components/catalogue/card/use-look.js';
 import { cart } from '../../src/stores/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
@@ -83,6 +84,41 @@ describe('<sb-catalogue> card: what a press does', () => {
     expect(link(card('Mug'))).to.equal(null);
     expect(add(card('Mug'))).to.equal(null);
     expect(warn.callCount).to.equal(1);
+  });
+
+  describe('what reads the look of the cards does not come', () => {
+    let load: sinon.SinonStub;
+    beforeEach(() => {
+      load = stub(dressPart, 'load').rejects(new Error('offline'));
+    });
+    afterEach(() => load.restore());
+
+    it('[CARD-04] cards that lead to a page go on leading there, and sell nothing', async () => {
+      const view = await shop('action="product-page" transitions="shift"');
+      expect(add(view.card('Mug')).getAttribute('href')).to.equal('/products/p-mug/');
+      expect(add(view.card('Alone'))).to.equal(null);
+      expect(warn.callCount).to.equal(1);
+      view.element.action = 'link';
+      view.element.actionLink = '/sale/';
+      view.element.actionLinkBlank = true;
+      await until(() => link(view.card('Alone'))?.target === '_blank', 'the other action is followed');
+      add(view.card('Mug')).click();
+      expect(followed).to.deep.equal(['/sale/']);
+      view.element.actionLink = 'javascript:alert(1)';
+      await until(() => !link(view.card('Mug')), 'no script is a link');
+      expect(add(view.card('Mug'))).to.equal(null);
+      expect(count()).to.equal(0);
+    });
+
+    it('[CARD-04] cards without an action have none, and those with a modal open it', async () => {
+      const view = await shop('action="none"');
+      expect(view.card('Mug').querySelectorAll('a, button')).to.have.length(0);
+      view.element.action = 'modal';
+      await until(() => add(view.card('Mug')), 'the other action is followed');
+      add(view.card('Rain coat')).click();
+      await until(() => dialog(view), 'the options are open');
+      expect(count()).to.equal(0);
+    });
   });
 
   it('[CARD-04] product-page: all lead to the product’s own page, where it has one', async () => {
@@ -198,5 +234,6 @@ describe('<sb-catalogue> card: what a press does', () => {
     add(card('Poster')).click();
     await until(() => asked.callCount === 1, 'the other one is asked for');
     expect(asked.firstCall.args[0].detail.productId).to.equal('p-poster');
+    await until(() => count() === 1, 'it is in the cart');
   });
 });

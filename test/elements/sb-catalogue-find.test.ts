@@ -219,6 +219,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
 
   it('[CAT-01] another section keeps the words and the order, and drops filters that it may not have', async () => {
     const view = await opened(`tabs ${ALL}`);
+    await until(() => view.part('tab'), 'the sections are there');
     box(view, 'black').click();
     await shows(view, 'Lamp');
     view.all('tab').at(-1)?.click();
@@ -264,12 +265,33 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     ignorant.answer('products', () =>
       Response.json({ products: manyProducts(2), total: 2, page: 1, pages: 1, facets: offer }),
     );
-    const second = await opened();
+    const second = await opened(`${ALL} max-count="8"`);
     await second.shows(2);
     expect(nameOf(second.part('find-group') as Element)).to.match(/^size/);
     expect(second.element.shadowRoot?.querySelectorAll('[part~=find-check]')).to.have.length(2);
     expect(warn.args.filter(([text]) => /filters of the answer/.test(String(text)))).to.have.length(1);
     ignorant.restore();
+  });
+
+  it('[CAT-02] what was chosen keeps its name where a search leaves nothing of it to offer', async () => {
+    const values = [
+      { id: 'oak', name: 'Oak wood' },
+      { id: 'ash', name: 'Ash wood' },
+    ];
+    backend.answer('products', ({ query }) => {
+      const some = !query.get('search');
+      const facets = [{ id: 'stock', type: 'flag' }, ...(some ? [{ id: 'wood', type: 'values', values }] : [])];
+      return Response.json({ products: some ? manyProducts(2) : [], total: some ? 2 : 0, page: 1, pages: 1, facets });
+    });
+    const view = await opened();
+    box(view, 'Oak').click();
+    await until(() => chips(view).join() === 'Oak wood', 'it is chosen');
+    field(view).focus();
+    await sendKeys({ type: 'zzz' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => view.text().includes('Nothing found'), 'nothing is found');
+    expect(chips(view)).to.deep.equal(['“zzz”', 'Oak wood']);
+    await expect(view.element).to.be.accessible();
   });
 
   it('[CAT-09] without its module the list goes on, with one warning', async () => {

@@ -40,6 +40,23 @@ describe('<sb-catalogue> options of a card', () => {
   const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
 
+  it('[OPT-01] a value with figures is written in its own order on a page from right to left', async () => {
+    document.dir = 'rtl';
+    const option = fakeOption('width', 'horizon_block', ['60', '90']);
+    for (const given of option.values) given.name = `${given.id} cm`;
+    const { own, element } = await shop([inAllWays([option])]);
+    const written = byRole(own, 'radio')[0]?.firstChild as Text;
+    const place = (text: string) => {
+      const range = document.createRange();
+      const from = written.data.indexOf(text);
+      range.setStart(written, from);
+      range.setEnd(written, from + text.length);
+      return range.getBoundingClientRect().left;
+    };
+    expect(place('60')).to.be.below(place('cm'));
+    await expect(element).to.be.accessible();
+  });
+
   for (const widget of WIDGETS) {
     it(`[OPT-01] ${widget}: a radio group with a name, that looks as it is called`, async () => {
       const { own, element } = await shop([inAllWays([fakeOption('size', widget, ['s', 'm', 'l'])])]);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { tabsPart } from '../../src/components/catalogue/use-tabs-view.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -90,37 +91,70 @@ describe('<sb-catalogue>', () => {
       const told = heard('tab-change');
       const { element, all, the, shows, titles } = await catalogue('tabs label="Shop"');
       await shows(3);
-      expect(all('tab').map(nameOf)).to.deep.equal(['All5', 'Wear1', 'Home2']);
-      expect(the('tab', 'All5').ariaSelected).to.equal('true');
+      expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
+      expect(the('tab', 'All 5').ariaSelected).to.equal('true');
       await expect(element).to.be.accessible();
-      the('tab', 'Wear1').click();
+      the('tab', 'Wear 1').click();
       await shows(1);
       expect(titles()).to.deep.equal(['Product p-2']);
-      expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'Wear1').id);
+      expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'Wear 1').id);
       expect(told.details()).to.deep.equal([{ id: 'c-wear', index: 1 }]);
       told.stop();
+    });
+
+    it('[CAT-01] the tabs’ place is kept until they come, and nothing moves then', async () => {
+      const { load } = tabsPart;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const stubbed = stub(tabsPart, 'load').callsFake(() => held.then(load));
+      const { part, titles, the } = await catalogue('tabs');
+      await until(() => titles().length === 3, 'the products are there');
+      const top = () => part('panel')?.getBoundingClientRect().top;
+      const before = top();
+      expect(part('tabs-skeleton')).not.to.equal(null);
+      expect(part('panel')?.hasAttribute('aria-labelledby')).to.equal(false);
+      release();
+      await until(() => part('tab'), 'the tabs are there');
+      expect(top()).to.equal(before);
+      expect(part('tabs-skeleton')).to.equal(null);
+      expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'All 5').id);
+      stubbed.restore();
+    });
+
+    it('[CAT-01] [CAT-09] without their module the first section is shown without tabs, with one warning, until a list loads again', async () => {
+      const load = stub(tabsPart, 'load').rejects(new Error('offline'));
+      const { part, all, element } = await catalogue('tabs navigation="pagination" max-count="2"');
+      await until(() => part('pages')?.matches('nav') && !part('tabs-skeleton'), 'the first section is there');
+      expect(all('tab')).to.deep.equal([]);
+      expect(warn.args.filter(([text]) => /the tabs could not be loaded/.test(text))).to.have.length(1);
+      await expect(element).to.be.accessible();
+      load.restore();
+      all('button', 'Page 2')[0]?.click();
+      await until(() => all('tab').length === 3, 'they are there');
     });
 
     it('[CAT-01] arrows go round the tabs and choose, Home and End go to the ends', async () => {
       const { the, shows, all } = await catalogue('tabs');
       await shows(3);
-      the('tab', 'All5').focus();
+      the('tab', 'All 5').focus();
       await sendKeys({ press: 'ArrowLeft' });
       await shows(1);
-      expect(deepActiveElement()).to.equal(the('tab', 'Home2'));
+      expect(deepActiveElement()).to.equal(the('tab', 'Home 2'));
       await sendKeys({ press: 'Home' });
-      await until(() => the('tab', 'All5').ariaSelected === 'true', 'the first tab is chosen');
+      await until(() => the('tab', 'All 5').ariaSelected === 'true', 'the first tab is chosen');
       await sendKeys({ press: 'ArrowRight' });
-      expect(deepActiveElement()).to.equal(the('tab', 'Wear1'));
+      expect(deepActiveElement()).to.equal(the('tab', 'Wear 1'));
       expect(all('tab').map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1]);
     });
 
     it('[CAT-01] going back to a section shows at once what was loaded there', async () => {
       const { the, shows } = await catalogue('tabs');
       await shows(3);
-      the('tab', 'Home2').click();
+      the('tab', 'Home 2').click();
       await shows(1);
-      the('tab', 'All5').click();
+      the('tab', 'All 5').click();
       await shows(3);
       expect(backend.of('products')).to.have.length(2);
     });
@@ -148,10 +182,10 @@ describe('<sb-catalogue>', () => {
       const { the, shows, titles } = await catalogue('tabs');
       await shows(3);
       const release = backend.hold('products');
-      the('tab', 'Wear1').click();
+      the('tab', 'Wear 1').click();
       await until(() => backend.of('products').length === 2, 'the section is asked for');
       release();
-      the('tab', 'Home2').click();
+      the('tab', 'Home 2').click();
       await shows(1);
       expect(titles()).to.deep.equal(['Product p-3']);
       await frame();

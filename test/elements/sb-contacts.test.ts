@@ -99,7 +99,8 @@ describe('<sb-contacts>', () => {
       'https://m.me/atelier',
       'https://ig.me/m/atelier',
       'skype:live%3Aatelier?chat',
-      'https://signal.me/#p/%2B49301234567',
+      // only so does Signal know it
+      'https://signal.me/#p/+49301234567',
       'https://line.me/R/ti/p/~atelier',
     ]);
     const whatsapp = link(element, 'whatsapp');
@@ -155,7 +156,7 @@ describe('<sb-contacts>', () => {
         'https://vk.me/atelier',
         'https://m.me/atelier',
         'https://ig.me/m/atelier',
-        'https://signal.me/#p/%2B49301234567',
+        'https://signal.me/#p/+49301234567',
         'https://line.me/R/ti/p/~atelier',
       ],
     });
@@ -295,6 +296,20 @@ describe('<sb-contacts>', () => {
     await element.updateComplete;
     expect(size()).to.be.below(medium);
     expect(parts(element, 'icon')).to.have.length(0);
+  });
+
+  it('long names break, a time and its half of the day do not, and days have room', async () => {
+    const element = await all();
+    const box = element.parentElement as HTMLElement;
+    element.name = 'Donaudampfschifffahrtsgesellschaft';
+    box.style.width = '180px';
+    await element.updateComplete;
+    expect(box.scrollWidth).to.be.at.most(181);
+    for (const time of element.shadowRoot?.querySelectorAll('time') ?? []) {
+      expect(time.getClientRects()).to.have.length(1);
+    }
+    const [days, line] = [parts(element, 'days')[1], parts(element, 'times')[1]].map((each) => each?.offsetHeight);
+    expect(days).to.be.at.most(Number(line));
   });
 
   it('every link is at least 24 pixels high', async () => {

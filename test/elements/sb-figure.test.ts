@@ -152,6 +152,53 @@ describe('<sb-figure>', () => {
     expect(part(element, 'figure')?.firstElementChild).to.equal(part(element, 'frame'));
   });
 
+  it('[FIG-01] [IMG-08] shows its second picture to the keyboard on its own link, not on those of its caption', async () => {
+    const caption = document.createElement('a');
+    Object.assign(caption, { slot: 'caption', href: '#more', textContent: 'More' });
+    const back = site().provide({ images: '/test/support/img/vase.jpg?figure' });
+    const attributes = { ...VASE, href: '/vase', 'hover-image-id': 'lamp', 'hover-ext': 'webp' };
+    const element = await figure(attributes, caption);
+    await until(() => part(element, 'hover-image')?.firstChild, 'the second picture is there');
+    const shown = () => style(element, 'hover-image').opacity;
+    const before = document.createElement('button');
+    element.before(before);
+    before.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(root(element).activeElement).to.equal(part(element, 'link'));
+    await until(() => shown() === '1', 'it is shown');
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(caption);
+    await until(() => shown() === '0', 'it is not shown');
+    element.removeAttribute('href');
+    await element.updateComplete;
+    const link = document.createElement('a');
+    link.href = '#around';
+    element.replaceWith(link);
+    link.append(element);
+    await frame();
+    link.focus();
+    await until(() => shown() === '1', 'it is shown on the link around it');
+    back();
+  });
+
+  for (const [shape, radius] of [
+    ['none', '0px'],
+    ['rounded', '16px'],
+    ['circle', '50%'],
+  ] as const) {
+    it(`[FIG-01] [IMG-01] the border of its picture follows the shape ${shape}`, async () => {
+      const element = await figure({ ...VASE, shape, border: '{"width":4,"color":"#17494b"}' });
+      await until(() => style(element, 'base').borderTopWidth === '4px', 'the border is drawn');
+      expect(style(element, 'base').borderTopLeftRadius).to.equal(radius);
+    });
+  }
+
+  it('[FIG-01] long words in it break, and stay within its shape', async () => {
+    const element = await figure({ shape: 'rounded' }, 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
+    const { scrollWidth, clientWidth } = part(element, 'frame') as HTMLElement;
+    expect(scrollWidth).to.equal(clientWidth);
+  });
+
   it('in the editor its link is not followed', async () => {
     const element = await figure({ href: '#followed', mode: 'admin', alt: 'x' });
     (part(element, 'link') as HTMLElement).click();

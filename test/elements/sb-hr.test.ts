@@ -106,6 +106,44 @@ describe('<sb-hr>', () => {
     expect(line.getBoundingClientRect().height).to.equal(1);
   });
 
+  it('[HR-01] a vertical one that takes less than all lies where it is told', async () => {
+    const box = await fixture<HTMLElement>(
+      '<div style="display: flex; height: 120px"><sb-hr direction="vertical" width="50"></sb-hr></div>',
+    );
+    const element = box.querySelector('sb-hr') as SbHrElement;
+    const middle = (align: 'start' | 'center' | 'end') => {
+      element.align = align;
+      return element.updateComplete.then(() => part(element, 'base').getBoundingClientRect());
+    };
+    const top = element.getBoundingClientRect().top;
+    for (const [align, at] of [
+      ['start', 0],
+      ['center', 30],
+      ['end', 60],
+    ] as const) {
+      const place = await middle(align);
+      expect([align, place.top - top, place.height]).to.deep.equal([align, at, 60]);
+      expect(element.getBoundingClientRect().width).to.equal(33);
+    }
+  });
+
+  for (const label of ['Donaudampfschifffahrtsgesellschaft', 'or choose something altogether different from it']) {
+    it(`[HR-01] some of both lines is left beside long words, which stay within them: ${label}`, async () => {
+      const box = await fixture<HTMLElement>(`<div style="width: 160px"><sb-hr label="${label}"></sb-hr></div>`);
+      const element = box.querySelector('sb-hr') as SbHrElement;
+      await element.updateComplete;
+      expect(lines(element).length).to.equal(2);
+      for (const line of lines(element)) expect(line.getBoundingClientRect().width).to.be.within(8, 24);
+      expect(box.scrollWidth).to.equal(160);
+      expect(part(element, 'middle').scrollWidth).to.equal(part(element, 'middle').clientWidth);
+      element.style.display = 'flex';
+      element.width = 5;
+      element.label = '';
+      await element.updateComplete;
+      expect(lines(element)[0]?.getBoundingClientRect().width).to.equal(8);
+    });
+  }
+
   it('bad settings get one warning each and the defaults; hostile words run nothing', async () => {
     const element = await divider('<sb-hr line="wavy" thickness="-3" width="900" color="red;x" spacing="-1"></sb-hr>');
     expect(warn.callCount).to.equal(5);

@@ -1,5 +1,5 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { stub } from 'sinon';
+import { spy, stub } from 'sinon';
 import '../../elements/sb-icon.js';
 import type { SbIconElement } from '../../elements/sb-icon.js';
 import { PAGE_ICONS } from '../../src/components/kit/page-icons.js';
@@ -169,6 +169,37 @@ describe('<sb-icon>', () => {
     expect(outline(element)).to.equal(null);
     element.name = 'constructor';
     await until(() => warn.callCount === 7, 'what every object has is no icon');
+  });
+
+  it('[ICON-01] a picture is asked for when the page goes to the printer', async () => {
+    const box = await fixture<HTMLElement>(
+      '<div><p style="height: 9000px"></p><sb-icon image-id="vase" ext="jpg" size="200"></sb-icon></div>',
+    );
+    const far = box.querySelector('sb-icon') as SbIconElement;
+    await until(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return asked(far);
+    }, 'it is asked for');
+    expect(asked(far)).to.equal('/test/support/img/vase_200_q70.jpg');
+  });
+
+  it('one that has gone before its part has come is not waited for, and shown when it is back', async () => {
+    const observe = spy(IntersectionObserver.prototype, 'observe');
+    try {
+      const box = await fixture<HTMLElement>('<div></div>');
+      const element = document.createElement('sb-icon');
+      Object.assign(element, { imageId: 'vase', ext: 'jpg', size: 200 });
+      box.append(element);
+      await element.updateComplete;
+      element.remove();
+      await import('../../src/components/icon/picture-icon.js');
+      for (let count = 0; count < 4; count++) await frame();
+      expect(observe.args.some(([target]) => target === element)).to.equal(false);
+      box.append(element);
+      await until(() => asked(element), 'the picture is there');
+    } finally {
+      observe.restore();
+    }
   });
 
   it('a move, or an absence, keeps what is drawn', async () => {

@@ -190,6 +190,42 @@ describe('<sb-image> over and beside its picture', () => {
       await until(() => opacity(element) === '0', 'it is not shown');
     });
 
+    it('[IMG-08] stays away while the pointer or the focus is elsewhere in a part of the page that may have it', async () => {
+      const main = await fixture<HTMLElement>(
+        html`<main tabindex="-1"><h1 style="height: 60px; margin: 0">Lamps</h1><div style="width: 200px"></div></main>`,
+      );
+      (main.lastElementChild as HTMLElement).innerHTML =
+        '<sb-image image-id="vase" proportion="75" hover-image-id="lamp" hover-ext="webp"></sb-image>';
+      const element = main.querySelector('sb-image') as SbImageElement;
+      await ready(element);
+      await over(main.firstElementChild as Element);
+      main.focus();
+      for (let count = 0; count < 3; count++) await frame();
+      expect(part(element, 'base')?.hasAttribute('data-hover')).to.equal(false);
+      await over(element);
+      await until(() => opacity(element) === '1', 'it is shown over the picture');
+    });
+
+    it('[IMG-08] is shown to a pointer that was there before it', async () => {
+      const element = await vase({}, 200);
+      await over(element);
+      element.hoverExt = 'webp';
+      element.hoverImageId = 'lamp';
+      await ready(element);
+      await until(() => opacity(element) === '1', 'it is shown');
+    });
+
+    it('[IMG-08] comes from the image service that is set later, as the picture does', async () => {
+      const back = site().provide({ images: '/test/nowhere' });
+      const element = document.createElement('sb-image');
+      Object.assign(element, { imageId: 'vase', proportion: 75, hoverImageId: 'lamp', hoverExt: 'webp' });
+      (await fixture<HTMLElement>(html`<div style="width: 200px"></div>`)).append(element);
+      await until(() => warn.callCount === 2, 'neither picture is there');
+      back();
+      await ready(element);
+      expect(part(element, 'hover-image')?.querySelector('img')?.src).to.contain(SERVICE);
+    });
+
     it('[IMG-08] is not fetched before the picture is near, and goes with its id', async () => {
       const before = asked();
       const element = document.createElement('sb-image');
@@ -225,6 +261,35 @@ describe('<sb-image> over and beside its picture', () => {
     expect(warn.args.map(([text]) => /border\.(\w+)/.exec(text)?.[1])).to.deep.equal(['width', 'style']);
     element.border = null;
     await until(() => style().borderTopStyle === 'none', 'no border');
+  });
+
+  it('[IMG-01] its border follows the corners that the page gives the element', async () => {
+    const element = await vase();
+    element.style.borderRadius = '24px';
+    element.border = { width: 6 };
+    const style = () => getComputedStyle(part(element, 'base') as HTMLElement);
+    await until(() => style().borderTopWidth === '6px', 'the border is drawn');
+    expect(style().borderTopLeftRadius).to.equal('24px');
+    element.border = { width: 6, radius: 0 };
+    await until(() => style().borderTopLeftRadius === '0px', 'the corners it is told');
+  });
+
+  it('[IMG-12] [IMG-11] a picture that cannot be loaded says what it would show under its own words, not through them', async () => {
+    const back = site().provide({ images: '/test/nowhere' });
+    const element = document.createElement('sb-image');
+    Object.assign(element, { imageId: 'vase', proportion: 75, alt: 'Green vase', overlay: { title: 'Oak' } });
+    (await fixture<HTMLElement>(html`<div style="width: 200px"></div>`)).append(element);
+    const seen = () => {
+      const alt = part(element, 'alt');
+      return alt && getComputedStyle(alt).clipPath === 'none' && alt.getBoundingClientRect().height > 0;
+    };
+    await until(() => part(element, 'title')?.textContent === 'Oak' && part(element, 'alt'), 'it has failed');
+    expect(part(element, 'alt')?.textContent).to.equal('Green vase');
+    expect(seen()).to.equal(false);
+    await expect(element).to.be.accessible();
+    element.overlay = null;
+    await until(seen, 'the words in place of the picture');
+    back();
   });
 
   it('[COL-01] takes an average colour in every spelling, and none that is no colour', async () => {

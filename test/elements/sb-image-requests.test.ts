@@ -131,6 +131,49 @@ describe('<sb-image> asks', () => {
     expect(asked()).to.have.length(2);
   });
 
+  it('[IMG-07] for a larger one when the box that it covers has only become higher', async () => {
+    const { element, box } = await vase(200, { proportion: '', width: '800', height: '400' });
+    element.style.height = '100px';
+    box.style.height = 'auto';
+    await loaded(element);
+    await settled();
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      element.style.height = '200px';
+      await until(() => base(element).clientHeight === 200, 'it is higher');
+      await settled();
+      clock.tick(1000);
+    } finally {
+      clock.restore();
+    }
+    await until(() => picture(element)?.src.includes('vase_400'), 'the larger picture is shown');
+    expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
+  });
+
+  it('[IMG-07] [IMG-04] for a sharper one when the page is zoomed, whatever the box', async () => {
+    const { element } = await vase(200);
+    await loaded(element);
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      window.devicePixelRatio = 1.5;
+      dispatchEvent(new Event('resize'));
+      clock.tick(600);
+      window.devicePixelRatio = 2;
+      dispatchEvent(new Event('resize'));
+      clock.tick(999);
+      expect(asked()).to.have.length(1);
+      clock.tick(1);
+    } finally {
+      clock.restore();
+    }
+    await until(() => picture(element)?.src.includes('vase_400'), 'the sharper picture is shown');
+    expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
+    element.remove();
+    await settled();
+    window.devicePixelRatio = 1;
+    dispatchEvent(new Event('resize'));
+  });
+
   it('[IMG-04] [IMG-05] on a slow network for fewer pixels of lower quality, in each format', async () => {
     provide({ slowNetwork: true });
     window.devicePixelRatio = 3;

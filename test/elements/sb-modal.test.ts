@@ -163,6 +163,47 @@ describe('<sb-modal>', () => {
     scrollTo(0, 0);
   });
 
+  it('[MOD-01] the room of the scrollbar is kept while there is none', async () => {
+    const page = document.documentElement;
+    const bar = stub(page, 'clientWidth').get(() => innerWidth - 15);
+    const element = await sizes();
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    expect(page.style.paddingInlineEnd).to.equal('15px');
+    part(element, 'close').click();
+    expect([page.style.paddingInlineEnd, page.style.overflow]).to.deep.equal(['', '']);
+    bar.restore();
+    await closed(element);
+  });
+
+  it('[MOD-01] an Escape that means something inside, and a file field that is cancelled, close nothing', async () => {
+    const element = await sizes('label="Sizes"', '<input aria-label="Search"><input type="file" aria-label="File">');
+    const [search, file] = [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    request(document, 'modal-open', { id: 'sizes' });
+    await opened(element);
+    search.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault(), { once: true });
+    search.focus();
+    await sendKeys({ press: 'Escape' });
+    file.dispatchEvent(new Event('cancel', { bubbles: true }));
+    await settled();
+    expect(isOpen(element)).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await closed(element);
+  });
+
+  it('[MOD-01] a request from within one closes that one, though another is on top', async () => {
+    const element = await sizes('label="Sizes" no-hash');
+    const second = await modal(box, '<sb-modal id="second" label="Second" no-hash><p>On top</p></sb-modal>');
+    request(document, 'modal-open', { id: 'sizes' });
+    request(document, 'modal-open', { id: 'second' });
+    await opened(second);
+    request(element.querySelector('p') as Element, 'modal-close', { id: '' });
+    await closed(element);
+    expect(isOpen(second)).to.equal(true);
+    request(document, 'modal-close', { id: '' });
+    await closed(second);
+  });
+
   it('[MOD-01] one is on top: Escape closes that one, and the focus is back in the one below', async () => {
     const element = await sizes('label="Sizes"', '<button id="more">More</button>');
     const second = await modal(box, '<sb-modal id="second" label="Second"><p>On top</p></sb-modal>');

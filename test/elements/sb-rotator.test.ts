@@ -308,6 +308,24 @@ describe('<sb-rotator>', () => {
     await until(() => seen(element) === 'big plates', 'the preview moves');
   });
 
+  it('stands still where nobody watches: for a screenshot, a machine, the first styles', async () => {
+    for (const context of ['screenshot', 'bot', 'critical-css'] as const) {
+      const back = site().provide({ context });
+      const element = await draw('loop delay="10" speed="0"');
+      for (let at = 0; at < 8; at++) await frame();
+      expect([seen(element), state(element), pause(element)], context).to.deep.equal(['cups', 'still', null]);
+      back();
+    }
+  });
+
+  it('[ROT-01] a phrase stands two seconds where nothing else is said', async () => {
+    const element = await begin('loop speed="0"');
+    clock.tick(1999);
+    expect(seen(element)).to.equal('cups');
+    clock.tick(2);
+    expect(seen(element)).to.equal('big plates');
+  });
+
   it('bad settings give one warning each and the default; none at all are told', async () => {
     const element = await draw('kind="spin" speed="-1" delay="abc" phrases="cups"', '');
     expect(element.kind).to.equal('fade');

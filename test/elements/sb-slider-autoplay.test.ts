@@ -92,6 +92,28 @@ describe('<sb-slider> autoplay', () => {
     }
   });
 
+  it('[SLD-04] goes on when what had the focus is taken out with its slide', async () => {
+    const slider = await playing('autoplay="5"', 4);
+    const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'More' });
+    slider.children[0]?.append(link);
+    link.focus();
+    await until(() => !runs(slider), 'the time stands still');
+    slider.children[0]?.remove();
+    await until(() => runs(slider), 'the time runs again');
+  });
+
+  it('[SLD-04] waits while a finger is down on it', async () => {
+    const slider = await playing();
+    const finger = (name: string) => slider.dispatchEvent(new PointerEvent(name, { pointerType: 'touch' }));
+    finger('pointerenter');
+    await until(() => !runs(slider), 'the time stands still');
+    clock.tick(20000);
+    await frame();
+    expect(now(slider)).to.equal('s1');
+    finger('pointerleave');
+    await until(() => runs(slider), 'the time runs again');
+  });
+
   it('[SLD-04] stops for good when the visitor moves it', async () => {
     const slider = await playing();
     bullets(slider)[1]?.click();
@@ -108,6 +130,22 @@ describe('<sb-slider> autoplay', () => {
     await until(() => !runs(slider), 'the time stands still');
     slider.parentElement?.style.removeProperty('margin-top');
     await until(() => runs(slider), 'the time runs again');
+  });
+
+  it('[SLD-04] waits while the tab is hidden', async () => {
+    const slider = await playing();
+    const hide = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    try {
+      hide(true);
+      await until(() => !runs(slider), 'the time stands still');
+      hide(false);
+      await until(() => runs(slider), 'the time runs again');
+    } finally {
+      delete (document as { hidden?: boolean }).hidden;
+    }
   });
 
   it('[MODE-05] an editor’s page stands still; preview plays', async () => {

@@ -1,13 +1,22 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { spy, stub, useFakeTimers } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { pageStore } from '../../src/stores/page-store.js';
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, makeSlider, middleOf, ready, slideBoxes } from './slider-support.js';
+import {
+  arrow,
+  bullets,
+  control,
+  inReach,
+  inSight,
+  makeSlider,
+  middleOf,
+  ready,
+  slideBoxes,
+} from './slider-support.js';
 
 const parts = (slider: HTMLElement, part: string) => [
   ...(slider.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
@@ -116,6 +125,59 @@ describe('<sb-slider> settings', () => {
       await expect(slider).to.be.accessible();
     });
 
+    it('the thumb of the slide in view is in view, in a row that is too long', async () => {
+      const slider = await ready(await makeSlider(20, 'pagination="thumbs"'));
+      await until(() => parts(slider, 'thumb').length === 20, 'the thumbs');
+      const inRow = (at: number) => {
+        const [thumb, row] = [parts(slider, 'thumb')[at], control(slider, 'thumbs')].map((node) =>
+          (node as Element).getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        return thumb.left >= row.left - 1 && thumb.right <= row.right + 1;
+      };
+      expect(inRow(19)).to.equal(false);
+      arrow(slider, 'next').focus();
+      await sendKeys({ press: 'End' });
+      await until(() => now(slider) === 's20' && inRow(19), 'the last thumb');
+    });
+
+    it('from right to left from the moment on that the page is', async () => {
+      const slider = await ready(await makeSlider(4));
+      bullets(slider)[1]?.click();
+      await until(() => inSight(slider) === 's2', 'the second slide');
+      (slider.parentElement as HTMLElement).dir = 'rtl';
+      await until(() => inSight(slider) === 's2', 'it is still in sight');
+      arrow(slider, 'next').click();
+      await until(() => inSight(slider) === 's3', 'the third slide');
+    });
+
+    for (const [count, perRow, more] of [
+      [2, 1, ''],
+      [4, 3, ''],
+      [3, 2, 'direction="vertical"'],
+      [3, 1, 'effect="fade"'],
+    ] as const) {
+      it(`a loop goes round both ways with ${count} slides of which ${perRow} fit ${more}`, async () => {
+        const warn = stub(console, 'warn');
+        const row = `cards-per-row="${perRow}" cards-per-row-mobile="${perRow}"`;
+        const slider = await ready(await makeSlider(count, `loop ${row} ${more}`));
+        const from = (first: number) =>
+          Array.from({ length: perRow }, (_, i) => `s${((first + i) % count) + 1}`).join();
+        for (const [to, way] of [
+          ['next', 1],
+          ['previous', count - 1],
+        ] as const) {
+          let first = 0;
+          for (let step = 0; step < count; step++) {
+            first = (first + way) % count;
+            arrow(slider, to).click();
+            await until(() => inSight(slider) === from(first), `${to} leads to ${from(first)}`);
+          }
+        }
+        expect(warn.callCount).to.equal(0);
+        warn.restore();
+      });
+    }
+
     it('from right to left with several in a row', async () => {
       const slider = await ready(await makeSlider(5, 'dir="rtl" cards-per-row="2" cards-per-row-mobile="2"'));
       const [first, second] = slideBoxes(slider).map((box) => box.getBoundingClientRect().left);
@@ -175,89 +237,6 @@ describe('<sb-slider> settings', () => {
     });
   });
 
-  describe('[SLD-08] swipe hint', () => {
-    let clock: sinon.SinonFakeTimers;
-    let timers: sinon.SinonSpy;
-    let stopClock = () => {};
-    beforeEach(() => {
-      pageStore('swipe-hint', () => ({ given: false })).given = false;
-      clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      timers = spy(window, 'setTimeout');
-      stopClock = () => {
-        stopClock = () => {};
-        timers.restore();
-        clock.restore();
-      };
-    });
-    afterEach(() => stopClock());
-    const hint = (slider: HTMLElement) => parts(slider, 'hint')[0];
-    /** How many sliders have been seen by what gives the hint, which comes a moment after swiper. */
-    const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
-
-    /** A slider on a phone's screen for so long. */
-    async function seenFor(time: number) {
-      provide({ device: 'mobile', language: 'en' });
-      const slider = await ready(await makeSlider(3));
-      await until(() => seen() === 1, 'the slider is seen');
-      clock.tick(time);
-      return slider;
-    }
-
-    it('after 500 ms on a phone’s screen, and no more once the visitor has moved it', async () => {
-      const slider = await seenFor(499);
-      for (let i = 0; i < 4; i++) await frame();
-      expect(hint(slider)).to.equal(undefined);
-      clock.tick(1);
-      await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
-      expect(hint(slider)?.getAttribute('aria-hidden')).to.equal('true');
-      bullets(slider)[1]?.click();
-      await until(() => !hint(slider), 'the hint is gone');
-      clock.tick(10_000);
-      for (let i = 0; i < 4; i++) await frame();
-      expect(hint(slider)).to.equal(undefined);
-    });
-
-    it('goes by itself, and lets the finger through', async () => {
-      const slider = await seenFor(500);
-      await until(() => hint(slider), 'the hint');
-      expect(getComputedStyle(hint(slider) as Element).pointerEvents).to.equal('none');
-      await frame();
-      clock.tick(3500);
-      await until(() => !hint(slider), 'the hint is gone');
-    });
-
-    it('one slider says it for the whole page', async () => {
-      await seenFor(500);
-      const other = await ready(await makeSlider(3));
-      await until(() => seen() === 2, 'the other is seen');
-      clock.tick(500);
-      for (let i = 0; i < 4; i++) await frame();
-      expect(hint(other)).to.equal(undefined);
-    });
-
-    it('is for the eye only', async () => {
-      const slider = await seenFor(500);
-      await until(() => hint(slider), 'the hint');
-      stopClock();
-      await expect(slider).to.be.accessible();
-    });
-
-    it('not in the editor, and not on a desktop', async () => {
-      provide({ device: 'mobile', language: 'en' });
-      const edited = await ready(await makeSlider(3, 'mode="admin"'));
-      for (let i = 0; i < 4; i++) await frame();
-      clock.tick(5000);
-      for (let i = 0; i < 4; i++) await frame();
-      expect(hint(edited)).to.equal(undefined);
-      undo.pop()?.();
-      const desktop = await ready(await makeSlider(3));
-      for (let i = 0; i < 4; i++) await frame();
-      clock.tick(5000);
-      for (let i = 0; i < 4; i++) await frame();
-      expect(hint(desktop)).to.equal(undefined);
-    });
-  });
-
   describe('[SLD-10] slides hidden on the device', () => {
     async function mixed(attributes = '') {
       const slider = await makeSlider(4, attributes);
@@ -311,7 +290,8 @@ describe('<sb-slider> settings', () => {
     });
   });
 
-  it('two hundred slides: seven bullets, and a step renders only what has changed', async () => {
+  it('two hundred slides: seven bullets, and a step renders only what has changed', async function () {
+    this.timeout(40_000);
     const slider = await ready(await makeSlider(200, 'loop'));
     expect(bullets(slider).length).to.equal(7);
     let touched = 0;

@@ -107,6 +107,14 @@ describe('<sb-slider>', () => {
       warn.restore();
     });
 
+    it('are what can be seen: no scripts, styles, templates or links', async () => {
+      const slider = await makeSlider(2);
+      for (const name of ['script', 'style', 'template', 'link']) slider.prepend(document.createElement(name));
+      await ready(slider);
+      expect(bullets(slider).length).to.equal(2);
+      expect(inReach(slider)).to.deep.equal(['s1']);
+    });
+
     it('[SLD-03] loop is off when all slides fit in view', async () => {
       const slider = await makeSlider(3, 'cards-per-row="3" cards-per-row-mobile="3" loop autoplay="1"');
       await frame();
@@ -201,6 +209,25 @@ describe('<sb-slider>', () => {
       expect(document.activeElement).to.equal(field);
     });
 
+    it('keys of the browser’s own, those that a slide has used, and up and down, are left alone', async () => {
+      const slider = await ready(await makeSlider(3));
+      const press = (init: KeyboardEventInit, on: Element = arrow(slider, 'next')) => {
+        const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init });
+        on.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+        expect(press({ key: 'ArrowRight', [key]: true }), key).to.equal(false);
+      expect([press({ key: 'ArrowDown' }), press({ key: 'ArrowUp' })]).to.deep.equal([false, false]);
+      const slide = slider.children[0] as Element;
+      slide.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+      press({ key: 'ArrowRight' }, slide);
+      for (let at = 0; at < 3; at++) await frame();
+      expect([inReach(slider).join(), heard.length]).to.deep.equal(['s1', 0]);
+      expect(press({ key: 'ArrowRight' }, slide)).to.equal(true);
+      await until(() => inReach(slider).join() === 's2', 'the second slide');
+    });
+
     it('keys pressed in a slide move the focus to the row, not to nowhere', async () => {
       const slider = await ready(await makeSlider(3));
       const link = document.createElement('a');
@@ -235,6 +262,43 @@ describe('<sb-slider>', () => {
       await until(() => inReach(slider).join() === 's2', 'the second slide');
       await until(() => heard.length === 1, 'the page has heard');
       expect(heard).to.deep.equal([{ id: 's2', index: 1 }]);
+    });
+
+    it('dragging in a field of a slide stays in the field; a link that has been dragged is not followed', async () => {
+      const slider = await ready(await makeSlider(3));
+      const content = `<div></div>
+        <a href="#dragged"><img src="/test/support/img/vase_400_q70.jpg" alt="Vase" style="height: 150px; width: 500px"></a>`;
+      (slider.children[0] as Element).innerHTML = content;
+      // in a shadow root of its own, as fields of other elements are
+      const nested = (slider.querySelector('#s1 > div') as Element).attachShadow({ mode: 'open' });
+      nested.innerHTML = '<input value="some words" aria-label="Field" style="width: 90%">';
+      const drag = async (from: Element) => {
+        const { left, top } = from.getBoundingClientRect();
+        const [x, y] = [Math.round(left) + 480, Math.round(top) + 10];
+        await sendMouse({ type: 'move', position: [x, y] });
+        await sendMouse({ type: 'down' });
+        for (const step of [100, 250, 400]) await sendMouse({ type: 'move', position: [x - step, y] });
+        await sendMouse({ type: 'up' });
+        for (let at = 0; at < 3; at++) await frame();
+      };
+      await drag(nested.querySelector('input') as Element);
+      expect([inReach(slider).join(), heard.length]).to.deep.equal(['s1', 0]);
+      await drag(slider.querySelector('img') as Element);
+      await until(() => inReach(slider).join() === 's2', 'the picture moves it');
+      expect(location.hash).to.equal('');
+      await sendMouse({ type: 'move', position: [5, 5] });
+    });
+
+    it('a change that is cut off, because the slider is hidden, holds up no later one', async () => {
+      const slider = await ready(await makeSlider(4));
+      arrow(slider, 'next').click();
+      await until(() => control(slider, 'track').getAnimations().length > 0, 'it moves');
+      slider.style.display = 'none';
+      await frame();
+      await frame();
+      slider.style.display = '';
+      arrow(slider, 'next').click();
+      await until(() => inReach(slider).join() === 's3', 'the third slide');
     });
 
     it('fade crosses over, in place', async () => {

@@ -88,6 +88,36 @@ describe('<sb-tabs> and the address', () => {
     expect(warn.callCount).to.equal(0);
   });
 
+  it('[TAB-03] what a link leads to is scrolled to, on arriving as well; not on a reload, where the browser knows better', async () => {
+    const scrolls = stub(Element.prototype, 'scrollIntoView');
+    const entries = stub(performance, 'getEntriesByType');
+    const arrived = (type: string) => entries.returns([{ type } as PerformanceNavigationTiming]);
+    try {
+      for (const [type, seen] of [
+        ['reload', 0],
+        ['back_forward', 0],
+        ['navigate', 1],
+      ] as const) {
+        arrived(type);
+        setHash('#deep');
+        const element = await tabbed(RICH);
+        await until(() => selected(element) === 'Second', 'the second is shown');
+        for (let at = 0; at < 5; at++) await frame();
+        expect(scrolls.callCount, type).to.equal(seen);
+        fixtureCleanup();
+        setHash('');
+      }
+      arrived('reload');
+      const element = await tabbed(RICH);
+      await follow('#prices%20%26%20more');
+      await until(() => scrolls.callCount === 2, 'it is scrolled to');
+      expect(scrolls.thisValues[1]).to.equal(element.querySelector('a[name]'));
+    } finally {
+      entries.restore();
+      scrolls.restore();
+    }
+  });
+
   it('[TAB-03] out of the document it follows nothing; back in it, the address counts', async () => {
     const element = await tabbed(RICH);
     const box = element.parentElement as HTMLElement;
@@ -120,6 +150,17 @@ describe('<sb-tabs> and the address', () => {
     expect(history.length).to.equal(before);
     expect(history.state).to.deep.equal({ kept: 1 });
     expect(location.pathname + location.search).to.equal(plain);
+  });
+
+  it('[TAB-03] a tab that is copied has the address that the page has by then', async () => {
+    const element = await tabbed(RICH);
+    history.replaceState(null, '', `${location.pathname}?page=2`);
+    const [, link] = links(element) as [Element, HTMLAnchorElement];
+    await until(() => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      return link.href === new URL('?page=2#tab2', location.href).href;
+    }, 'it names the page as it is');
+    history.replaceState(null, '', plain);
   });
 
   it('[TAB-03] tabs are links: a press for a new window is the browser’s', async () => {

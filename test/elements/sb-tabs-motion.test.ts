@@ -36,7 +36,7 @@ describe('<sb-tabs> in movement', () => {
 
   it('[TAB-05] the line slides over and the panel in from its side, in 250 ms', async () => {
     const element = await lively();
-    await click(links(element)[2] as Element);
+    links(element)[2]?.click();
     const both = moves(element);
     expect(both.length).to.equal(2);
     for (const { effect } of both) expect(effect?.getTiming().duration).to.equal(250);
@@ -44,13 +44,13 @@ describe('<sb-tabs> in movement', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
     await until(() => moves(element).length === 0, 'it stands still');
     expect(part(element, 'base').style.overflowX).to.equal('');
-    await click(links(element)[0] as Element);
+    links(element)[0]?.click();
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
   });
 
   it('[TAB-05] where text runs to the left, the next panel comes from the left', async () => {
     const element = await lively(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
-    await click(links(element)[1] as Element);
+    links(element)[1]?.click();
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
   });
 
@@ -68,20 +68,27 @@ describe('<sb-tabs> in movement', () => {
   });
 
   /** A finger that goes down on a panel, moves by steps and goes up; `seen` between. */
-  async function swipe(element: Element, by: [number, number], from: Element = panels(element), seen = () => {}) {
+  async function swipe(
+    element: Element,
+    by: [number, number],
+    from: Element = panels(element),
+    seen = () => {},
+    { pointerType = 'touch', takes = 100 } = {},
+  ) {
     const [x, y] = centre(from);
-    const touch = (type: string, share: number) =>
-      from.dispatchEvent(
-        new PointerEvent(type, {
-          pointerId: 7,
-          pointerType: 'touch',
-          isPrimary: true,
-          bubbles: true,
-          composed: true,
-          clientX: x + by[0] * share,
-          clientY: y + by[1] * share,
-        }),
-      );
+    const touch = (type: string, share: number) => {
+      const event = new PointerEvent(type, {
+        pointerId: 7,
+        pointerType,
+        isPrimary: true,
+        bubbles: true,
+        composed: true,
+        clientX: x + by[0] * share,
+        clientY: y + by[1] * share,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + takes * share });
+      from.dispatchEvent(event);
+    };
     touch('pointerdown', 0);
     for (const share of [0.1, 0.4, 0.7, 1]) touch('pointermove', share);
     await frame();
@@ -115,6 +122,20 @@ describe('<sb-tabs> in movement', () => {
     await swipe(element, [-6, 2]);
     expect(selected(element)).to.equal('Wood');
     expect(getComputedStyle(panels(element)).touchAction).to.contain('pan-y');
+  });
+
+  it('[TAB-05] a short swipe turns when it is quick, a slow one when it is long; a mouse marks words', async () => {
+    const element = await lively();
+    const quick = { takes: 100 };
+    const slow = { takes: 2000 };
+    await swipe(element, [-60, 0], undefined, undefined, slow);
+    expect(selected(element), 'short and slow').to.equal('Wood');
+    await swipe(element, [-60, 0], undefined, undefined, quick);
+    expect(selected(element), 'short and quick').to.equal('Clay');
+    await swipe(element, [-150, 0], undefined, undefined, slow);
+    expect(selected(element), 'long and slow').to.equal('Wool');
+    await swipe(element, [150, 0], undefined, undefined, { pointerType: 'mouse' });
+    expect(selected(element), 'a mouse').to.equal('Wool');
   });
 
   it('[TAB-05] where text runs to the left, a swipe to the right goes on', async () => {

@@ -106,6 +106,20 @@ describe('<sb-tabs>', () => {
     expect(titles(element).length).to.equal(3);
   });
 
+  it('[TAB-07] keys of the browser’s own, as Alt with an arrow for Back, are left to it', async () => {
+    const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
+    const press = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init });
+      links(element)[0]?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(press({ key: 'ArrowRight', [key]: true }), key).to.equal(false);
+    expect(selected(element)).to.equal('Wood');
+    expect(press({ key: 'ArrowRight' })).to.equal(true);
+    await until(() => selected(element) === 'Clay', 'without them it is the next one');
+  });
+
   it('[TAB-07] where text runs to the left, the left arrow goes on', async () => {
     const element = await tabbed(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
     const [first, second] = links(element).map((link) => link.getBoundingClientRect().left);

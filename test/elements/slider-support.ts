@@ -16,10 +16,11 @@ export async function makeSlider(count: number, attributes = ''): Promise<SbSlid
   return box.firstElementChild as SbSliderElement;
 }
 
-/** Swiper has taken over, and the texts are there. */
+/** What moves the slides has taken over, and the texts are there. */
 export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
-  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
+  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there', 9000);
   await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are there');
+  await until(() => !control(slider, 'base').dataset.plays || control(slider, 'pause'), 'so is the pause button');
   return slider;
 }
 
@@ -60,6 +61,24 @@ export function inReach(slider: HTMLElement): string[] {
 export function middleOf(element: HTMLElement): [number, number] {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+
+/** The slides that can be seen in the window, in the order in which they lie there. */
+export function inSight(slider: HTMLElement): string {
+  const room = control(slider, 'viewport').getBoundingClientRect();
+  const boxes = [...slider.children].map((child) => ({ id: child.id, box: child.getBoundingClientRect() }));
+  const seen = boxes.filter(
+    ({ box }) =>
+      box.width > 0 &&
+      box.right > room.left + 2 &&
+      box.left < room.right - 2 &&
+      box.bottom > room.top + 2 &&
+      box.top < room.bottom - 2,
+  );
+  return seen
+    .sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)
+    .map(({ id }) => id)
+    .join();
 }
 
 export const pressKey = (press: string) => sendKeys({ press });

@@ -25,4 +25,15 @@ describe('what is asked of the cart', () => {
     await until(() => told.length === 2, 'both are in the cart');
     expect(told.map(({ count }) => count)).to.deep.equal([1, 2]);
   });
+
+  it('[EVT-01] nothing is added that the page cancels, also where it has begun to listen later than the cart', async () => {
+    answerCartRequests();
+    const told: CartChangeDetail[] = [];
+    document.addEventListener('cart-change', ({ detail }) => told.push(detail));
+    document.addEventListener('add-to-cart', (event) => event.preventDefault(), { once: true });
+    expect(request(document, 'add-to-cart', { productId: 'p-mug' })).to.equal(false);
+    request(document, 'add-to-cart', { productId: 'p-poster' });
+    await until(() => told.length > 0, 'the other one is in the cart');
+    expect(told[0]?.items.map(({ productId }) => productId)).to.deep.equal(['p-poster']);
+  });
 });

@@ -20,6 +20,10 @@ const BOTS = [
   'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+  'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36 (compatible; GoogleOther)',
+  'Mediapartners-Google',
+  'Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)',
   'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36 Chrome-Lighthouse',
 ];
 
@@ -105,6 +109,19 @@ describe('the page’s surroundings', () => {
     element.setAttribute('slow-network', 'off');
     await element.updateComplete;
     expect(site().get().slowNetwork).to.equal(false);
+  });
+
+  it('[MODE-01] a second element changes what it says, and nothing else', async () => {
+    const first = await given({ paths: '{"products":"/goods/"}', language: 'de', mode: 'preview' });
+    const second = await given({ language: 'ru' });
+    const { paths, language, mode } = site().get();
+    expect([paths.products, language, mode]).to.deep.equal(['/goods/', 'ru', 'preview']);
+    second.paths = { products: '/others/' };
+    await second.updateComplete;
+    expect(site().get().paths.products).to.equal('/others/');
+    second.remove();
+    await first.updateComplete;
+    expect([site().get().paths.products, site().get().language]).to.deep.equal(['/goods/', 'de']);
   });
 
   it('[MODE-01] three modes, one for the page; what is none of them is warned about and visitor stays', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** How a view asks for texts: `useTexts(language, 'cart', 'order')`. */
-const ASKED_TEXTS = /\b(?:useTexts|texts)\([^()]*?((?:,\s*'[\w-]+')+)\)/g;
+const ASKED_TEXTS = /\b(?:useTexts|texts|words)\([^()]*?((?:,\s*'[\w-]+')+)\)/g;
 const REACT = /^node_modules\/react(-dom)?\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
@@ -33,9 +33,12 @@ export class Graph {
 
   /** What is downloaded to show the files' elements: the closure and the texts, which are asked for at once. */
   shown(files) {
-    const closure = this.closure(files);
-    const texts = this.#dynamic(closure).filter((file) => this.#holds(file, this.#texts(closure)));
-    return this.closure(texts, closure);
+    return this.#withTexts(this.closure(files));
+  }
+
+  #withTexts(files) {
+    const texts = this.#dynamic(files).filter((file) => this.#holds(file, this.#texts(files)));
+    return this.closure(texts, files);
   }
 
   /** The English texts that the files' own sources ask for. */
@@ -56,7 +59,7 @@ export class Graph {
     return this.closure(this.lazyFor(files, name), new Set(files));
   }
 
-  /** Adds the lazy parts that the files' own sources ask for, named by their sources; a later one may be a part of an earlier one. */
+  /** Adds the lazy parts that the files' own sources ask for, named by their sources, and their texts; a later one may be a part of an earlier one. */
   withModules(files, modules) {
     const all = new Set(files);
     for (const module of modules) {
@@ -64,7 +67,7 @@ export class Graph {
       if (!part) throw new Error(`${module} is no lazy part here: tools/check/budgets.mjs`);
       this.closure([part], all);
     }
-    return all;
+    return this.#withTexts(all);
   }
 
   /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */

@@ -35,6 +35,8 @@ export function createScene(host: LeafHost<BackgroundProps>, view: View): Scene 
   const still = matchMedia(STILL);
   let works = false;
   let near = false;
+  /** A page on paper has all its pictures, and no video. */
+  let printed = false;
   let size: { width: number; height: number } | undefined;
   host.renderRoot.adoptedStyleSheets = [...host.renderRoot.adoptedStyleSheets, styles.sheet];
 
@@ -47,7 +49,7 @@ export function createScene(host: LeafHost<BackgroundProps>, view: View): Scene 
     const { props, site } = host;
     const shown = props.type === 'image' || (props.type === 'video' && props.videoPreview === 'image');
     if (!shown) picture.ask(null);
-    else if (size && (near || props.loading === 'eager')) {
+    else if (size && (near || printed || props.loading === 'eager')) {
       const { width, height } = size;
       // an effect makes it larger than its block
       const tall = {
@@ -78,7 +80,13 @@ export function createScene(host: LeafHost<BackgroundProps>, view: View): Scene 
         near = true;
         changed();
       };
+      const print = () => {
+        printed = true;
+        ask();
+      };
+      addEventListener('beforeprint', print);
       const undo = [
+        () => removeEventListener('beforeprint', print),
         followSize(view.layer, settle),
         whenNear(host, cameNear),
         () => effects.want(''),
@@ -107,17 +115,23 @@ export function createScene(host: LeafHost<BackgroundProps>, view: View): Scene 
   };
 }
 
-/** Tells the size of a box, at once and then when it has been the same for a while. */
+/** Tells the size of a box, at once and then when it, and the window with its zoom, has been the same for a while. */
 function followSize(box: Element, settle: (width: number, height: number) => void): () => void {
-  let first = true;
+  let size: [width: number, height: number] | undefined;
   let timer = 0;
-  const stop = whenResized(box, (width, height) => {
+  const wait = () => {
     clearTimeout(timer);
+    if (size) timer = window.setTimeout(settle, RESIZE_DELAY, ...size);
+  };
+  const stop = whenResized(box, (width, height) => {
+    const first = !size;
+    size = [width, height];
     if (first) settle(width, height);
-    else timer = window.setTimeout(settle, RESIZE_DELAY, width, height);
-    first = false;
+    else wait();
   });
+  addEventListener('resize', wait);
   return () => {
+    removeEventListener('resize', wait);
     clearTimeout(timer);
     stop();
   };

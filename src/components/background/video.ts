@@ -86,7 +86,7 @@ export function startVideo(host: LeafHost<BackgroundProps>, { base, backdrop, sl
     delete base.dataset.video;
   }
 
-  const words = texts(language, 'page');
+  const words = texts(language, 'video');
   const unfollow = words.subscribe(name);
   delete base.dataset.video;
   let unwatch = () => {};

@@ -1,5 +1,6 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { later } from '../../bridge/later.js';
+import { readableText } from '../../domain/colour-contrast.js';
 import { request } from '../../events.js';
 import { part } from '../kit/part.js';
 import type { ButtonProps, Facts } from './button-props.js';
@@ -80,7 +81,8 @@ export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
       look(base, props, off ? 'off' : (facts?.state ?? 'idle'));
       const written = write(base, parts, props, text, facts);
       if (dressed) dressed(host, base, parts, written);
-      else parts.shown.textContent = written;
+      // the words of markup, until it can be shown
+      else parts.shown.textContent = written.replace(/<[^<>]*>/g, '');
       shop?.decorate(base, parts.slot);
     },
   };
@@ -121,7 +123,7 @@ function write(base: Element, parts: ButtonParts, props: ButtonProps, text: stri
   return written;
 }
 
-/** A link or a button in place of the one there was, which gives it its focus. */
+/** A link or a button in place of the one there was, which gives it its focus. In a root of its own a button submits no form, whatever its type. */
 function replaceBase(
   root: ShadowRoot,
   old: HTMLElement | undefined,
@@ -130,7 +132,6 @@ function replaceBase(
 ) {
   const base = part('base', tag);
   const focused = old && root.activeElement === old;
-  if (tag === 'button') base.setAttribute('type', tag);
   base.addEventListener('click', press);
   old?.remove();
   root.prepend(base);
@@ -143,7 +144,8 @@ function look({ dataset, style }: HTMLElement, props: ButtonProps, state: string
   Object.assign(dataset, { state, variant, size, shape, hover: hover.join(' ') });
   const filled = variant === 'primary' || variant === 'secondary';
   const surface = color && `background:${color} border-box;`;
-  const css = filled ? `${surface}color:${textColor}` : `color:${textColor || color}`;
+  // at once, so that no text flashes up that cannot be read; `dress` looks closer
+  const css = filled ? `${surface}color:${textColor || readableText(color)}` : `color:${textColor || color}`;
   style.cssText = state === 'off' ? '' : css;
 }
 

@@ -3,7 +3,7 @@ import type { LeafHost } from '../../bridge/define-leaf.js';
 import { showText } from '../../bridge/rich-text.js';
 import { warnOnce } from '../../bridge/warn.js';
 import { recogniseColour } from '../../domain/colour.js';
-import { readableOn } from '../../domain/colour-contrast.js';
+import { readableText } from '../../domain/colour-contrast.js';
 import { contrast } from '../../domain/contrast.js';
 import { drawIcon } from '../kit/draw-icon.js';
 import type { ButtonParts } from './Button.js';
@@ -13,7 +13,6 @@ import type { ButtonProps } from './button-props.js';
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
 /** WCAG AA for text. */
 const READABLE = 4.5;
-const TEXTS = { light: '#fff', dark: '#1d1b19' };
 
 /** What not every button has: icons, hover effects, a text that can be read on its colour, markup. Loaded with the first that has one. */
 export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: ButtonParts, text: string): void {
@@ -21,7 +20,7 @@ export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: But
   void drawIcon(host, parts.before, props.icon);
   void drawIcon(host, parts.after, props.iconAfter);
   showText(parts.shown, text);
-  const readable = base.dataset.state === 'off' ? '' : textOn(host, props);
+  const readable = base.dataset.state === 'off' ? '' : colourOf(host, props);
   if (readable) base.style.color = readable;
   for (const effect of props.hover) if (!EFFECTS.includes(effect)) warnOnce(host, 'hover', effect, EFFECTS.join(', '));
   if (props.hover.length > 0 && !renderRoot.adoptedStyleSheets.includes(styles.sheet)) {
@@ -30,14 +29,21 @@ export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: But
 }
 
 /** Text that can be read on a filled button, where the author's cannot or is not given; else empty. */
-function textOn(host: Element, { variant, color, textColor }: ButtonProps): string {
-  const background = variant === 'primary' || variant === 'secondary' ? recogniseColour(color) : null;
-  const readable = background && readableOn(background);
-  if (!readable) return '';
+function colourOf(host: Element, { variant, color, textColor }: ButtonProps): string {
+  const background = recogniseColour(color);
+  if (!background) return '';
+  if (variant !== 'primary' && variant !== 'secondary') {
+    if (background.kind === 'gradient')
+      warnOnce(host, 'color', color, `a colour (hex, rgb, rgba) where the variant is ${variant}`);
+    return '';
+  }
+  const readable = readableText(color);
+  // most of what lies behind shines through, and the page's own text can be read on that
+  if (!readable) return background.kind === 'solid' && !textColor ? 'inherit' : '';
   const text = recogniseColour(textColor);
-  if (!text) return TEXTS[readable];
+  if (!text) return readable;
   const plain = background.kind === 'solid' && text.kind === 'solid';
   if (!plain || contrast(background, text) >= READABLE) return '';
   warnOnce(host, 'text-color', textColor, `a colour that can be read on ${color}`);
-  return TEXTS[readable];
+  return readable;
 }

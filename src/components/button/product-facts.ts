@@ -4,9 +4,10 @@ import { warnOnce } from '../../bridge/warn.js';
 import { type Offer, offerOf } from '../../domain/button-offer.js';
 import { linkAddress } from '../../domain/link-address.js';
 import { formatMoney, toMinor } from '../../domain/money.js';
-import { type Translate, texts } from '../../i18n/texts.js';
+import type { Translate } from '../../i18n/texts.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { products } from '../../stores/products.js';
+import { words } from '../kit/words.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { askFor } from './product-batch.js';
 
@@ -24,7 +25,7 @@ export interface ProductFacts {
 
 /** `changed` is called when something is known that was not. */
 export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): ProductFacts {
-  let t: Translate | undefined;
+  const texts = words(host, 'page');
   let followed = '';
   /** What was asked for last, and answered. */
   let answered = '';
@@ -48,14 +49,11 @@ export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): 
     if (followed === key()) return;
     stop();
     followed = key();
-    const { projectId, language } = host.site;
+    const { projectId } = host.site;
     const { productId, action } = host.props;
     const shop = ecommerce(projectId);
-    const words = texts(language, 'page').subscribe((translate) => {
-      if (translate.ready) t = translate; // while another language is on its way the words of the last one stay
-      changed();
-    });
-    undo = [words, shop.listen(changed), products(projectId).listen(changed)];
+    texts.follow();
+    undo = [texts.stop, shop.listen(changed), products(projectId).listen(changed)];
     if (productId) undo.push(whenNear(host, () => void load()));
     else if (sells(action)) warnOnce(host, 'product-id', '', 'the id of a product');
     else void shop.load();
@@ -71,7 +69,7 @@ export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): 
 
   return {
     get t() {
-      return t;
+      return texts.t;
     },
     follow,
     stop,
@@ -84,8 +82,8 @@ export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): 
       const price = priceOf(host, found);
       return {
         price,
-        words: wordsOf(host.props, choose, t),
-        reason: reasonOf(host.props, found, address, t),
+        words: wordsOf(host.props, choose, texts.t),
+        reason: reasonOf(host.props, found, address, texts.t),
         link: address,
         choose,
       };

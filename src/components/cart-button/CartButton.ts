@@ -1,9 +1,8 @@
 import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { request } from '../../events.js';
-import { type Translate, texts } from '../../i18n/texts.js';
-import { site } from '../../stores/site.js';
 import { CART_ICON } from '../kit/cart-icon.js';
 import { svg } from '../kit/svg.js';
+import { words } from '../kit/words.js';
 
 /** Settings of a cart button; empty means not set here. */
 export interface CartButtonProps {
@@ -29,9 +28,7 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
   let count = 0;
   /** Words the page has slotted into the button: its name begins with what is seen. */
   let slotted = '';
-  let language: string | undefined;
-  let t: Translate | undefined;
-  let unfollow = () => {};
+  const texts = words(host, 'cart-button');
   let view: View | undefined;
 
   /** Settles once the cart can be asked; undefined when it can. */
@@ -41,26 +38,15 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
   // a press before the cart's store has come is answered once it is there
   const ask = () => request(host, 'cart-toggle', null);
   const toggle = () => (coming ? void coming.then(ask) : ask());
-  const followTexts = () => {
-    const wanted = host.props.language || site().get().language;
-    if (wanted === language) return;
-    language = wanted;
-    unfollow();
-    unfollow = texts(wanted, 'cart-button').subscribe((translate) => {
-      if (translate.ready) t = translate; // while another language is on its way the words of the last one stay
-      queueMicrotask(changed); // never from within an update, which would be one more
-    });
-  };
   const readSlot = (event: Event) => {
     const nodes = (event.target as HTMLSlotElement).assignedNodes({ flatten: true });
-    const words = nodes.map(({ textContent }) => textContent).join(' ');
-    slotted = words.replace(/\s+/g, ' ').trim();
+    const told = nodes.map(({ textContent }) => textContent).join(' ');
+    slotted = told.replace(/\s+/g, ' ').trim();
     changed();
   };
 
   return {
     connected() {
-      followTexts();
       let unlisten = () => {};
       let stopped = false;
       coming = loadCount().then((follow) => {
@@ -71,20 +57,18 @@ export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButton
           changed();
         });
       });
-      const unsite = site().listen(followTexts);
       return () => {
         stopped = true;
         unlisten();
-        unsite();
-        unfollow();
-        language = undefined;
+        texts.stop();
       };
     },
     update({ label }, root) {
-      if (host.isConnected) followTexts();
+      if (host.isConnected) texts.follow();
+      const { t } = texts;
       view ??= createView(root, toggle, readSlot);
-      const words = label || slotted || t?.('cart::title') || '';
-      const name = t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label: words, count }) || words;
+      const shown = label || slotted || t?.('cart::title') || '';
+      const name = t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label: shown, count }) || shown;
       const { base, badge } = view;
       base.dataset.state = slotted ? 'words' : 'icon';
       if (name) base.ariaLabel = name;

@@ -2,10 +2,12 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
 import { useStore } from '../../bridge/use-store.js';
+import { shownVariant } from '../../domain/default-variant.js';
+import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
 import { narrows } from '../../domain/finding.js';
+import type { Product, Variant } from '../../domain/product.js';
 import { announce } from '../../events.js';
 import { ecommerce } from '../../stores/ecommerce.js';
-import { CategoryTabs, tabId } from './CategoryTabs.js';
 import { useLook } from './card/use-look.js';
 import { Listing, listStatus } from './Listing.js';
 import { ModalPlace } from './modal/ModalPlace.js';
@@ -22,8 +24,9 @@ import { useExtras } from './use-extras.js';
 import { useFindView } from './use-find-view.js';
 import { useForeign } from './use-foreign.js';
 import { usePagesView } from './use-pages-view.js';
-import type { Sections } from './use-sections.js';
+import { type Sections, tabId } from './use-sections.js';
 import { useShownList } from './use-shown-list.js';
+import { useTabsView } from './use-tabs-view.js';
 
 const PANEL = 'panel';
 
@@ -37,13 +40,23 @@ export function Catalogue(settings: CatalogueSettings) {
     settings.navigation === 'pagination' || settings.paginationColor !== '',
     list.list.phase === 'loading',
   );
-  const findView = useFindView(settings.controls.length > 0, list.list.phase === 'loading');
+  const { filters } = finding.finding;
+  const filtered = Object.keys(filters).length > 0;
+  const offered = settings.controls.length > 0;
+  const findView = useFindView(offered || filtered, list.list.phase === 'loading');
   const { added, add } = useAdding();
   const foreign = useForeign(projectId, list.list.phase === 'ready');
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const shop = useShop(settings, look, foreign ? null : add, modal.open);
+  const fitting = typeof findView === 'object' && filtered ? findView.fittingVariant : null;
+  const shop = useShop(settings, {
+    // cards that were found for a variant wait for what knows which one
+    look: filtered && findView === 'coming' ? null : look,
+    add: foreign ? null : add,
+    open: modal.open,
+    found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
+  });
   useExtras({
     settings,
     list,
@@ -52,10 +65,13 @@ export function Catalogue(settings: CatalogueSettings) {
     categoryId: source.categoryId,
     name: listName(settings, sections),
     viewed: modal.opened,
+    open: modal.open,
   });
   const looked = { settings, list, finding, shop, find };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
-  const tabbed = sections.categories.length > 0;
+  const sectioned = sections.categories.length > 0;
+  const tabsView = useTabsView(sectioned || sections.pending, loading);
+  const tabbed = sectioned && typeof tabsView === 'object';
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   const said =
     added &&
@@ -63,9 +79,9 @@ export function Catalogue(settings: CatalogueSettings) {
     t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {sections.pending && <div part="tabs tabs-skeleton skeleton" />}
+      {(sections.pending || (sectioned && tabsView === 'coming')) && <div part="tabs-skeleton skeleton" />}
       {tabbed && (
-        <CategoryTabs
+        <tabsView.CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -73,13 +89,9 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {typeof findView === 'object' ? (
-        <findView.Find {...looked} />
-      ) : (
-        findView === 'coming' &&
-        settings.controls.length > 0 && (
-          <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
-        )
+      {offered && typeof findView === 'object' && <findView.Find {...looked} />}
+      {offered && findView === 'coming' && (
+        <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
       )}
       <Listing
         key={list.key}
@@ -91,7 +103,9 @@ export function Catalogue(settings: CatalogueSettings) {
         addedId={added?.done ? added.productId : null}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />}
+        nothing={
+          offered && narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />
+        }
         note={note}
       />
       <p role="status" data-visually-hidden="">
@@ -100,7 +114,7 @@ export function Catalogue(settings: CatalogueSettings) {
       <p role="status" data-visually-hidden="">
         {said}
       </p>
-      <ModalPlace modal={modal} settings={settings} site={site} list={list} shop={shop} added={added} />
+      <ModalPlace modal={modal} settings={settings} site={site} shop={shop} added={added} />
     </div>
   );
 }
@@ -111,8 +125,14 @@ function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }
   return section || label;
 }
 
+interface ShopParts extends Pick<Shop, 'look' | 'add'> {
+  open: ModalState['open'];
+  /** The variant that a product was found for; null where nothing is filtered. */
+  found: ((product: Product, settings: EcommerceSettings) => Variant | null) | null;
+}
+
 /** What the cards share, the same object until some of it changes. */
-function useShop(settings: CatalogueSettings, look: Shop['look'], add: Shop['add'], open: ModalState['open']): Shop {
+function useShop(settings: CatalogueSettings, { look, add, open, found }: ShopParts): Shop {
   const host = useHost();
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
@@ -133,6 +153,7 @@ function useShop(settings: CatalogueSettings, look: Shop['look'], add: Shop['add
       admin,
       pictureWidth,
       choices,
+      shown: (product) => shownVariant(product, choices.get(product.id), shop, found?.(product, shop)),
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openOptions,
@@ -150,6 +171,7 @@ function useShop(settings: CatalogueSettings, look: Shop['look'], add: Shop['add
       admin,
       pictureWidth,
       choices,
+      found,
       add,
       host,
       openOptions,

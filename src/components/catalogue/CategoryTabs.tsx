@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import styles from '../../../styles/sb-catalogue-tabs.css';
+import { useStyles } from '../../bridge/use-styles.js';
 import type { Category } from '../../domain/product.js';
 import { entryByKey, isRtl } from './roving.js';
-import { hashTab } from './use-sections.js';
+import { hashTab, tabId } from './use-sections.js';
 
 export interface CategoryTabsProps {
   categories: readonly Category[];
@@ -13,13 +15,11 @@ export interface CategoryTabsProps {
   choose(categoryId: string): void;
 }
 
-/** The tab's element id. */
-export const tabId = (categoryId: string) => `tab-${categoryId}`;
-
 /**
  * The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls.
  */
 export function CategoryTabs({ categories, current, label, panel, choose }: CategoryTabsProps) {
+  useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = () => {
@@ -64,7 +64,7 @@ export function CategoryTabs({ categories, current, label, panel, choose }: Cate
           onClick={() => choose(id)}
         >
           {name}
-          {count !== null && <span part="tab-count">{count}</span>}
+          {count !== null && <span part="tab-count"> {count}</span>}
         </button>
       ))}
     </div>

@@ -7,10 +7,20 @@ export interface Ask {
   page: number;
   /** Adds to what is shown (load-more) instead of replacing it. */
   append: boolean;
-  /** Whether a visitor's gesture asked: only then is it told. */
+  /** Whether a visitor's press asked: only then the list is brought into view, as Back and Forward have places of their own. */
   byVisitor: boolean;
+  /** Whether the page is told of it: a visitor has asked, by a press or by Back and Forward. */
+  told?: boolean;
   /** Pages up to this one are appended one after the other: so many had been loaded before. */
   until?: number;
+}
+
+/** Where an address leads: to a page, or with `append` to all pages up to it. */
+export interface Goal {
+  page: number;
+  append: boolean;
+  /** By Back or Forward, not as the catalogue begins. */
+  byHistory: boolean;
 }
 
 /** What came of it, by product ids: the products themselves are in the products store. */
@@ -40,7 +50,7 @@ export type CatalogueState = Readonly<Record<string, ListState>>;
 export type CatalogueAction =
   | { type: 'ask'; key: string; asked: Ask }
   | { type: 'retry'; key: string }
-  | { type: 'go'; key: string; page: number; append: boolean }
+  | ({ type: 'go'; key: string } & Goal)
   | { type: 'answer'; key: string; asked: Ask; answer: Answer }
   | { type: 'fail'; key: string; asked: Ask; code: RequestErrorCode };
 
@@ -78,23 +88,30 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   }
 }
 
-/** Where an address leads, whatever is under way: to a page, or with `append` to all pages up to it. */
-function gone(list: ListState, { page, append }: CatalogueAction & { type: 'go' }): ListState {
+/** Where an address leads, whatever is under way. A list that is new and begins at its first page shows no other page. */
+function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
   if (list.shown?.page === page) return list;
-  const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false };
+  const told = byHistory && (list.shown !== null || page > 1);
+  const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false, told };
   if (append) asked.until = Math.min(page, MOST_PAGES);
   return { phase: 'loading', asked, shown: list.shown };
 }
 
+/** The page to ask for after an answer: the last one where the list is shorter, a further one on the way to `until`; null when it is all there. */
+export function nextAsk(asked: Ask, { ids, pages }: Answer): Ask | null {
+  const beyondEnd = ids.length === 0 && asked.page > pages;
+  if (beyondEnd && !asked.append) return { ...asked, page: pages };
+  if (asked.page >= Math.min(asked.until ?? 0, pages)) return null;
+  return { ...asked, page: asked.page + 1, append: true };
+}
+
 function answered({ asked, shown }: ListState & { phase: 'loading' }, answer: Answer): ListState {
-  const beyondEnd = answer.ids.length === 0 && asked.page > answer.pages;
-  if (beyondEnd && !asked.append) return { phase: 'loading', asked: { ...asked, page: answer.pages }, shown };
+  const next = nextAsk(asked, answer);
+  if (next && !next.append) return { phase: 'loading', asked: next, shown };
   const ids = unique(asked.append ? [...(shown?.ids ?? []), ...answer.ids] : answer.ids);
   const first = asked.append && shown ? shown.first : asked.page;
   const now: Shown = { ...answer, ids, first, page: asked.page };
-  const { until = 0 } = asked;
-  if (asked.page >= Math.min(until, answer.pages)) return { phase: 'ready', shown: now };
-  return { phase: 'loading', asked: { page: asked.page + 1, append: true, byVisitor: false, until }, shown: now };
+  return next ? { phase: 'loading', asked: next, shown: now } : { phase: 'ready', shown: now };
 }
 
 /** The list without what is in it twice: a product moves between pages while a visitor reads them. */

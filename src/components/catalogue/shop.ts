@@ -19,6 +19,8 @@ export interface Shop {
   /** CSS pixels of a card's picture, at most. */
   pictureWidth: number;
   choices: Choices;
+  /** The variant that a product's card shows: the visitor's choice, else the one it was found for, else the first that can be ordered. */
+  shown(product: Product): Variant;
   /** False when the page has refused. Null where nothing can be added: the page's cart is another shop's. */
   add: ((product: Product, variant: Variant) => boolean) | null;
   /** Tells that the visitor has chosen. */

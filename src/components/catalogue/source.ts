@@ -17,12 +17,13 @@ export interface Source extends Finding {
 
 /**
  * One page of a source. What a selection names is asked for once per page load, whoever shows it, unless something is looked for
- * in it, which is the backend's to find.
+ * in it, which is the backend's to find; `asker` is the list's element.
  */
 export async function loadPage(
   store: ProductsStore,
   source: Source,
   page: number,
+  asker: object,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { showType, productIds, categoryId, maxCount: limit, search, sort, filters, facets } = source;
@@ -31,7 +32,7 @@ export async function loadPage(
   if (selected && (plain || productIds.length === 0)) return loadSelected(store, source, page);
   const query: ProductQuery = { page, limit, categoryId, search, sort, filters, facets };
   if (selected) query.productIds = [...new Set(productIds)];
-  const { products, ...answer } = await store.load(query, signal);
+  const { products, ...answer } = await store.load(query, asker, signal);
   return { ...answer, ids: products.map(({ id }) => id), page };
 }
 

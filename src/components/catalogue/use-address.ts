@@ -13,8 +13,8 @@ interface Addressed {
   place: ListPlace | null;
   /** Where the catalogue begins. */
   plain: ListPlace;
-  /** Goes where the address leads. */
-  go(place: ListPlace): void;
+  /** Goes where the address leads: as the catalogue begins, or by Back and Forward. */
+  go(place: ListPlace, byHistory: boolean): void;
 }
 
 /** The page's address as the catalogue uses it. */
@@ -38,10 +38,10 @@ export function useAddress(addressed: Addressed): Address {
   useEffect(() => {
     if (!name) return;
     let left = false;
-    const go = (at: (from: ListPlace) => ListPlace) => {
+    const go = (at: (from: ListPlace) => ListPlace, byHistory: boolean) => {
       gesture.current = null;
       setRead(name);
-      now.current.go(at(now.current.plain));
+      now.current.go(at(now.current.plain), byHistory);
     };
     addressPart.load().then(
       ({ keepAddress }) => {

@@ -1,34 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import type { ListFacts } from './analytics/list-facts.js';
-import type { Teller } from './analytics/tell-list.js';
+import type { Extras } from './extras.js';
 
-/** What tells others of a list: analytics and search engines. An object, so that tests can watch it. */
-export const extrasPart = { load: () => import('./analytics/tell-list.js') };
+/** What comes once a list is shown. An object, so that tests can watch it. */
+export const extrasPart = { load: () => import('./extras.js') };
 
-/** Tells of what is shown, once there is something: nothing of it is needed for the first frame. */
+/** Tells others of what is shown, and follows links to it, once there is a list: nothing of it is needed for the first frame. */
 export function useExtras(facts: ListFacts): void {
   const host = useHost();
-  const teller = useRef<Teller | null>(null);
+  const extras = useRef<Extras | null>(null);
   const now = useRef(facts);
   now.current = facts;
-  const wanted = facts.list.products.length > 0;
+  const wanted = facts.list.list.shown !== null;
   useEffect(() => {
     if (!wanted) return;
     let left = false;
     extrasPart.load().then(
-      ({ tellList }) => {
+      ({ startExtras }) => {
         if (left) return;
-        teller.current = tellList(host, () => now.current);
-        teller.current.changed();
+        extras.current = startExtras(host, () => now.current);
+        extras.current.changed();
       },
-      (cause: unknown) => console.warn(`<${host.localName}>: what is shown is not told to analytics`, cause),
+      (cause: unknown) =>
+        console.warn(
+          `<${host.localName}>: what is shown is not told to analytics, and links to variants are not followed`,
+          cause,
+        ),
     );
     return () => {
       left = true;
-      teller.current?.stop();
-      teller.current = null;
+      extras.current?.stop();
+      extras.current = null;
     };
   }, [host, wanted]);
-  useEffect(() => teller.current?.changed());
+  useEffect(() => extras.current?.changed());
 }

@@ -5,7 +5,15 @@ import type { Product } from '../../domain/product.js';
 import { announce } from '../../events.js';
 import { failureCode, reportFailure } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
-import { type Answer, type Ask, type ListState, listOf, reduceCatalogue } from './catalogue.state.js';
+import {
+  type Answer,
+  type Ask,
+  type Goal,
+  type ListState,
+  listOf,
+  nextAsk,
+  reduceCatalogue,
+} from './catalogue.state.js';
 import { loadPage, type Source } from './source.js';
 
 /** One list of products and what can be asked of it. */
@@ -29,12 +37,6 @@ interface Listed {
   ready: boolean;
   /** Where the address leads; another object is another way there. */
   goal: Goal | null;
-}
-
-/** A page, or with `append` all pages up to it. */
-export interface Goal {
-  page: number;
-  append: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
     const control = new AbortController();
     const answered = (answer: Answer) => {
       dispatch({ type: 'answer', key, asked, answer });
-      if (asked.byVisitor) tell(host, source, asked, answer);
+      if (asked.told && !nextAsk(asked, answer)) tell(host, source, asked, answer);
     };
     const failed = (cause: unknown) => {
       const code = failureCode(cause);
@@ -70,7 +72,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
         console.warn(`<${host.localName}>: the products could not be loaded (${code})`, cause);
       });
     };
-    load(projectId, source, asked.page, control.signal).then(
+    load(host, projectId, source, asked.page, control.signal).then(
       (answer) => control.signal.aborted || answered(answer),
       (error: unknown) => control.signal.aborted || failed(error),
     );
@@ -84,16 +86,22 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
     key,
     list,
     products: shown,
-    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true } }),
+    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, told: true } }),
     retry: () => dispatch({ type: 'retry', key }),
   };
 }
 
-async function load(projectId: string, source: Source, page: number, signal: AbortSignal): Promise<Answer> {
+async function load(
+  host: HTMLElement,
+  projectId: string,
+  source: Source,
+  page: number,
+  signal: AbortSignal,
+): Promise<Answer> {
   // a page's settings may come a moment after its catalogue
   if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
   signal.throwIfAborted();
-  return loadPage(products(projectId), source, page, signal);
+  return loadPage(products(projectId), source, page, host, signal);
 }
 
 function tell(host: HTMLElement, source: Source, asked: Ask, { pages }: Answer): void {

@@ -15,6 +15,8 @@ export interface Sections {
   /** The shop has not said yet which sections there are. */
   pending: boolean;
   choose(categoryId: string): void;
+  /** The section shown when one is wanted: the first one when there is no such. */
+  shown(wanted: string): string;
 }
 
 /** Tabs by the author's list, else by the shop's categories; the author's `category-id` is the one shown first. */
@@ -31,9 +33,13 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   const pending = asksShop && categories.length === 0 && (shop.state === 'idle' || shop.state === 'loading');
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
-  const categoryId = has(chosen) ? chosen : first;
-  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose };
+  const shown = (wanted: string) => (has(wanted) ? wanted : first);
+  const categoryId = shown(chosen);
+  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, shown };
 }
+
+/** The tab's element id. */
+export const tabId = (categoryId: string) => `tab-${categoryId}`;
 
 /** The section a link leads to: `#tab{id}` (seed 1 §2); empty when it leads elsewhere. */
 export function hashTab(): string {

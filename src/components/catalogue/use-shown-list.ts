@@ -5,11 +5,12 @@ import type { ListPlace } from '../../domain/list-address.js';
 import { announce } from '../../events.js';
 import type { Site } from '../../stores/site.js';
 import type { Gesture } from './address/keep-address.js';
+import type { Goal } from './catalogue.state.js';
 import type { CatalogueSettings } from './settings.js';
 import type { Source } from './source.js';
 import { useAddress } from './use-address.js';
 import { type FindingState, useFinding } from './use-finding.js';
-import { type Goal, type ProductList, useList } from './use-list.js';
+import { type ProductList, useList } from './use-list.js';
 import { hashTab, type Sections, useSections } from './use-sections.js';
 
 /** The list of a catalogue, and all that decides which one it is. */
@@ -51,10 +52,12 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     name: mode === 'admin' ? '' : settings.address,
     place: phase === 'ready' ? { ...finding.finding, page, tab: sections.tab } : null,
     plain,
-    go({ page: wanted, tab, ...found }) {
-      sections.choose(tab || hashTab());
+    go({ page: wanted, tab, ...found }, byHistory) {
+      const section = tab || hashTab();
+      sections.choose(section);
       finding.find(found);
-      setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button' });
+      setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button', byHistory });
+      if (byHistory) tell(sections.shown(section));
     },
   });
   if (address.ready !== arrived) setArrived(address.ready);
@@ -62,12 +65,16 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     address.note(gesture);
     finding.find(wanted);
   };
+  const tell = (id: string) => {
+    if (id === sections.categoryId) return;
+    announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
+  };
   const choose = (id: string) => {
     if (id === sections.categoryId) return;
     // what one section is filtered by, another may not have
     find({ ...finding.finding, filters: finding.plain.filters }, 'tab');
     sections.choose(id);
-    announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
+    tell(id);
   };
   return { list, source, sections, finding, choose, find, note: address.note };
 }

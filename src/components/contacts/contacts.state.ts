@@ -1,6 +1,7 @@
 import { encoded } from '../../domain/encoded.js';
 import type { Hours } from './hours.js';
 import type { Messenger } from './messengers.js';
+import { dialled } from './phone-number.js';
 
 /** What an `<sb-contacts>` is told by its attributes; empty means not set. */
 export interface ContactsProps {
@@ -17,11 +18,20 @@ export interface ContactsProps {
   language: string;
 }
 
-/** Where a number leads; empty for a text that holds none. */
+/** "+49 30 1234567 ext. 12", "8 800 555-35-35 доб. 7". */
+const EXTENSION = /(?:ext(?:ension|n)?|x|#|доб\p{L}{0,9}|вн\p{L}{0,9})[.:\s]{0,3}(\d{1,7})\)?$/iu;
+
+/** Where a number leads; empty for a text that holds none. An extension is dialled after a pause, which every phone knows as a comma. */
 export function phoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < 3 ? '' : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const text = phone.trim();
+  const found = EXTENSION.exec(text);
+  const number = dialled(text.slice(0, found?.index));
+  // "#110" is all number
+  if (number === '' || !found) return toCall(dialled(text));
+  return toCall(number, `,${found[1]}`);
 }
+
+const toCall = (number: string, more = '') => (number.length < 3 ? '' : `tel:${number}${more}`);
 
 /** Where an email address leads; empty for a text that is none. */
 export function emailLink(email: string): string {

@@ -1,5 +1,6 @@
 import { encoded } from '../../domain/encoded.js';
 import { isText } from '../../domain/is-text.js';
+import { dialled } from './phone-number.js';
 
 /** An account at a messenger. */
 export interface Messenger {
@@ -15,8 +16,8 @@ interface Kind {
   label: string;
   /** The address for an account's name or a number's digits. */
   link(account: string): string;
-  /** Knows people by their phone number, with a plus. */
-  plus?: boolean;
+  /** What stands before the digits of a phone number. */
+  plus?: string;
 }
 
 /** The messengers whose links are known. */
@@ -28,12 +29,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   telegram: {
     label: 'Telegram',
     link: (account) => `https://t.me/${account}`,
-    plus: true,
+    plus: '+',
   },
   viber: {
     label: 'Viber',
     link: (account) => `viber://chat?number=${account}`,
-    plus: true,
+    plus: '%2B',
   },
   vk: {
     label: 'VK',
@@ -54,7 +55,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   signal: {
     label: 'Signal',
     link: (account) => `https://signal.me/#p/${account}`,
-    plus: true,
+    // encoded, Signal's own programs would not know the link
+    plus: '+',
   },
   line: {
     label: 'LINE',
@@ -62,13 +64,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+/** A phone number as people write it. */
+const NUMBER = /^\+?[\d\s()./-]{5,}$/;
+
 /** Reads a list of `{ type, value, label? }`; undefined for anything else. */
 export function readMessengers(value: unknown): readonly Messenger[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const read = value.map((entry: unknown) => {
     const { type, value: account, label = '' } = (entry ?? {}) as Record<string, unknown>;
     const fits = typeof type === 'string' && isText(account);
-    return fits ? { type: type.toLowerCase(), value: String(account).trim(), label: String(label) } : undefined;
+    if (!fits) return undefined;
+    const known = type.toLowerCase();
+    // one that is not known is called as the author writes it
+    const name = Object.hasOwn(KINDS, known) ? '' : type;
+    return { type: known, value: String(account).trim(), label: String(label) || name };
   });
   return read.every((messenger) => messenger !== undefined) ? read : undefined;
 }
@@ -82,7 +91,6 @@ export function describeMessenger({ type, value, label }: Messenger): { label: s
 function hrefOf(value: string, kind: Kind | undefined): string {
   if (/^https?:\/\//i.test(value)) return URL.parse(value)?.href ?? '';
   if (!kind || value === '') return '';
-  const digits = /^\+?[\d ()-]{5,}$/.test(value) ? value.replace(/\D/g, '') : '';
-  const account = digits ? (kind.plus ? `+${digits}` : digits) : value.replace(/^@/, '');
-  return kind.link(encoded(account));
+  if (!NUMBER.test(value)) return kind.link(encoded(value.replace(/^@/, '')));
+  return kind.link((kind.plus ?? '') + dialled(value).replace('+', ''));
 }

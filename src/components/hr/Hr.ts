@@ -58,16 +58,16 @@ export function hrLeaf(host: LeafHost<HrProps>): Leaf<HrProps> {
       const vertical = direction === 'vertical';
       if (base.parentNode !== root) root.append(base);
       line.ariaOrientation = direction;
-      Object.assign(base.dataset, { direction, line: kind, align });
+      Object.assign(base.dataset, { direction, line: kind });
       write(label);
-      middle.hidden = other.hidden = label === '' && slot.assignedElements().length === 0 && !host.textContent?.trim();
+      middle.hidden = other.hidden = !(label || slot.assignedElements()[0] || host.textContent?.trim());
       const [along, across] = vertical ? ['block', 'inline'] : ['inline', 'block'];
-      base.style.cssText = `${along}-size:${width}%;margin-${across}:${spacing < 0 ? '' : spacing}px`;
-      // a solid colour is no border image, a gradient no border colour: the one that is not is left out
-      const style = kind === 'gradient' ? 'solid' : kind;
+      // here and below, what is no style is left out, and the sheet's stays: there is no margin in the center, a line of kind gradient is
+      // solid, a solid colour is no border image and a gradient no border colour
+      base.style.cssText = `${along}-size:${width}%;margin-${along}-${align}:0;margin-${across}:${spacing < 0 ? '' : spacing}px`;
       const size = vertical ? `0 0 0 ${thickness}px` : `${thickness}px 0 0`;
       line.style.cssText =
-        other.style.cssText = `border-style:${style};border-width:${size};border-color:${color};border-image:${color} 1`;
+        other.style.cssText = `border-style:${kind};border-width:${size};border-color:${color};border-image:${color} 1`;
     },
   };
 }

@@ -47,9 +47,7 @@ export function iconLeaf(host: LeafHost<IconProps>): Leaf<IconProps> {
   );
 
   return {
-    connected() {
-      return () => picture?.stop();
-    },
+    connected: () => () => picture?.stop(),
     update({ name, imageId, size, color, background, shape, label, href, blank }, root) {
       const tag = href ? 'a' : 'span';
       if (base?.localName !== tag) {

@@ -39,9 +39,19 @@ export function pictureIcon(host: LeafHost<IconProps>, box: Element): PictureIco
     show();
   }
 
-  function cameNear(): void {
-    near = true;
-    if (host.props.imageId) ask();
+  /** Until it is near the screen, or wanted on paper. */
+  function wait(): () => void {
+    const begin = () => {
+      stop();
+      near = true;
+      if (host.props.imageId) ask();
+    };
+    const unnear = whenNear(host, begin);
+    addEventListener('beforeprint', begin);
+    return () => {
+      unnear();
+      removeEventListener('beforeprint', begin);
+    };
   }
 
   function stop(): void {
@@ -55,7 +65,8 @@ export function pictureIcon(host: LeafHost<IconProps>, box: Element): PictureIco
         stop();
         picture.image.remove();
       } else if (near) ask();
-      else unwatch ??= whenNear(host, cameNear);
+      // its part may come when the icon has gone: nothing waits for that
+      else if (host.isConnected) unwatch ??= wait();
     },
     stop,
   };

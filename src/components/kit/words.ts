@@ -1,5 +1,5 @@
 import type { LeafHost } from '../../bridge/define-leaf.js';
-import type { TextArea } from '../../i18n/loaders.js';
+import type { LeafTextArea } from '../../i18n/loaders.js';
 import { type Translate, texts } from '../../i18n/texts.js';
 
 /** The texts of an area in an element's language. */
@@ -11,7 +11,7 @@ export interface Words {
   stop(): void;
 }
 
-export function words(host: LeafHost<unknown>, area: TextArea): Words {
+export function words(host: LeafHost<unknown>, area: LeafTextArea): Words {
   let t: Translate | undefined;
   let language: string | undefined;
   let unfollow = () => {};

@@ -8,8 +8,12 @@ export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
 };
 
 /** What is set, in the store's words. */
-function settingsOf({ slowNetwork, ...others }: SiteProps): Partial<SiteSettings> {
-  const given: object = { ...others, slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on' };
+function settingsOf({ slowNetwork, paths, ...others }: SiteProps): Partial<SiteSettings> {
+  const given = {
+    ...others,
+    slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on',
+    paths: Object.keys(paths).length > 0 ? paths : '',
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 

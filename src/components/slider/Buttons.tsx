@@ -19,33 +19,8 @@ export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
       aria-disabled={atEnd}
       onClick={() => !atEnd && onPress()}
     >
-      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true">
         <path d="M7.5 4l6 6-6 6" />
-      </svg>
-    </button>
-  );
-}
-
-interface PauseButtonProps {
-  playing: boolean;
-  /** The time of the slide in view runs. */
-  runs: boolean;
-  t: Translate;
-  onPress(): void;
-}
-
-/** Stops and starts autoplay; its name says what pressing it does. */
-export function PauseButton({ playing, runs, t, onPress }: PauseButtonProps) {
-  return (
-    <button
-      type="button"
-      part="icon-button pause"
-      data-runs={runs || undefined}
-      aria-label={t(playing ? 'slider::pause' : 'slider::play')}
-      onClick={onPress}
-    >
-      <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d={playing ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />
       </svg>
     </button>
   );

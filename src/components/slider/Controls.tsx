@@ -5,7 +5,7 @@ import { useHost } from '../../bridge/react-root.js';
 import { useStyles } from '../../bridge/use-styles.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
-import { Arrow, Pagination, PauseButton } from './Buttons.js';
+import { Arrow, Pagination } from './Buttons.js';
 import type { CreateEngine } from './engine.js';
 import { stepIndex } from './moving.state.js';
 import { type Layout, type Place, positionsOf, type SliderProps } from './slider.state.js';
@@ -21,14 +21,17 @@ export interface ControlsProps {
   place: Place;
   /** It has autoplay. */
   plays: boolean;
+  autoplay: Part<typeof import('./Autoplay.js')>;
   state: string;
   t: Translate;
   viewport: RefObject<HTMLElement | null>;
   track: RefObject<HTMLElement | null>;
   /** Ends what moves the slides, ahead of a change of them. */
   stop: RefObject<() => void>;
-  /** Swiper; a row that scrolls without it. */
-  engine: Part<{ createSwiper: CreateEngine }>;
+  /** Swiper, or what fades; a row that scrolls without it. */
+  engine: Part<{ createEngine: CreateEngine }>;
+  /** It cannot move these slides. */
+  failed(error: unknown): void;
   /** Milliseconds of a change. */
   speed: number;
 }
@@ -38,24 +41,26 @@ const loadHint = () => import('./SwipeHint.js');
 
 /** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
 export function Controls(all: ControlsProps) {
-  const { props, site, slides, place, plays, t } = all;
+  const { props, site, slides, place, plays, autoplay, t } = all;
   const host = useHost();
   useStyles(iconButton, controlStyles);
-  const { autoplay, go, move } = useMoving(host, all);
+  const { go, move, ...moving } = useMoving(host, all);
   const { index } = place;
   const positions = positionsOf(place);
   const { pagination } = props;
-  const thumbs = usePart(host, pagination === 'thumbs', loadThumbs, 'the thumbs could not be loaded');
+  const thumbs = usePart(host, pagination === 'thumbs', loadThumbs, 'its thumbs');
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
-  const hint = usePart(host, onPhone, loadHint, 'the swipe hint could not be loaded');
+  const hint = usePart(host, onPhone, loadHint, 'its swipe hint');
   return (
     <>
-      {plays && (
-        <PauseButton
-          playing={autoplay.wanted}
-          runs={autoplay.runs}
+      {plays && autoplay && (
+        <autoplay.Autoplay
+          host={host}
+          slides={slides.children}
+          seconds={props.autoplay}
+          index={index}
           t={t}
-          onPress={() => autoplay.tell({ type: autoplay.wanted ? 'stop' : 'play' })}
+          {...moving}
         />
       )}
       {(['previous', 'next'] as const).map((to) => (
@@ -74,7 +79,7 @@ export function Controls(all: ControlsProps) {
       ) : (
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
-      <div data-visually-hidden aria-live={plays && autoplay.wanted ? 'off' : 'polite'}>
+      <div data-visually-hidden aria-live={plays && autoplay && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
       {onPhone && hint && <hint.SwipeHint t={t} />}

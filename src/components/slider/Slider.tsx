@@ -1,6 +1,7 @@
-import { type CSSProperties, type RefObject, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { useHost } from '../../bridge/react-root.js';
 import { useSite, useTexts } from '../../bridge/use-site.js';
+import { warnMissing } from '../../bridge/warn.js';
 import type { ControlsProps } from './Controls.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
@@ -10,12 +11,13 @@ import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
 type LoadControls = () => Promise<typeof import('./Controls.js')>;
 
-/** What is said, once, when one of the two lazy parts does not come (SLD-09). */
-const A_ROW = 'the slider could not be loaded, so it is a row that scrolls';
+/** What is missing, said once, when one of the two lazy parts does not come and it stays a row that scrolls (SLD-09). */
+const MOTION = 'what moves the slides';
 
 const loadControls: LoadControls = () => import('./Controls.js');
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
-const loadFull: LoadEngine = () => import('./full-engine.js');
+const loadAutoplay = () => import('./Autoplay.js');
+const loadFade: LoadEngine = () => import('./fade-engine.js');
 
 export interface SliderViewProps extends SliderProps {
   /** Milliseconds of a change (SLD-06). */
@@ -48,21 +50,30 @@ function useSlider({ engine: loadEngine, controls = loadControls, ...props }: Sl
   const box = { count: slides.children.length, perView: layout.perView };
   // nothing moves when all slides fit in view
   const moving = layout.enabled && box.count > box.perView;
-  const parts = usePart(host, moving, controls, A_ROW);
-  const load = loadEngine ?? (layout.vertical || layout.effect === 'fade' ? loadFull : loadSwiper);
+  const parts = usePart(host, moving, controls, MOTION);
+  const load = loadEngine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
   // at the same time as the controls, unless they cannot be had: without them there is nothing for swiper to do
-  const engine = usePart(host, moving && parts !== null, load, A_ROW);
+  const loaded = usePart(host, moving && parts !== null, load, MOTION);
+  const [broken, setBroken] = useState<unknown>(null);
+  const engine = loaded === broken ? null : loaded;
+  function failed(error: unknown): void {
+    warnMissing(host, MOTION, error);
+    setBroken(loaded);
+  }
   const state = stateOf(layout.enabled, moving, parts && engine);
   // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends
   const loop = props.loop && !editing && moving && state !== 'failed';
   const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
   const plays = moving && props.autoplay > 0 && !editing;
-  return { host, site, slides, layout, moving, parts, engine, state, place, plays, stop };
+  // as soon as what it moves
+  const autoplay = usePart(host, plays, loadAutoplay, 'its autoplay');
+  return { site, slides, layout, moving, parts, engine, failed, state, place, plays, autoplay, stop };
 }
 
 /** Slides that are the page's own nodes: a row that can be scrolled, to which controls and swiper are added when they have come. */
 export function SliderView(props: SliderViewProps) {
-  const { site, slides, layout, moving, parts, engine, state, place, plays, stop } = useSlider(props);
+  const { slides, layout, moving, parts, place, ...rest } = useSlider(props);
+  const { site, state, plays } = rest;
   const t = useTexts(site.language, 'slider');
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -75,7 +86,7 @@ export function SliderView(props: SliderViewProps) {
     ...(props.gap >= 0 ? { '--sb-slider-gap': `${gap}px` } : {}),
   } as CSSProperties;
   const lively: ControlsProps | null = moving
-    ? { props, site, slides, layout, place, plays, state, t, viewport, track, stop, engine, speed: props.speed }
+    ? { props, slides, layout, place, t, viewport, track, speed: props.speed, ...rest }
     : null;
   return (
     <section

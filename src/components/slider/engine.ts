@@ -1,6 +1,4 @@
-import type { Effect } from './slider.state.js';
-
-/** What moves the slides: a scrolling row, or swiper in its place. */
+/** What moves the slides: a scrolling row, and in its place swiper, or what fades them. */
 export interface Engine {
   /** Goes to a place; `towards` says which way round in a loop. False when it is going there already. */
   go(index: number, towards?: 'previous' | 'next'): boolean;
@@ -17,12 +15,13 @@ export interface EngineOptions {
   index: number;
   perView: number;
   loop: boolean;
-  effect: Effect;
   vertical: boolean;
   /** Milliseconds of a change. */
   speed: number;
   /** Whether a change runs to its end before the next one, which is remembered; the editor goes on at once (MODE-05). */
   lock: boolean;
+  /** Whether dragging has a meaning of its own where this happened, as in a field. */
+  held(event: Event): boolean;
   /** Another slide is the first in view. */
   changed(index: number): void;
   /** The visitor has swiped or scrolled, and it has come to rest at `index`. */
@@ -31,5 +30,5 @@ export interface EngineOptions {
 
 export type CreateEngine = (options: EngineOptions) => Engine;
 
-/** Brings swiper. */
-export type LoadEngine = () => Promise<{ createSwiper: CreateEngine }>;
+/** Brings what moves the slides from then on. */
+export type LoadEngine = () => Promise<{ createEngine: CreateEngine }>;

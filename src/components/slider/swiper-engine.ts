@@ -1,32 +1,21 @@
 import Swiper from 'swiper';
-import type { SwiperModule } from 'swiper/types';
-import { eventOrigin } from '../../bridge/shadow-dom.js';
-import type { CreateEngine, Engine, EngineOptions } from './engine.js';
-import type { holdHeight } from './window-height.js';
+import type { CreateEngine, Engine } from './engine.js';
+import { holdHeight } from './window-height.js';
 
-/** Where dragging has a meaning of its own. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]';
+/** Milliseconds after which a change has ended, though nobody has told: one that was cut off, as by display: none, has no end in every browser. */
+const LATE = 1000;
 
 /** Swiper's core, which only moves: controls, keys, autoplay and words are ours. This file is the lazy chunk. */
-export const createSwiper: CreateEngine = (options) => createWith(options, {});
-
-/** What few sliders need (full-engine.ts). */
-export interface Extras {
-  modules?: SwiperModule[];
-  holdHeight?: typeof holdHeight;
-}
-
-/** The same with extras. */
-export function createWith(options: EngineOptions, { modules = [], holdHeight }: Extras): Engine {
-  const { viewport, track, index, perView, loop, effect, vertical, speed, lock, changed, swiped } = options;
+export const createEngine: CreateEngine = (options) => {
+  const { viewport, track, index, perView, loop, vertical, speed, lock, held, changed, swiped } = options;
   /** Where the visitor's finger found it. */
   let start = index;
   /** What was asked for while a change was under way (MODE-05). */
-  let waiting: { place: number; towards?: 'previous' | 'next' } | undefined;
-  const gap = effect === 'fade' ? 0 : Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
-  const release = vertical ? holdHeight?.(viewport, track, perView, gap, () => swiper.update()) : undefined;
+  let waiting: Parameters<Engine['go']> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
+  const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
   const swiper: Swiper = new Swiper(viewport, {
-    modules,
     direction: vertical ? 'vertical' : 'horizontal',
     slidesPerView: perView,
     spaceBetween: gap,
@@ -34,8 +23,6 @@ export function createWith(options: EngineOptions, { modules = [], holdHeight }:
     loop,
     loopPreventsSliding: false,
     speed,
-    effect,
-    fadeEffect: { crossFade: true },
     lazyPreload: false,
     // a slide's content is the page's, so no child of the wrapper
     touchEventsTarget: 'container',
@@ -54,43 +41,39 @@ export function createWith(options: EngineOptions, { modules = [], holdHeight }:
   });
   // swiper sees the host of a nested shadow root, not the field in it
   const pressed = (event: Event) => {
-    const origin = eventOrigin(event);
-    swiper.allowTouchMove = !(origin instanceof Element && origin.closest(FIELDS));
+    swiper.allowTouchMove = !held(event);
   };
   viewport.addEventListener('pointerdown', pressed, { capture: true });
-  function move({ place, towards }: NonNullable<typeof waiting>): void {
+  function move(...[place, towards]: Parameters<Engine['go']>): void {
     if (loop && towards === 'next') swiper.slideNext();
     else if (loop && towards === 'previous') swiper.slidePrev();
     else if (loop) swiper.slideToLoop(place);
     else swiper.slideTo(place);
   }
   function goOn(): void {
+    clearTimeout(timer);
     const next = waiting;
     waiting = undefined;
-    if (next) move(next);
+    if (next) move(...next);
   }
-  // a change that is cut off, as by display: none, has no end of its own
-  const cut = ({ target }: Event) => {
-    if (target !== track) return;
-    swiper.animating = false;
-    goOn();
-  };
-  track.addEventListener('transitioncancel', cut);
   return {
     go(place, towards) {
-      const next = { place, ...(towards && { towards }) };
-      if (!lock || !swiper.animating) move(next);
-      else if (waiting?.place === place) return false;
-      else waiting = next;
+      if (!lock || !swiper.animating) move(place, towards);
+      else if (waiting?.[0] === place) return false;
+      else {
+        waiting = [place, towards];
+        clearTimeout(timer);
+        timer = setTimeout(goOn, LATE);
+      }
       return true;
     },
     destroy() {
-      track.removeEventListener('transitioncancel', cut);
+      clearTimeout(timer);
       viewport.removeEventListener('pointerdown', pressed, { capture: true });
       swiper.off('realIndexChange');
       swiper.destroy();
-      release?.();
+      if (release) release();
       track.removeAttribute('style');
     },
   };
-}
+};

@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { cameFrom, eventOrigin } from '../../bridge/shadow-dom.js';
+import { cameFrom } from '../../bridge/shadow-dom.js';
 import type { Step } from './moving.state.js';
-
-/** Where arrow keys have a meaning of their own. */
-const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="spinbutton"]';
+import { ownKeys } from './own-use.js';
 
 function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined {
   const steps: Record<string, Step> = {
@@ -33,9 +31,7 @@ export function useKeys(
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
       const step = stepOf(key, getComputedStyle(host).direction === 'rtl', vertical);
-      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-      const origin = eventOrigin(event);
-      if (origin instanceof Element && origin.closest(OWN_KEYS)) return;
+      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || ownKeys(event)) return;
       event.preventDefault();
       if (viewport.current && cameFrom(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);

@@ -1,60 +1,84 @@
+import { useReducer } from 'react';
 import { announce } from '../../events.js';
 import type { ControlsProps } from './Controls.js';
-import { autoplayIndex, type Step, speedOf, stayOf, stepIndex } from './moving.state.js';
+import {
+  autoplayIndex,
+  type Playing,
+  type PlayingAction,
+  playingReducer,
+  type Step,
+  speedOf,
+  stepIndex,
+} from './moving.state.js';
 import { nearestIndex } from './slider.state.js';
-import { type Autoplay, useAutoplay, useReducedMotion } from './use-autoplay.js';
 import { useEngine } from './use-engine.js';
 import { useKeys } from './use-keys.js';
-import { usePlainVideos, useWatching } from './use-videos.js';
+import { useLinks } from './use-links.js';
+import { useReducedMotion } from './use-reduced-motion.js';
+import { useRightToLeft } from './use-right-to-left.js';
+import { useVideos } from './use-videos.js';
 
 /** How the slides are moved: by the visitor, by keys, by time. */
 export interface Moving {
-  autoplay: Autoplay;
+  reducedMotion: boolean;
+  /** What the visitor wants of autoplay. */
+  playing: Playing;
+  tell(action: PlayingAction): void;
+  /** What autoplay does when a slide's time is over. */
+  step(): void;
   go(index: number, towards?: 'previous' | 'next'): void;
   move(step: Step): void;
 }
 
 /** Joins what moves the slides to what is shown of them. */
 export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
-  const { props, site, slides, layout, place, plays, state, viewport, track, engine: parts } = all;
+  const { props, site, slides, layout, place, state, viewport, track, engine: parts } = all;
   const reducedMotion = useReducedMotion();
   const tellVisitor = (index: number) =>
     announce(host, 'slide-change', { id: slides.children[index]?.id ?? '', index });
-  const watching = useWatching(host);
+  const [playing, tell] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
   const engine = useEngine(viewport, track, all.stop, {
-    createSwiper: parts?.createSwiper,
+    createEngine: parts?.createEngine,
     children: slides.children,
     index: place.index,
     perView: layout.perView,
     loop: place.loop,
-    effect: layout.effect,
     vertical: layout.vertical,
     speed: speedOf(all.speed, layout.effect, site.mode, reducedMotion),
     lock: site.mode !== 'admin',
     gap: props.gap,
+    rtl: useRightToLeft(host),
     changed: slides.setIndex,
+    failed: all.failed,
     swiped(index) {
-      autoplay.tell({ type: 'stop' });
+      tell({ type: 'stop' });
       tellVisitor(index);
     },
   });
-  const autoplay = useAutoplay(host, {
-    stay: plays ? stayOf(props.autoplay, watching) : 0,
-    index: place.index,
-    reducedMotion,
-    step: () => engine.current?.go(autoplayIndex(place), 'next'),
+  useVideos(slides.children, place, state === 'ready');
+  useLinks(viewport, {
+    slides: slides.children,
+    ready: state === 'ready',
+    fades: layout.effect === 'fade',
+    go: (index, told) => (told ? go(index) : engine.current?.go(nearestIndex(index, place))),
   });
-  usePlainVideos(slides.children, place, state === 'ready');
 
   function go(wanted: number, towards?: 'previous' | 'next'): void {
     const index = nearestIndex(wanted, place);
     if (index === place.index) return;
-    autoplay.tell({ type: 'stop' });
+    tell({ type: 'stop' });
     if (engine.current?.go(index, towards)) tellVisitor(index);
   }
   function move(step: Step): void {
     go(stepIndex(place, step), step === 'previous' || step === 'next' ? step : undefined);
   }
   useKeys(host, viewport, layout.vertical, move);
-  return { autoplay, go, move };
+  return {
+    reducedMotion,
+    playing,
+    tell,
+    step: () => engine.current?.go(autoplayIndex(place), 'next'),
+    go,
+    move,
+  };
 }

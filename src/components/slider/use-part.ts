@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { whenNear } from '../../bridge/visibility.js';
+import { warnMissing } from '../../bridge/warn.js';
 
 /** A part that comes later: undefined until it is there, null when it could not be loaded. */
 export type Part<T> = T | null | undefined;
 
-/** What each slider has been warned of: two parts that fail together are one misfortune. */
-const warned = new WeakMap<HTMLElement, string>();
-
 /**
- * Loads a part of the slider once it is wanted and the slider is near the screen; `without` says in the one warning what a failure
- * leaves. `load` must be the same function at every call; another one is another part.
+ * Loads a part of the slider once it is wanted and the slider is near the screen; `name` is the part's in the one warning of a failure. `load` must be the same function at every call; another one is another part.
  */
 export function usePart<T extends object>(
   host: HTMLElement,
   wanted: boolean,
   load: () => Promise<T>,
-  without: string,
+  name: string,
 ): Part<T> {
   const [part, setPart] = useState<{ value: Part<T>; of: unknown }>({ value: undefined, of: load });
   const value = part.of === load ? part.value : undefined;
@@ -25,8 +22,7 @@ export function usePart<T extends object>(
     let here = true;
     const settle = (loaded: T | null) => here && setPart({ value: loaded, of: load });
     const failed = (error: unknown) => {
-      if (here && warned.get(host) !== without) console.warn(`<${host.localName}>: ${without}`, error);
-      if (here) warned.set(host, without);
+      if (here) warnMissing(host, name, error);
       settle(null);
     };
     const stop = whenNear(host, () => load().then(settle, failed));
@@ -34,6 +30,6 @@ export function usePart<T extends object>(
       here = false;
       stop();
     };
-  }, [host, load, without, waits]);
+  }, [host, load, name, waits]);
   return value;
 }

@@ -10,32 +10,31 @@ export function holdHeight(
   changed: () => void,
 ): () => void {
   const slides = [...track.children] as HTMLElement[];
+  const size = (height: string) => {
+    for (const { style } of slides) style.height = height;
+  };
   let height = 0;
+  let next = 0;
   function measure(): void {
-    const told = slides.map(({ style }) => style.height);
-    for (const { style } of slides) style.height = 'auto';
+    // swiper's, for each
+    const told = slides[0]?.style.height ?? '';
+    size('auto');
     const highest = Math.max(...slides.map((slide) => slide.getBoundingClientRect().height));
-    slides.forEach(({ style }, i) => {
-      style.height = told[i] ?? '';
-    });
+    size(told);
     const wanted = Math.ceil(highest * perView + gap * (perView - 1));
     if (wanted === height) return;
-    const first = height === 0;
+    viewport.style.blockSize = `${wanted}px`;
+    if (height) changed();
     height = wanted;
-    viewport.style.blockSize = `${height}px`;
-    if (!first) changed();
   }
   measure();
-  let next = 0;
   // a frame later, for measuring itself changes what is observed
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(next);
     next = requestAnimationFrame(measure);
   });
+  for (const slot of track.querySelectorAll('slot')) for (const node of slot.assignedElements()) observer.observe(node);
   observer.observe(viewport);
-  for (const slide of slides) {
-    for (const node of slide.querySelector('slot')?.assignedElements() ?? []) observer.observe(node);
-  }
   return () => {
     observer.disconnect();
     cancelAnimationFrame(next);

@@ -4,8 +4,6 @@ import type { Catalogue } from '../catalogue.js';
 export const page = {
   'admin::hidden_on_desktop': 'Hidden on desktop',
   'admin::hidden_on_mobile': 'Hidden on phones',
-  'background::pause': 'Pause the background video',
-  'background::play': 'Play the background video',
   'button::add_to_cart': 'Add to cart',
   'button::choose_options': 'Choose options',
   'button::more_details': 'More details',
@@ -19,5 +17,4 @@ export const page = {
   'contacts::messenger': 'Write on {name}',
   'contacts::closed': 'Closed',
   'contacts::all_day': 'Around the clock',
-  'video::play': 'Play video {title}',
 } satisfies Catalogue;

@@ -4,8 +4,6 @@ import type { Catalogue } from '../catalogue.js';
 export const page = {
   'admin::hidden_on_desktop': 'Скрыто на компьютере',
   'admin::hidden_on_mobile': 'Скрыто на телефоне',
-  'background::pause': 'Остановить видео на фоне',
-  'background::play': 'Включить видео на фоне',
   'button::add_to_cart': 'В корзину',
   'button::choose_options': 'Выбрать вариант',
   'button::more_details': 'Подробнее',
@@ -19,5 +17,4 @@ export const page = {
   'contacts::messenger': 'Написать в {name}',
   'contacts::closed': 'Закрыто',
   'contacts::all_day': 'Круглосуточно',
-  'video::play': 'Воспроизвести видео {title}',
 } satisfies Catalogue;

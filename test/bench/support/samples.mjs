@@ -24,7 +24,7 @@ const SAMPLES = {
   'sb-rotator': '<sb-rotator loop kind="slide"><span>oak tables</span><span>linen lamps</span></sb-rotator>',
   'sb-anchors': `<sb-anchors items='${BLOCKS}'></sb-anchors><p id="wood">Oak</p><p id="clay">Kilns</p>`,
   'sb-modal': '<sb-modal label="Sizes" no-hash><p>Measure the table, then add 60 cm.</p></sb-modal>',
-  'sb-catalogue': '<sb-catalogue max-count="2" project-id="bench"></sb-catalogue>',
+  'sb-catalogue': '<sb-catalogue max-count="2" label="Goods"></sb-catalogue>',
   'sb-cart': '<sb-cart project-id="bench"></sb-cart>',
   'sb-form': `<sb-form form-id="ask" fields='[{"id":"name","name":"name","type":"name","label":"Name"}]'></sb-form>`,
   'sb-field': '<sb-field type="name" name="name" label="Name"></sb-field>',

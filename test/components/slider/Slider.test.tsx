@@ -133,6 +133,31 @@ describe('<sb-slider> when things go wrong', () => {
     });
   });
 
+  it('[SLD-09] swiper that is there and breaks: it is a row that scrolls, with one line in the log, and its arrows scroll it', async () => {
+    const warn = stub(console, 'warn');
+    const error = stub(console, 'error');
+    const createEngine = ({ track }: { track: HTMLElement }) => {
+      for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
+      return broken();
+    };
+    const tag = sliderWith(() => Promise.resolve({ createEngine }));
+    try {
+      box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
+      const slider = box.firstElementChild as HTMLElement;
+      await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
+      expect(warn.callCount).to.equal(1);
+      expect(String(warn.args[0]?.[0])).to.contain('could not be loaded');
+      expect(error.callCount, 'nothing else is said').to.equal(0);
+      expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
+      expect(slider.querySelector('#s1')?.getBoundingClientRect().width).to.equal(600);
+      arrow(slider, 'next').click();
+      await until(() => Math.abs(control(slider, 'viewport').scrollLeft - 616) < 2, 'the row has scrolled');
+    } finally {
+      warn.restore();
+      error.restore();
+    }
+  });
+
   it('[SLD-09] swiper and the controls are asked for at the same time, and it is ready when both are there', async () => {
     let arrive = (_controls: typeof import('../../../src/components/slider/Controls.js')) => {};
     let arrived = false;

@@ -18,7 +18,11 @@ const keepers = new Map<string, HTMLElement>();
  * of the visitor gets an entry of the history; more of the same list and further letters of a search take the place of theirs.
  * Where the page has no history, everything but the address goes on.
  */
-export function keepAddress(host: HTMLElement, name: string, go: (read: Read) => void): KeptAddress {
+export function keepAddress(
+  host: HTMLElement,
+  name: string,
+  go: (read: Read, byHistory: boolean) => void,
+): KeptAddress {
   const other = keepers.get(name);
   if (other && other !== host && other.isConnected) {
     console.warn(`<${host.localName}>: address="${name}" is that of another catalogue on this page; names must differ`);
@@ -29,7 +33,7 @@ export function keepAddress(host: HTMLElement, name: string, go: (read: Read) =>
   const read: Read = (plain) => readPlace(location.search, name, plain);
   const follow = () => {
     last = null;
-    go(read);
+    go(read, true);
   };
 
   function write(place: ListPlace, plain: ListPlace, gesture: Gesture): void {
@@ -47,7 +51,7 @@ export function keepAddress(host: HTMLElement, name: string, go: (read: Read) =>
   }
 
   addEventListener('popstate', follow);
-  follow();
+  go(read, false);
   return {
     write,
     stop() {

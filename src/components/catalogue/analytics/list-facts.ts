@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../../../domain/product.js';
+import type { ModalState } from '../modal/use-options-modal.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { Shop } from '../shop.js';
 import type { ProductList } from '../use-list.js';
@@ -15,4 +16,6 @@ export interface ListFacts {
   name: string;
   /** What the options modal is open on. */
   viewed: { product: Product; variant: Variant } | null;
+  /** Opens it. */
+  open: ModalState['open'];
 }

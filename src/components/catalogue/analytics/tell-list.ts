@@ -2,11 +2,10 @@ import { type AnalyticsFact, analyticsItem, analyticsValue } from '../../../doma
 import { readLinkedVariant } from '../../../domain/options-address.js';
 import type { Product, Variant } from '../../../domain/product.js';
 import { announce, listen } from '../../../events.js';
+import { askedFrom } from '../../../stores/tell-added.js';
 import { showList } from '../structured/show-list.js';
 import type { ListFacts } from './list-facts.js';
 import { seenPages } from './seen-pages.js';
-import { takenByCart } from './taken-by-cart.js';
-import { variantShown } from './variant-shown.js';
 
 /** Tells of a catalogue: its visitors' doings as `analytics`, its products to search engines. */
 export interface Teller {
@@ -38,13 +37,13 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
     const at = list.products.findIndex(({ id }) => id === product.id);
     return at < 0 ? undefined : ((list.list.shown?.first ?? 1) - 1) * settings.maxCount + at;
   };
-  const item = (product: Product, variant: Variant, quantity = 1) => {
+  const item = (product: Product, variant: Variant) => {
     const index = indexOf(product);
-    return analyticsItem(product, variant, currency(), { quantity, ...(index !== undefined && { index }) });
+    return analyticsItem(product, variant, currency(), index === undefined ? {} : { index });
   };
-  const one = (name: AnalyticsFact['name'], product: Product, variant: Variant, quantity = 1) => {
-    const value = analyticsValue(variant.price, quantity, currency());
-    tell(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant, quantity)] });
+  const one = (name: AnalyticsFact['name'], product: Product, variant: Variant) => {
+    const value = analyticsValue(variant.price, 1, currency());
+    tell(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant)] });
   };
   const known = (productId: string | undefined) => facts().list.products.find(({ id }) => id === productId);
   /** The variant of an address, until it is shown. */
@@ -58,7 +57,7 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
     linked = null;
     // the modal tells of itself
     if (facts().viewed?.product.id === product.id) return;
-    one('view_item', product, wanted ?? variantShown(product, facts().shop));
+    one('view_item', product, wanted ?? facts().shop.shown(product));
     toldByLink = product.id;
   };
   const followModal = () => {
@@ -72,13 +71,13 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
   };
 
   const pages = seenPages(root, facts, (products) => {
-    const items = products.map((product) => item(product, variantShown(product, facts().shop)));
+    const items = products.map((product) => item(product, facts().shop.shown(product)));
     tell('view_item_list', { ...listed(), items });
   });
   const press = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(CONTROLS) || !target.closest(LEADS)) return;
     const product = known(target.closest<HTMLElement>('[data-product]')?.dataset.product);
-    if (product) tell('select_item', { ...listed(), items: [item(product, variantShown(product, facts().shop))] });
+    if (product) tell('select_item', { ...listed(), items: [item(product, facts().shop.shown(product))] });
   };
   root.addEventListener('click', press);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => {
@@ -87,10 +86,12 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
     if (product && variant) one('view_item', product, variant);
     data.changed();
   });
-  const stopTaken = takenByCart(host, ({ productId, variantId, count }) => {
-    const product = known(productId);
-    const variant = product?.variants.find(({ id }) => id === variantId);
-    if (product && variant) one('add_to_cart', product, variant, count);
+  // the cart tells of what it takes, and which list that was asked from
+  const stopAsked = listen(host, 'add-to-cart', ({ detail }) => {
+    const product = known(detail?.productId);
+    if (!product) return;
+    const index = indexOf(product);
+    askedFrom().set(detail, { ...listed(), ...(index !== undefined && { index }) });
   });
 
   return {
@@ -103,7 +104,7 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
     stop() {
       root.removeEventListener('click', press);
       stopChosen();
-      stopTaken();
+      stopAsked();
       pages.stop();
       data.stop();
     },

@@ -1,5 +1,4 @@
 import type { CardPress } from '../../../domain/card-action.js';
-import { shownVariant } from '../../../domain/default-variant.js';
 import type { Product, Variant } from '../../../domain/product.js';
 import type { Shop } from '../shop.js';
 
@@ -17,7 +16,7 @@ export function pressInList(event: Event, shop: Shop, products: readonly Product
   if (shop.admin || link) return;
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
-  const variant = shownVariant(product, shop.choices.get(product.id), shop.settings);
+  const variant = shop.shown(product);
   if (press.does === 'add') shop.add?.(product, variant);
   else if (press.does === 'open') open(shop, product, variant, openerOf(pressed, card));
 }

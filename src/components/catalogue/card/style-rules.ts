@@ -1,13 +1,12 @@
 import type { CardKey } from '../../../domain/card-list.js';
 import type { CardStyle, CardStyles } from '../../../domain/card-styles.js';
 import type { Colour } from '../../../domain/colour.js';
-import { readableOn } from '../../../domain/colour-contrast.js';
+import { readableText } from '../../../domain/colour-contrast.js';
 import { contrast } from '../../../domain/contrast.js';
 import { type Declarations, rule, within } from './sheet-rules.js';
 
 /** WCAG AA for text. */
 const READABLE = 4.5;
-const TEXTS = { light: '#fff', dark: '#1d1b19' };
 
 /** Rules for how the elements of a card look (CARD-02); `justify` is for those without an alignment of their own. */
 export function styleRules(
@@ -68,10 +67,10 @@ function typography({ color, background, size, weight, italic, uppercase, lines 
 
 /** The author's text colour on a surface, unless it cannot be read there; undefined where nothing can be said. */
 function textOn(background: Colour, color: Colour | undefined): string | undefined {
-  const readable = readableOn(background);
+  const readable = readableText(background.css);
   if (!readable) return color?.css;
   const known = background.kind === 'solid' && color?.kind === 'solid';
-  return color && (!known || contrast(background, color) >= READABLE) ? color.css : TEXTS[readable];
+  return color && (!known || contrast(background, color) >= READABLE) ? color.css : readable;
 }
 
 /** What lies over the picture has its corners. */

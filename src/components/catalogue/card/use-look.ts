@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useHost } from '../../../bridge/react-root.js';
+import { pressesOf } from '../../../domain/card-presses.js';
+import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
 import { useLater } from '../use-later.js';
 import { type CardLook, plainLook } from './look.js';
@@ -12,6 +14,20 @@ const FAILED = ['card-look', 'the look of the cards could not be loaded, they ar
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
+
+/** Without what reads the settings cards look as if there were none; what a press does is kept, as far as it leads to a page. */
+function fallenBack({
+  moreDetails,
+  gallery,
+  action,
+  actionLink,
+  actionPage,
+  actionLinkBlank,
+}: CatalogueSettings): CardLook {
+  const read = (address: string) => readLink(address) ?? '';
+  const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
+  return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
+}
 
 /**
  * How the cards look: as the style sheet has it, or as the author does. What reads the author's settings is loaded beside the
@@ -26,7 +42,8 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const last = useRef<CardLook | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
-    if (!wanted || dress === 'failed') return plainLook(moreDetails, gallery);
+    if (!wanted) return plainLook(moreDetails, gallery);
+    if (dress === 'failed') return fallenBack(settings);
     return dress === 'coming' ? null : dress.dressed(host, settings);
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
   if (read) last.current = read;

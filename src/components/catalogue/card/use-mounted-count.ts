@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../bridge/idle.js';
 
 /** Up to this many cards are mounted at once. */
 const AT_ONCE = 100;
@@ -6,6 +7,8 @@ const AT_ONCE = 100;
 const FIRST = 12;
 /** And so many whenever the browser has nothing better to do. */
 const STEP = 120;
+/** Or after so long, in milliseconds. */
+const PATIENCE = 100;
 
 /**
  * How many of `total` cards are mounted by now: a long list comes in portions, so that its beginning is there at
@@ -16,7 +19,7 @@ export function useMountedCount(total: number): number {
   const mounted = total > AT_ONCE ? Math.min(count, total) : total;
   useEffect(() => {
     if (mounted >= total) return;
-    const more = () => whenIdle(() => setCount(mounted + STEP));
+    const more = () => whenIdle(() => setCount(mounted + STEP), PATIENCE);
     return mounted === FIRST ? whenDrawn(more) : more();
   }, [mounted, total]);
   return mounted;
@@ -36,14 +39,4 @@ function whenDrawn(next: () => () => void): () => void {
     cancelAnimationFrame(frame);
     takeBack();
   };
-}
-
-/** Runs when the browser is idle, or soon where it cannot tell; returns what takes it back. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 100 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 0);
-  return () => clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../bridge/use-site.js';
 import { useStyles } from '../../../bridge/use-styles.js';
 import type { Facet } from '../../../domain/facet.js';
 import { type Finding, narrows } from '../../../domain/finding.js';
-import { chosenValues } from '../../../domain/product-query.js';
+import { type Chosen as ChosenValue, chosenValues } from '../../../domain/product-query.js';
 import type { Gesture } from '../address/keep-address.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
 import type { Shop } from '../shop.js';
@@ -16,6 +16,7 @@ import { FilterToggle } from './FilterToggle.js';
 import { SearchField } from './SearchField.js';
 import { SortSelect } from './SortSelect.js';
 
+export { fittingVariant } from '../../../domain/fitting-variant.js';
 export { Nothing } from './Nothing.js';
 
 export interface FindProps {
@@ -33,6 +34,17 @@ function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | und
   return last.current;
 }
 
+/** What is chosen, by names: what is not offered any more beside the rest of the search is called as it was when it was. */
+function useChosen(filters: Finding['filters'], facets: readonly Facet[]): readonly ChosenValue[] {
+  const names = useRef(new Map<string, string>());
+  const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
+  for (const { id, values } of facets) for (const value of values) names.current.set(keyOf(id, value.id), value.name);
+  return chosenValues(filters, facets).map((chosen) => ({
+    ...chosen,
+    name: chosen.name || (names.current.get(keyOf(chosen.filterId, chosen.value)) ?? ''),
+  }));
+}
+
 /**
  * Search, sort and filters of a catalogue, as far as the author offers them. What is chosen is asked of the backend, which says
  * what there is to filter by; one that knows no filters is shown without.
@@ -41,6 +53,7 @@ export function Find({ settings, list, finding: { finding }, shop, find }: FindP
   useStyles(styles);
   const t = useTexts(shop.site.language, 'find');
   const facets = useLastFacets(list);
+  const chosen = useChosen(finding.filters, facets ?? []);
   const [open, setOpen] = useState(false);
   const id = useId();
   const base = useRef<HTMLDivElement>(null);
@@ -78,7 +91,7 @@ export function Find({ settings, list, finding: { finding }, shop, find }: FindP
       )}
       <Chosen
         search={controls.includes('search') ? finding.search : ''}
-        chosen={controls.includes('filter') ? chosenValues(finding.filters, facets ?? []) : []}
+        chosen={controls.includes('filter') ? chosen : []}
         shop={shop}
         t={t}
         take={(filters, search) => find({ ...finding, filters, search }, 'find')}

@@ -45,7 +45,8 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
 
 /** The variant of a link; the one that is shown anyway when there is no such one. */
 function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: LinkedVariant): Variant {
-  const shown = shownVariant(product, variantId ?? shop.choices.get(product.id), shop.settings);
+  const shown =
+    variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.settings, shop.shown(product));
   if (variantId !== null && shown.id !== variantId)
     warnOnce(host, 'sb-variant', variantId, `in the address: a variant of the product "${product.id}"`);
   return shown;

@@ -17,6 +17,12 @@ export interface OptionButtonProps {
   t: Translate;
 }
 
+/**
+ * A name with figures keeps its own order, `60 cm`, in a page that is written from right to left: marks around it (FSI, PDI) that are
+ * neither seen nor read, because an element around each value would be a node more.
+ */
+const inOrder = (name: string) => (/\d/.test(name) ? `\u2068${name}\u2069` : name);
+
 /** How a value stands, for style sheets: available, locked, disabled or none. */
 function stateOf(exception: OptionException | undefined) {
   if (!exception) return 'available';
@@ -55,7 +61,7 @@ export function OptionButton({ value, swatch, bare, exception, checked, focusabl
       {alone ? null : (
         <>
           {paint && <span part="dot" style={paint} />}
-          {value.name}
+          {inOrder(value.name)}
         </>
       )}
     </button>

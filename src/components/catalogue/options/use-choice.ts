@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { shownVariant } from '../../../domain/default-variant.js';
 import type { Product, Variant } from '../../../domain/product.js';
 import type { Shop } from '../shop.js';
 
@@ -12,10 +11,10 @@ export interface Choice {
 /** The variant that a product's card shows. No effects: there may be thousands of cards. */
 export function useChoice(product: Product, shop: Shop): Choice {
   const { choices } = shop;
-  const [chosenId, show] = useState(() => choices.get(product.id));
+  const [, show] = useState(() => choices.get(product.id));
   choices.follow(product.id, show);
   return {
-    variant: shownVariant(product, chosenId, shop.settings),
+    variant: shop.shown(product),
     choose(variant) {
       choices.choose(product.id, variant.id);
       shop.chosen(product, variant);

@@ -1,11 +1,14 @@
+import { whenIdle } from '../../../bridge/idle.js';
 import { imageUrl } from '../../../domain/image-request.js';
 import type { Product } from '../../../domain/product.js';
 import { listSchema, type SchemaSubject } from '../../../domain/product-schema.js';
 import { stockStatus } from '../../../domain/stock.js';
 import { showStructuredData } from '../../kit/structured-data.js';
 import type { ListFacts } from '../analytics/list-facts.js';
-import { variantShown } from '../analytics/variant-shown.js';
 import { type Claims, claims } from './claims.js';
+
+/** Search engines wait this long, in milliseconds. */
+const PATIENCE = 1000;
 
 /** No search engine reads further; a list of thousands is not written twice. */
 const MOST = 100;
@@ -28,7 +31,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   /** Later: nobody waits for it, and a visitor's choice must not. */
   function changed(): void {
     cancel();
-    cancel = whenIdle(write);
+    cancel = whenIdle(write, PATIENCE);
   }
 
   function write(): void {
@@ -63,18 +66,8 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   };
 }
 
-/** Runs when the browser has nothing better to do; returns what takes it back. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 1000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 50);
-  return () => clearTimeout(timer);
-}
-
 function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
-  const variant = variantShown(product, shop);
+  const variant = shop.shown(product);
   const { price, quantity, id: variantId } = variant;
   const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
   const status = stockStatus(subject, shop.settings);

@@ -105,20 +105,21 @@ export function imageView(host: LeafHost<ImageProps>): ImageView {
   };
 }
 
-/** Keeps the box's size class, and asks again a second after the last change of its width. Returns what stops that. */
+/** Keeps the box's size class, and asks again a second after it, or the window and with it the zoom, was last resized. Returns what stops that. */
 function followSize(box: HTMLElement, ask: () => void): () => void {
-  let last: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, RESIZE_DELAY);
+  };
   const unfollow = whenResized(box, (width, height) => {
-    box.dataset.size = sizeClass(width, height);
     // the first report is the size it was asked for with
-    if (last !== undefined && width !== last) {
-      clearTimeout(timer);
-      timer = setTimeout(ask, RESIZE_DELAY);
-    }
-    last = width;
+    if (box.dataset.size) wait();
+    box.dataset.size = sizeClass(width, height);
   });
+  addEventListener('resize', wait);
   return () => {
+    removeEventListener('resize', wait);
     clearTimeout(timer);
     unfollow();
   };

@@ -29,6 +29,7 @@ export function borderStyles(host: Element, border: Fields): Record<keyof typeof
   const color = read('color', 'currentcolor', 'a colour (hex, rgb, rgba)', solid);
   return {
     border: `${width} ${line} ${color}`,
-    'border-radius': read('radius', '0px', 'a number from 0 to 1000', pixels),
+    // its own only where it is said: else that of the element, or of the figure's shape
+    'border-radius': read('radius', '', 'a number from 0 to 1000', pixels),
   };
 }

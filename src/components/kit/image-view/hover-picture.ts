@@ -4,6 +4,8 @@ import { imageSource } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 import { place } from './image-box.js';
 
+/** What shows it while it is pointed at or has the focus. Not all that can have it: a page's main part often can, for links that skip to it. */
+const PRESSED = 'a[href], button, [role="link"], [role="button"]';
 /** A screen without a pointer that could be over anything. */
 const TOUCHED = '(hover: none) and (pointer: coarse)';
 
@@ -26,29 +28,36 @@ export function createHoverPicture(host: LeafHost<ImageProps>, base: HTMLElement
   });
   let asked = '';
   let listening: AbortController | undefined;
+  let target: Element | undefined;
 
   function listen(): void {
-    if (listening || !host.isConnected) return;
+    // a figure's own link is beside the picture, in the same root; it comes and goes with its address
+    const found = base.closest(PRESSED) ?? host.closest(PRESSED) ?? base;
+    if (found === target || !host.isConnected) return;
+    stop();
+    target = found;
     listening = new AbortController();
     const { signal } = listening;
-    const target = host.closest('a[href], button, [tabindex]') ?? host;
     const on = (type: string, heard: (event: Event) => boolean) =>
-      target.addEventListener(type, (event) => base.toggleAttribute('data-hover', heard(event)), { signal });
+      found.addEventListener(type, (event) => base.toggleAttribute('data-hover', heard(event)), { signal });
     on('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch');
     on('pointerleave', () => false);
     on('focusin', ({ target: focused }) => (focused as Element).matches(':focus-visible'));
     on('focusout', () => false);
+    // whoever is there already does not enter
+    base.toggleAttribute('data-hover', found.matches(':hover'));
   }
 
   function stop(): void {
     listening?.abort();
-    listening = undefined;
+    target = undefined;
     base.removeAttribute('data-hover');
   }
 
   return {
     update(props, near) {
       const { hoverImageId: imageId, hoverExt: ext } = props;
+      const { site } = host;
       if (imageId === '') {
         stop();
         picture.ask(null);
@@ -59,12 +68,13 @@ export function createHoverPicture(host: LeafHost<ImageProps>, base: HTMLElement
       if (!near || matchMedia(TOUCHED).matches) return;
       listen();
       place(picture.img, props);
-      if (asked === `${imageId}.${ext}`) return;
-      asked = `${imageId}.${ext}`;
+      const wanted = [imageId, ext, site.images || site.api].join(' ');
+      if (asked === wanted) return;
+      asked = wanted;
       base.append(box);
       const { width, height } = base.getBoundingClientRect();
-      const wanted = { ...props, imageId, ext, loading: 'lazy' } as const;
-      picture.ask(imageSource(wanted, host.site, { width, height, ratio: devicePixelRatio }));
+      const other = { ...props, imageId, ext, loading: 'lazy' } as const;
+      picture.ask(imageSource(other, site, { width, height, ratio: devicePixelRatio }));
       place(picture.img, props);
     },
     stop,

@@ -73,8 +73,9 @@ export function place(picture: HTMLImageElement, { scale, x, y }: ImageProps): v
 
 /** Sets styles; an empty one goes. */
 export function write(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(styles)) {
+  for (const name in styles) {
+    const value = styles[name] ?? '';
     // most have none: asking an element for its style is dear
-    if (value !== '' || element.hasAttribute('style')) element.style.setProperty(name, value);
+    if (value || element.hasAttribute('style')) element.style.setProperty(name, value);
   }
 }

@@ -41,7 +41,15 @@ export function createPicture(owner: Element, changed: () => void): Picture {
   let asked = { key: '', width: 0 };
   /** Answers of earlier requests are not listened to. */
   let turn = 0;
-  const picture = { state: 'not-loaded' as PictureState, url: '', ...newImage(), ask };
+  const picture = {
+    state: 'not-loaded' as PictureState,
+    url: '',
+    ...newImage(),
+    ask(source: PictureSource | null) {
+      wanted = source;
+      step();
+    },
+  };
 
   function enter(state: PictureState, shown?: Shown): void {
     Object.assign(picture, shown, { state });
@@ -87,10 +95,6 @@ export function createPicture(owner: Element, changed: () => void): Picture {
     }
   }
 
-  function ask(source: PictureSource | null): void {
-    wanted = source;
-    step();
-  }
   return picture;
 }
 

@@ -5,23 +5,19 @@ import { part } from '../part.js';
 import type { VideoProps } from './video-props.js';
 
 /**
- * A video: its box at once; poster, button and player when it comes near the screen, as one part that most of a page's visitors never
- * need. Style sheet: `video-view.css`.
+ * A video: its box at once; poster and button when it comes near the screen, as a part that most of a page's visitors never need, and what
+ * plays it after that. Style sheet: `video-view.css`.
  */
 export function videoView<P extends VideoProps>(host: LeafHost<P>): Leaf<P> {
   let base: HTMLElement | undefined;
   let facade: Leaf<P> | undefined;
   const load = later(
     host,
-    async () => {
-      const { turn, videoFacade } = await import('./facade.js');
-      await turn();
-      return videoFacade;
-    },
+    async () => (await import('./facade.js')).facadeInTurn(),
     (videoFacade) => {
       facade = videoFacade(host, base as HTMLElement);
     },
-    "the video's poster and player",
+    'its poster',
   );
 
   return {

@@ -1,14 +1,17 @@
 import styles from '../../../../styles/video-facade.css';
 import type { Leaf, LeafHost } from '../../../bridge/define-leaf.js';
+import { whenIdle } from '../../../bridge/idle.js';
 import { whenOnScreen } from '../../../bridge/visibility.js';
 import { requestWidth, sizedImageUrl } from '../../../domain/image-request.js';
-import { type Translate, texts } from '../../../i18n/texts.js';
 import { whenResized } from '../picture/box-size.js';
 import { createPicture } from '../picture/Picture.js';
-import { videoSession } from './session.js';
+import { words } from '../words.js';
+import { lazySession } from './lazy-session.js';
+import { turn } from './turn.js';
 import type { VideoProps } from './video-props.js';
 
-export { turn } from './turn.js';
+/** videoFacade(), once it is this video's turn. */
+export const facadeInTurn = () => turn().then(() => videoFacade);
 
 /** A poster's own height in percent of its width, which nobody tells: a film's. */
 const POSTER = 56.25;
@@ -20,20 +23,24 @@ function clock(seconds: number): string {
   return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`}:${two(seconds % 60)}`;
 }
 
+/** The player comes once the browser has nothing better to do, and at once for who is about to press. Milliseconds. */
+const PLAYER_WAIT = 2000;
+const ABOUT_TO_PRESS = ['pointerenter', 'focusin'];
+
 /**
  * What an element near the screen shows in its box: poster, play button and words, and the provider's player in their place once it is wanted
- * (VID-02). Nothing of the provider is asked for before (VID-03).
+ * (VID-02). Nothing of the provider is asked for before (VID-03). What recognises links and mounts players is a part of its own, which
+ * showing a poster does not need.
  */
 export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLElement): Leaf<P> {
   const changed = () => queueMicrotask(() => host.requestUpdate());
   const picture = createPicture(host, changed);
   const view = createView(base, () => session.press());
-  const session = videoSession(host, view.box, entered);
-  let t: Translate | undefined;
-  let language: string | undefined;
-  let unfollow = () => {};
+  const session = lazySession(host, view.box, entered);
+  const texts = words(host, 'video');
   /** Of the box; nothing is known before the first layout, and asking for one would hold up a page of videos. */
   let size = { boxWidth: 0, boxHeight: 0 };
+  for (const type of ABOUT_TO_PRESS) base.addEventListener(type, session.prepare);
 
   /** The focus goes where the visitor is: into the player, and back to the button. */
   function entered(): void {
@@ -42,17 +49,6 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
     const focused = host.renderRoot.activeElement;
     if (session.state === 'loaded' && focused === play) box.querySelector<HTMLElement>('iframe, video')?.focus();
     if (session.state === 'preview' && focused) play.focus({ preventScroll: true });
-  }
-
-  function followTexts(): void {
-    const wanted = host.site.language;
-    if (wanted === language || !host.isConnected) return;
-    language = wanted;
-    unfollow();
-    unfollow = texts(wanted, 'page').subscribe((translate) => {
-      if (translate.ready) t = translate;
-      changed();
-    });
   }
 
   function askPoster({ imageId: id, ext }: P): void {
@@ -74,16 +70,18 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
         size = { boxWidth, boxHeight };
         changed();
       });
+      // who saves data is asked for no more than they may need
+      const unwait = host.site.slowNetwork ? undefined : whenIdle(session.prepare, PLAYER_WAIT);
       return () => {
         unsee();
         unsize();
-        unfollow();
-        language = undefined;
+        unwait?.();
+        texts.stop();
         session.close();
       };
     },
     update(props) {
-      followTexts();
+      if (host.isConnected) texts.follow();
       session.follow();
       askPoster(props);
       const { state } = session;
@@ -93,7 +91,7 @@ export function videoFacade<P extends VideoProps>(host: LeafHost<P>, base: HTMLE
       cover.inert = state === 'loaded';
       if (cover.firstChild !== picture.image) cover.firstChild?.replaceWith(picture.image);
       picture.img.alt = '';
-      play.ariaLabel = t?.('video::play', { title: props.label }).trim() || props.label || null;
+      play.ariaLabel = texts.t?.('video::play', { title: props.label }).trim() || props.label || null;
       play.ariaBusy = String(state === 'loading');
       play.hidden = !session.playable;
       title.textContent = props.label;

@@ -123,7 +123,8 @@ export function openVideo(
 
   return {
     see(visible, resume) {
-      if (visible !== away || (!visible && player && !playing)) return;
+      // one that the visitor has paused stays theirs; one that has not begun yet waits until it is back
+      if (visible !== away || (!visible && begun && !playing)) return;
       away = !visible;
       user = visible && !resume;
       if (away) player?.pause();

@@ -1,0 +1,72 @@
+import { listen } from '../../../events.js';
+import type { ListFacts } from '../analytics/list-facts.js';
+import type { LinkScene } from './show-linked.js';
+
+/** Following links to variants; an object, so that tests can watch it. */
+export const linkPart = { load: () => import('./show-linked.js') };
+
+/** Catalogues that have been followed before. */
+const known = new WeakSet<HTMLElement>();
+
+/** Whether the address or the history's entry names a variant at all: most do not, and then nothing more is loaded. */
+const named = () =>
+  /[?&]sb-product=/.test(location.search) || Boolean((history.state as { sbOptions?: unknown } | null)?.sbOptions);
+
+/**
+ * Follows links to a variant: the page's address when the list is there, then each step through the history. Where the author allows it,
+ * the address names what the visitor chooses.
+ */
+export function followLinks(host: HTMLElement, facts: () => ListFacts): { changed(): void; stop(): void } {
+  let arrived = false;
+  let left = false;
+  const admin = () => facts().shop.admin;
+  /** There is a list, which may be shown. In the editor links lead nowhere. */
+  const ready = () => {
+    const { list, shop } = facts();
+    return list.list.phase === 'ready' && shop.look !== null && shop.t.ready && !admin();
+  };
+  const scene = (): LinkScene => {
+    const { list, shop, projectId, open } = facts();
+    const optionsShown = shop.look?.elements.includes('options') ?? true;
+    return { host, projectId, products: list.products, shop, optionsShown, open };
+  };
+
+  function follow(again: boolean): void {
+    if (!named()) return;
+    linkPart
+      .load()
+      .then(({ showLinked }) => (left ? undefined : showLinked(scene(), again)))
+      .catch((cause: unknown) => console.warn(`<${host.localName}>: the link to a variant was not followed`, cause));
+  }
+  const step = () => {
+    if (ready()) follow(true);
+  };
+  function name(productId: string, variantId: string): void {
+    const { settings, viewed } = facts();
+    // the open modal writes for itself
+    if (!settings.variantAddress || admin() || viewed) return;
+    linkPart.load().then(
+      ({ nameVariant }) => nameVariant(productId, variantId),
+      () => {}, // the address goes without
+    );
+  }
+  // what has been chosen before this module was there
+  const early = known.has(host) ? undefined : [...facts().shop.choices].at(-1);
+  known.add(host);
+  if (early) name(...early);
+  window.addEventListener('popstate', step);
+  const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
+
+  return {
+    changed() {
+      const now = ready();
+      if (now && !arrived) follow(false);
+      arrived = now;
+    },
+    stop() {
+      left = true;
+      window.removeEventListener('popstate', step);
+      stopChosen();
+    },
+  };
+}

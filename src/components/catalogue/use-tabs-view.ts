@@ -1,0 +1,13 @@
+import { type Later, useLater } from './use-later.js';
+
+type TabsModule = typeof import('./CategoryTabs.js');
+
+/** The tabs of sections; an object, so that tests can watch it. */
+export const tabsPart = { load: () => import('./CategoryTabs.js') };
+
+const MISSING = ['tabs', 'the tabs could not be loaded, the first section is shown without'] as const;
+
+/** The view of sections as tabs, where they are wanted. */
+export function useTabsView(wanted: boolean, loading: boolean): Later<TabsModule> {
+  return useLater(tabsPart, wanted, loading, MISSING);
+}

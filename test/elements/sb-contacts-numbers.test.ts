@@ -1,0 +1,59 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import '../../elements/sb-contacts.js';
+import type { SbContactsElement } from '../../elements/sb-contacts.js';
+
+const parts = (element: Element, name: string) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
+];
+const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
+const link = (element: Element, kind: string) =>
+  element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);
+
+describe('<sb-contacts> numbers', () => {
+  afterEach(() => fixtureCleanup());
+
+  async function contacts(attributes: Record<string, string>): Promise<SbContactsElement> {
+    const element = document.createElement('sb-contacts');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    (await fixture<HTMLElement>(html`<div></div>`)).append(element);
+    await element.updateComplete;
+    return element;
+  }
+
+  it('[CON-01] a number is dialled as it is meant, however it is written', async () => {
+    for (const [phone, href] of [
+      ['+49 30 1234567 ext. 12', 'tel:+49301234567,12'],
+      ['+49 30 1234567 x12', 'tel:+49301234567,12'],
+      ['8 (800) 555-35-35 (доб. 7)', 'tel:88005553535,7'],
+      ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+      ['+49 (0) 30 / 12 34', 'tel:+49301234'],
+      ['+39 (0)6 1234', 'tel:+39061234'],
+      ['(030) 12-34', 'tel:0301234'],
+      ['Office: +1.555.0100', 'tel:15550100'],
+      ['#110', 'tel:110'],
+      ['ext. 12', ''],
+      ['12', ''],
+    ] as const) {
+      const element = await contacts({ phone: JSON.stringify([phone]) });
+      expect(link(element, 'phone')?.getAttribute('href') ?? '', phone).to.equal(href);
+      expect(parts(element, 'item')[0]?.textContent).to.equal(phone);
+    }
+    const long = `${'1 '.repeat(50_000)}ext`;
+    await contacts({ phone: JSON.stringify([long, 'ext'.repeat(50_000), `+${'('.repeat(50_000)}`]) });
+  });
+
+  it('[CON-01] messengers take numbers with dots and trunk zeros, and one that is not known is called as it is written', async () => {
+    const messengers = [
+      { type: 'WhatsApp', value: '+49.30.1234567' },
+      { type: 'Signal', value: '+44 (0)20 7946 0958' },
+      { type: 'WeChat', value: 'https://u.wechat.com/x' },
+    ];
+    const element = await contacts({ messengers: JSON.stringify(messengers) });
+    const told = links(element).map(({ href, textContent }) => [href, textContent]);
+    expect(told).to.deep.equal([
+      ['https://wa.me/49301234567', 'WhatsApp'],
+      ['https://signal.me/#p/+442079460958', 'Signal'],
+      ['https://u.wechat.com/x', 'WeChat'],
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import '../../elements/sb-slider.js';
+import { frame, until } from '../support/until.js';
+import { arrow, control, inReach, inSight, makeSlider, ready } from './slider-support.js';
+
+const plain = location.pathname + location.search;
+
+describe('<sb-slider> and links to its slides', () => {
+  let heard: string[] = [];
+  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail.id);
+  beforeEach(() => {
+    heard = [];
+    document.addEventListener('slide-change', listen);
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    document.removeEventListener('slide-change', listen);
+    history.replaceState(null, '', plain);
+    scrollTo(0, 0);
+  });
+  const now = (slider: HTMLElement) => inReach(slider).join();
+  const stands = async (slider: HTMLElement, ids: string) => {
+    await until(() => now(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
+    const { scrollLeft, scrollTop } = control(slider, 'viewport');
+    expect([scrollLeft, scrollTop]).to.deep.equal([0, 0]);
+  };
+  function follow(hash: string): void {
+    const link = Object.assign(document.createElement('a'), { href: hash });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }
+
+  for (const attributes of ['', 'loop', 'effect="fade"', 'direction="vertical"', 'dir="rtl"']) {
+    it(`a link to a slide, or to something in it, shows the slide (${attributes || 'plain'})`, async () => {
+      const slider = await ready(await makeSlider(5, attributes));
+      slider.querySelector('#s4')?.insertAdjacentHTML('beforeend', '<b id="in-the-fourth">!</b>');
+      follow('#s3');
+      await stands(slider, 's3');
+      expect(heard).to.deep.equal(['s3']);
+      follow('#in-the-fourth');
+      await stands(slider, 's4');
+      arrow(slider, 'next').click();
+      await stands(slider, 's5');
+      expect(heard).to.deep.equal(['s3', 's4', 's5']);
+    });
+  }
+
+  for (const attributes of ['', 'effect="fade"']) {
+    it(`a page that is opened with such a link shows the slide once it is there (${attributes || 'plain'})`, async () => {
+      const slider = await makeSlider(4, attributes);
+      follow('#s3');
+      await until(() => document.querySelector(':target')?.id === 's3', 'the address leads there');
+      await ready(slider);
+      await stands(slider, 's3');
+    });
+  }
+
+  it('what a script scrolls to is shown, and is no news for the page', async () => {
+    const slider = await ready(await makeSlider(6, 'cards-per-row="2" cards-per-row-mobile="2"'));
+    slider.querySelector('#s4')?.scrollIntoView();
+    await until(() => inReach(slider).includes('s4') && inSight(slider) === now(slider), 'the fourth is in sight');
+    expect(control(slider, 'viewport').scrollLeft).to.equal(0);
+    arrow(slider, 'previous').click();
+    await until(() => inReach(slider).length === 2 && inSight(slider) === now(slider), 'it stands in its place');
+    expect(heard.length).to.equal(1);
+  });
+
+  it('one that fades is not put beside its place by a script', async () => {
+    const slider = await ready(await makeSlider(3, 'effect="fade"'));
+    slider.querySelector('#s3')?.scrollIntoView();
+    for (let at = 0; at < 4; at++) await frame();
+    await stands(slider, 's1');
+  });
+});
