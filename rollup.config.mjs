@@ -31,13 +31,11 @@ const TEXTS = /src\/i18n\/(catalogue|loaders|texts)|src\/components\/kit\/words/
 /** Every store but the page's settings. */
 const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)/;
 
-/** What shows products asks of the shop; carts and forms ask later, for all of it. */
+/** What shows products asks of the shop; carts and forms ask later, for all of it. Nothing of React may be in a group that leaves use. */
 const SHOP =
-  /src\/(ports\/(answer|api-base|http|request-error|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(decimal|default-variant|ecommerce-settings|money|variant-picture)|components\/kit\/ShopPicture)/;
+  /src\/(ports\/(answer|api-base|http|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(decimal|default-variant|ecommerce-settings|money|variant-picture))/;
 /** What is asked of a cart, before it is there. */
 const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/stock)\./;
-/** The icons of widgets. */
-const ICONS = /src\/components\/kit\/(Icon|icon-paths)\./;
 
 /** Parts that are needed as soon as they can be had: what most of an element's visitors see, and the elements that autoload.js loads. */
 const PROMPT = /src\/components\/(kit\/video\/(facade|session)|media\/video)|\/elements\/sb-/;
@@ -81,7 +79,6 @@ const library = {
       if (STORES.test(id)) return 'stores';
       if (SHOP.test(id)) return 'shop';
       if (ASKED.test(id)) return 'asked';
-      if (ICONS.test(id)) return 'icons';
       return CORE.test(id) ? 'core' : undefined;
     },
   },

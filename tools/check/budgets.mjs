@@ -37,7 +37,7 @@ export const OWN_BUDGET = {
   'sb-cart': 81,
   'sb-field': 84,
   'sb-form': 89,
-  'sb-catalogue': 100,
+  'sb-catalogue': 100.5,
   // an image and more
   'sb-media': 10,
   'sb-figure': 12.5,

@@ -86,6 +86,17 @@ export class Graph {
     return [...found];
   }
 
+  /** The files with all that they may load later, and what that may. */
+  everything(files) {
+    const all = this.closure(files);
+    for (let more = true; more; ) {
+      const size = all.size;
+      this.closure(this.#dynamic(all), all);
+      more = all.size > size;
+    }
+    return all;
+  }
+
   hasReact(files) {
     return [...files].some((file) => this.#holds(file, REACT));
   }

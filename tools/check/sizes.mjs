@@ -13,7 +13,8 @@ function elementRows(graph, tags) {
       name: `<${tag}>`,
       bytes: graph.bytes(files),
       budget: OWN_BUDGET[tag] ?? ELEMENT_BUDGET[kind],
-      react: graph.hasReact(files),
+      // a leaf never loads it, not later either
+      react: graph.hasReact(graph.everything(files)),
       may: kind === 'widget',
     };
   });
