@@ -18,7 +18,7 @@ const REACT =
 const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /src\/components\/kit\/part\.|src\/domain\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
+  /src\/components\/kit\/part\.|src\/domain\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|idle|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
 /** Colours and addresses that an author gives. */
 const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;
@@ -28,8 +28,12 @@ const PICTURE = /src\/components\/kit\/picture\//;
 const IMAGE = /src\/components\/kit\/image-view\/(ImageView|image-box|image\.state)|styles\/image-view\.css/;
 /** What leaves with words need; pictures, dividers and backgrounds have none. */
 const TEXTS = /src\/i18n\/(catalogue|loaders|texts)|src\/components\/kit\/words/;
-/** Every store but the page's settings. */
-const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)/;
+/** Every store but the page's settings, and what is kept of it in the browser. */
+const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/(ports\/storage|domain\/read)\./;
+/** What text can be read on a colour. */
+const CONTRAST = /src\/domain\/(colour-)?contrast\./;
+/** The outlines that widgets draw. */
+const OUTLINES = /src\/components\/kit\/(icon-paths|cart-icon)\./;
 
 /** What shows products asks of the shop; carts and forms ask later, for all of it. Nothing of React may be in a group that leaves use. */
 const SHOP =
@@ -77,6 +81,8 @@ const library = {
       if (PICTURE.test(id)) return 'picture';
       if (IMAGE.test(id)) return 'image';
       if (STORES.test(id)) return 'stores';
+      if (CONTRAST.test(id)) return 'contrast';
+      if (OUTLINES.test(id)) return 'outlines';
       if (SHOP.test(id)) return 'shop';
       if (ASKED.test(id)) return 'asked';
       return CORE.test(id) ? 'core' : undefined;
