@@ -21,7 +21,7 @@ const CORE =
   /src\/components\/kit\/part\.|src\/domain\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|idle|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
 
 /** Colours and addresses that an author gives. */
-const SETTINGS = /src\/(domain\/(colour|link-address)|bridge\/(colour|link)-attribute)\./;
+const SETTINGS = /src\/(domain\/((colour-)?contrast|colour|link-address)|bridge\/(colour|link)-attribute)\./;
 /** One picture of the image service, which videos and icons show as well. */
 const PICTURE = /src\/components\/kit\/picture\//;
 /** What `<sb-image>` shows, without what most pictures do not have. */
@@ -30,14 +30,18 @@ const IMAGE = /src\/components\/kit\/image-view\/(ImageView|image-box|image\.sta
 const TEXTS = /src\/i18n\/(catalogue|loaders|texts)|src\/components\/kit\/words/;
 /** Every store but the page's settings, and what is kept of it in the browser. */
 const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/(ports\/storage|domain\/read)\./;
-/** What text can be read on a colour. */
-const CONTRAST = /src\/domain\/(colour-)?contrast\./;
 /** The outlines that widgets draw. */
 const OUTLINES = /src\/components\/kit\/(icon-paths|cart-icon)\./;
 
 /** What shows products asks of the shop; carts and forms ask later, for all of it. Nothing of React may be in a group that leaves use. */
 const SHOP =
   /src\/(ports\/(answer|api-base|http|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(decimal|default-variant|ecommerce-settings|money|variant-picture))/;
+/** What the widgets of a shop have in common, their looks and keys. */
+const WIDGETS = /styles\/(contents|controls|skeleton)\.css|src\/(bridge\/use-later|components\/catalogue\/roving)\./;
+/** Options as cards and their modal show them. */
+const OPTIONS =
+  /styles\/sb-catalogue-options\.css|src\/(domain\/options(-index|-swatch)?|components\/catalogue\/options\/(Option\w+|choose-value|card-options))\./;
+
 /** What is asked of a cart, before it is there. */
 const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/stock)\./;
 
@@ -71,7 +75,8 @@ const library = {
     format: 'es',
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: 'chunks/[name]-[hash:7].js',
+    hashCharacters: 'hex',
     onlyExplicitManualChunks: true,
     manualChunks(id) {
       if (REACT.test(id)) return 'react';
@@ -81,10 +86,11 @@ const library = {
       if (PICTURE.test(id)) return 'picture';
       if (IMAGE.test(id)) return 'image';
       if (STORES.test(id)) return 'stores';
-      if (CONTRAST.test(id)) return 'contrast';
       if (OUTLINES.test(id)) return 'outlines';
       if (SHOP.test(id)) return 'shop';
       if (ASKED.test(id)) return 'asked';
+      if (WIDGETS.test(id)) return 'widgets';
+      if (OPTIONS.test(id)) return 'options';
       return CORE.test(id) ? 'core' : undefined;
     },
   },
@@ -101,6 +107,7 @@ const page = {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/page-[name]-[hash:6].js',
+    hashCharacters: 'hex',
   },
   // naming what the parts import would cost every page bytes, and most pages load two or three parts
   plugins: plugins.filter(({ name }) => name !== 'preload'),

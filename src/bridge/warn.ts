@@ -1,6 +1,7 @@
 const warned = new WeakMap<Element, Set<string>>();
 
-function warn(element: Element, text: string, ...more: unknown[]): void {
+/** One console warning per element and text. */
+export function warn(element: Element, text: string, ...more: unknown[]): void {
   const seen = warned.get(element) ?? new Set();
   if (seen.has(text)) return;
   warned.set(element, seen.add(text));

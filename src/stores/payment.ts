@@ -85,7 +85,11 @@ function createPayment(): PaymentStore {
   const close = () => {
     if (store.get().kind === 'closed') return;
     dispatch({ type: 'close' });
-    history.replaceState(history.state, '', withoutPayment(location.href));
+    try {
+      history.replaceState(history.state, '', withoutPayment(location.href));
+    } catch {
+      // where history is refused the address keeps the payment, and a reload asks for it again
+    }
   };
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
   const retry = () => dispatch({ type: 'retry' });

@@ -8,6 +8,8 @@ interface Missing {
   element: string;
   part: string;
   markup: string;
+  /** What else the page does before its elements are there. */
+  script?: string;
   /** What asks for the part, where the element itself does not. */
   asks?(element: HTMLElement): unknown;
   /** What there is all the same. */
@@ -37,7 +39,31 @@ async function putBack(element: HTMLElement): Promise<void> {
   body.append(element);
 }
 
+const CART = 'sb-cart.1:';
+const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
+const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP] })}');`;
+const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
+const cartIsOpen = (element: Element) => root(element).querySelector('dialog')?.open;
+
 const PARTS: Missing[] = [
+  {
+    element: 'cart',
+    part: 'CartDrawer',
+    markup: '<sb-cart></sb-cart>',
+    asks: openCart,
+    still: (element) => !cartIsOpen(element),
+    chance: openCart,
+    mended: cartIsOpen,
+  },
+  {
+    element: 'cart',
+    part: 'CartDrawer',
+    markup: '<sb-cart label="Filled"></sb-cart>',
+    script: FILLED,
+    still: (element) => !cartIsOpen(element),
+    chance: openCart,
+    mended: cartIsOpen,
+  },
   {
     element: 'anchors',
     part: 'anchors-view',
@@ -220,6 +246,9 @@ const PARTS: Missing[] = [
   },
 ];
 
+/** Without them there is nothing to see. */
+const SHOWS_NOTHING = ['anchors-view', 'dialog', 'CartDrawer'];
+
 /** This engine remembers that a module could not be had, until the page is loaded anew. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');
 
@@ -231,21 +260,23 @@ describe('an element without one of its parts', function () {
 
   // its first answer takes longer than a picture may
   before(startBackend);
-  afterEach(() => page?.close());
+  afterEach(() => {
+    page?.close();
+    localStorage.removeItem(CART);
+  });
 
-  for (const { element: name, part: missing, markup, asks, still, chance, mended } of PARTS) {
+  for (const { element: name, part: missing, markup, script = '', asks, still, chance, mended } of PARTS) {
     const comes = chance && mended && !REMEMBERS;
     it(`<sb-${name}> goes on without ${missing} and says so once${comes ? '; it has it at the next chance' : ''}`, async () => {
       const site = `/without/${missing}/${++serial}`;
       // an answer of the shop never comes: it is not what this is about
-      page = await framedPage(`${site}/elements/sb-${name}.ts`, { script: 'fetch = () => new Promise(() => {});' });
+      page = await framedPage(`${site}/elements/sb-${name}.ts`, {
+        script: `fetch = () => new Promise(() => {});${script}`,
+      });
       (page.window.frameElement as HTMLElement).style.cssText = 'inline-size: 1000px; block-size: 500px';
       page.document.body.innerHTML = markup;
       const element = page.document.body.firstElementChild as HTMLElement;
-      await until(
-        () => element.shadowRoot?.firstChild || missing === 'anchors-view' || missing === 'dialog',
-        'it is drawn',
-      );
+      await until(() => element.shadowRoot?.firstChild || SHOWS_NOTHING.includes(missing), 'it is drawn');
       await asks?.(element);
       await until(() => told().length > 0, 'the failure is told');
       await until(() => still(element), 'it goes on');

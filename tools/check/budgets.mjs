@@ -61,6 +61,7 @@ const ICON = ['src/components/kit/draw-icon.ts', 'src/components/kit/page-icons/
 const POSTER = 'src/components/kit/video/facade.ts';
 
 const SLIDER = 'src/components/slider';
+const CATALOGUE = 'src/components/catalogue';
 const CONTROLS = `${SLIDER}/Controls.tsx`;
 
 /** Pages: all their elements together, and the lazy modules that are there before anybody does anything. `entry` loads them at once. */
@@ -105,7 +106,13 @@ export const PAGES = [
     budget: 85,
     react: true,
   },
-  { name: 'shop page', tags: ['sb-catalogue', 'sb-cart', 'sb-form'], budget: 120, react: true },
+  {
+    name: 'shop page with sections and options',
+    tags: ['sb-catalogue', 'sb-cart', 'sb-form'],
+    modules: [`${CATALOGUE}/CategoryTabs.tsx`, `${CATALOGUE}/options/card-options.tsx`],
+    budget: 120,
+    react: true,
+  },
 ];
 
 /** Parts that come when needed: the package each is about, and what it may add to an element that is there already. */

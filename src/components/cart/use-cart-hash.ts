@@ -43,5 +43,9 @@ function write(mark: 'open' | 'closed', hash: string): void {
   const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const address = `${location.pathname}${location.search}${hash}`;
   const pushes = mark === 'open' && kept[MARK] !== 'closed';
-  history[pushes ? 'pushState' : 'replaceState']({ ...kept, [MARK]: mark }, '', address);
+  try {
+    history[pushes ? 'pushState' : 'replaceState']({ ...kept, [MARK]: mark }, '', address);
+  } catch {
+    // a page without an address of its own, such as a frame's srcdoc, or a browser that counts: the cart does without
+  }
 }

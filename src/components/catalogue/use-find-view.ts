@@ -1,4 +1,5 @@
-import { type Later, useLater } from './use-later.js';
+import type { Later } from '../../bridge/use-later.js';
+import { useListPart } from './use-list-part.js';
 
 type FindModule = typeof import('./find/Find.js');
 
@@ -9,5 +10,5 @@ const MISSING = ['find', 'search, sort and filters could not be loaded'] as cons
 
 /** The view of search, sort and filters, where the author offers some of them. */
 export function useFindView(wanted: boolean, loading: boolean): Later<FindModule> {
-  return useLater(findPart, wanted, loading, MISSING);
+  return useListPart(findPart, wanted, loading, MISSING);
 }

@@ -1,4 +1,5 @@
-import { type Later, useLater } from './use-later.js';
+import type { Later } from '../../bridge/use-later.js';
+import { useListPart } from './use-list-part.js';
 
 type PagesModule = typeof import('./Pages.js');
 
@@ -9,5 +10,5 @@ const MISSING = ['pages', 'the page numbers could not be loaded'] as const;
 
 /** The view of page numbers, where they are wanted. */
 export function usePagesView(wanted: boolean, loading: boolean): Later<PagesModule> {
-  return useLater(pagesPart, wanted, loading, MISSING);
+  return useListPart(pagesPart, wanted, loading, MISSING);
 }

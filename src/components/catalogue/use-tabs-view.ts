@@ -1,4 +1,5 @@
-import { type Later, useLater } from './use-later.js';
+import type { Later } from '../../bridge/use-later.js';
+import { useListPart } from './use-list-part.js';
 
 type TabsModule = typeof import('./CategoryTabs.js');
 
@@ -9,5 +10,5 @@ const MISSING = ['tabs', 'the tabs could not be loaded, the first section is sho
 
 /** The view of sections as tabs, where they are wanted. */
 export function useTabsView(wanted: boolean, loading: boolean): Later<TabsModule> {
-  return useLater(tabsPart, wanted, loading, MISSING);
+  return useListPart(tabsPart, wanted, loading, MISSING);
 }

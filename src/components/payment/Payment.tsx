@@ -1,42 +1,40 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
+import { useEffect, useState } from 'react';
+import { useLater } from '../../bridge/use-later.js';
 import { paymentQuery } from '../../domain/payment-address.js';
-import { listen, reportError } from '../../events.js';
+import { listen } from '../../events.js';
 
 /** Settings of a payment; empty means not set here. */
 export interface PaymentProps {
   language: string;
 }
 
+const modalPart = { load: () => import('./PaymentModal.js') };
+const FAILED = ['payment', 'the payment could not be loaded'] as const;
+
 /** The payment. Its modal is loaded once there is something to pay: most pages never need it. */
 export function Payment(props: PaymentProps) {
-  const host = useHost();
-  const [modal, setModal] = useState<{ View: ComponentType<PaymentProps> } | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [modal, again] = useLater(modalPart, wanted, FAILED);
+  const there = typeof modal === 'object';
 
   useEffect(() => {
-    if (modal) return;
-    let left = false;
-    const load = () =>
-      import('./PaymentModal.js').then(
-        ({ PaymentModal }) => left || setModal({ View: PaymentModal }),
-        (cause: unknown) => {
-          const message = 'the payment could not be loaded';
-          reportError(host, { code: 'payment', message, cause }, () => console.warn(`<sb-payment>: ${message}`, cause));
-        },
-      );
-    const follow = () => paymentQuery(location.search) && load();
+    if (there) return;
+    const follow = () => {
+      if (!paymentQuery(location.search)) return;
+      setWanted(true);
+      again();
+    };
     follow();
     window.addEventListener('popstate', follow);
     // a connection that is back is another try
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
     return () => {
-      left = true;
       window.removeEventListener('popstate', follow);
       window.removeEventListener('online', follow);
       unlisten();
     };
-  }, [modal, host]);
+  }, [there, again]);
 
-  return modal && <modal.View {...props} />;
+  return there && <modal.PaymentModal {...props} />;
 }

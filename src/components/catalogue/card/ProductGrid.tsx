@@ -1,7 +1,7 @@
 import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
 import type { Product } from '../../../domain/product.js';
 import type { Shop } from '../shop.js';
-import { useLater } from '../use-later.js';
+import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';
 import { type CardLook, plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
@@ -47,7 +47,7 @@ export function ProductGrid({ products: given, shop, addedId, label, skeletons, 
   const mounted = useMountedCount(products.length);
   const chunks = useMemo(() => chunked(products), [products]);
   const viewed = look?.gallery === 'arrows' || look?.gallery === 'zones';
-  const gallery = useLater(galleryPart, viewed && given.length > 0, skeletons > 0, FAILED);
+  const gallery = useListPart(galleryPart, viewed && given.length > 0, skeletons > 0, FAILED);
   const Views = viewed && typeof gallery === 'object' ? gallery : null;
   const many = chunks.length > 1;
   const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);

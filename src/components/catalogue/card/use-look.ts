@@ -3,7 +3,7 @@ import { useHost } from '../../../bridge/react-root.js';
 import { pressesOf } from '../../../domain/card-presses.js';
 import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
-import { useLater } from '../use-later.js';
+import { useListPart } from '../use-list-part.js';
 import { type CardLook, plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
@@ -38,7 +38,7 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const dress = useLater(dressPart, wanted, loading, FAILED);
+  const dress = useListPart(dressPart, wanted, loading, FAILED);
   const last = useRef<CardLook | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../../bridge/react-root.js';
+import { reportMissing } from '../../../bridge/use-later.js';
 import type { Product, Variant } from '../../../domain/product.js';
-import { reportError } from '../../../events.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 
 /** The modal; an object, so that tests can watch it. */
@@ -46,10 +46,7 @@ export function useOptionsModal(): ModalState {
       (cause: unknown) => {
         close();
         left();
-        const message = 'the options could not be loaded';
-        reportError(host, { code: 'options', message, cause }, () =>
-          console.warn(`<${host.localName}>: ${message}`, cause),
-        );
+        reportMissing(host, ['options', 'the options could not be loaded'], cause);
       },
     );
   }, [waiting, host, close, left]);

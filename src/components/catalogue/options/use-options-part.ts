@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useHost } from '../../../bridge/react-root.js';
 import type { CardLook } from '../card/look.js';
-import { useLater } from '../use-later.js';
+import { useListPart } from '../use-list-part.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */
 export const optionsPart = { load: () => import('./card-options.js') };
@@ -15,7 +15,7 @@ const FAILED = ['options', 'the options of the products could not be loaded, the
 export function useOptionsPart(look: CardLook | null, loading: boolean): CardLook | null {
   const host = useHost();
   const wanted = look?.elements.includes('options') ?? false;
-  const part = useLater(optionsPart, wanted, loading, FAILED);
+  const part = useListPart(optionsPart, wanted, loading, FAILED);
   const last = useRef<CardLook | null>(null);
   const read = useMemo(() => {
     if (!look || !wanted) return look;
