@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KEYS } from './webdriver-keys.mjs';
 
+/** What the driver answers when its browser is gone, and what fetch says when the driver is. */
+const LOST = /invalid session id|session deleted|crash|fetch failed/;
+
 const BUTTONS = { left: 0, middle: 1, right: 2 };
 
 function freePort() {
@@ -102,10 +105,25 @@ class WebKitLauncher {
   }
 
   async startSession(id, url) {
+    this.#active.set(id, url);
     this.#starting ??= this.#start();
     await this.#starting;
-    this.#active.set(id, url);
-    await this.#call('POST', `${this.#session}/url`, { url });
+    if (await this.#opens(url)) return;
+    this.#starting = this.#start();
+    await this.#starting;
+    if (!(await this.#opens(url))) throw new Error('WebKit crashes at once');
+  }
+
+  /** Whether the browser is still there to show the address: one that has crashed is to cost the file that it was at, not those after it. */
+  async #opens(url) {
+    try {
+      await this.#call('POST', `${this.#session}/url`, { url });
+      return true;
+    } catch (error) {
+      if (!LOST.test(error.message)) throw error;
+      await this.stop();
+      return false;
+    }
   }
 
   isActive(id) {
@@ -118,7 +136,7 @@ class WebKitLauncher {
 
   async stopSession(id) {
     this.#active.delete(id);
-    await this.#call('POST', `${this.#session}/url`, { url: 'about:blank' });
+    if (!(await this.#opens('about:blank'))) this.#starting = undefined;
     return {};
   }
 
@@ -133,6 +151,8 @@ class WebKitLauncher {
       // the browser is gone already
     }
     for (const child of this.#children.reverse()) child.kill();
+    this.#children = [];
+    this.#session = undefined;
   }
 
   #pointer(...actions) {
