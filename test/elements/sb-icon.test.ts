@@ -33,6 +33,8 @@ describe('<sb-icon>', () => {
   }
   const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
   const outline = (element: Element) => element.shadowRoot?.querySelector('path')?.getAttribute('d') ?? null;
+  const mirrored = (element: Element) =>
+    getComputedStyle(element.shadowRoot?.querySelector('svg') as Element).scale.startsWith('-1');
   const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('img');
   const asked = (element: Element) => picture(element)?.getAttribute('src');
 
@@ -77,7 +79,25 @@ describe('<sb-icon>', () => {
     const box = await fixture<HTMLElement>('<div dir="rtl"><sb-icon name="forward"></sb-icon></div>');
     const element = box.querySelector('sb-icon') as SbIconElement;
     await until(() => outline(element), 'its outline is drawn');
-    expect(element.shadowRoot?.querySelector('path')?.getAttribute('transform')).to.contain('matrix(-1');
+    expect(mirrored(element)).to.equal(true);
+    element.name = 'truck';
+    await until(() => outline(element) === PAGE_ICONS.truck, 'another is drawn');
+    expect(mirrored(element), 'a truck has no direction').to.equal(false);
+  });
+
+  it('[ICON-01] an arrow that is drawn already turns with the text', async () => {
+    const element = await icon('name="back"');
+    const box = element.parentElement as HTMLElement;
+    await until(() => outline(element), 'its outline is drawn');
+    expect(mirrored(element)).to.equal(false);
+    box.dir = 'rtl';
+    await until(() => mirrored(element), 'it points to the right');
+    element.dir = 'ltr';
+    await until(() => !mirrored(element), 'its own direction wins');
+    element.removeAttribute('dir');
+    box.dir = '';
+    await frame();
+    expect(mirrored(element)).to.equal(false);
   });
 
   it('[ICON-01] is a real link where it leads somewhere; the editor does not follow it', async () => {

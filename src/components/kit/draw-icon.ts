@@ -1,3 +1,4 @@
+import styles from '../../../styles/icon-along.css';
 import { warnMissing, warnOnce } from '../../bridge/warn.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -32,22 +33,29 @@ export async function drawIcon(host: Element, box: HTMLElement, name: string): P
     if (!Object.hasOwn(ICON_PATHS, name)) {
       const { PAGE_ICONS } = await import('./page-icons.js');
       warnOnce(host, 'icon', name, Object.keys(PAGE_ICONS).join(', '));
-    } else if (dataset.icon === name)
-      box.replaceChildren(draw(ICON_PATHS[name] as string, ALONG.test(name) && host.matches(':dir(rtl)')));
+    } else if (dataset.icon === name) {
+      box.replaceChildren(draw(ICON_PATHS[name] as string));
+      if (box.toggleAttribute('data-along', ALONG.test(name))) followDirection(host);
+    }
   } catch (error) {
     delete dataset.icon;
     warnMissing(host, 'its icon', error);
   }
 }
 
-function draw(outline: string, mirrored: boolean): SVGElement {
+/** By a style, for the text's direction may change while the icon is there. */
+function followDirection(host: Element): void {
+  const { adoptedStyleSheets: sheets } = host.shadowRoot as ShadowRoot;
+  if (!sheets.includes(styles.sheet)) sheets.push(styles.sheet);
+}
+
+function draw(outline: string): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   icon.style.cssText = LOOK;
   icon.setAttribute('viewBox', '0 0 20 20');
   icon.ariaHidden = 'true';
   path.setAttribute('d', outline);
-  if (mirrored) path.setAttribute('transform', 'matrix(-1 0 0 1 20 0)');
   icon.append(path);
   return icon;
 }
