@@ -56,7 +56,7 @@ const attributes = {
  * @attr size - s, m (default), l.
  * @attr shape - square, rounded (default), pill.
  * @attr wide - As wide as its place.
- * @attr color - Its colour: a surface, or a gradient, of primary and secondary; line and text of the others.
+ * @attr color - Its colour: a surface, or a gradient, of primary and secondary; line and text of the others, lighter or darker where it could not be read on the page.
  * @attr text-color - Its text; one that cannot be read on color is replaced.
  * @attr icon - An icon before the words, by its name as in sb-icon.
  * @attr icon-after - An icon after them.

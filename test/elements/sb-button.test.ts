@@ -177,52 +177,6 @@ describe('<sb-button>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('[COL-01] wears the colours it is told; text that could not be read is replaced', async () => {
-    const element = await button('label="Buy" color="#ffd54a"');
-    expect(style(element).backgroundColor).to.equal('rgb(255, 213, 74)');
-    // at once: nothing has been loaded for it
-    expect(style(element).color).to.equal('rgb(29, 27, 25)');
-    await expect(element).to.be.accessible();
-    element.textColor = '#7a3b00';
-    await element.updateComplete;
-    expect(style(element).color).to.equal('rgb(122, 59, 0)');
-    element.textColor = '#ffffff';
-    await until(() => style(element).color === 'rgb(29, 27, 25)', 'what could not be read is replaced');
-    expect(warn.callCount).to.equal(1);
-    element.color = '#102a6b';
-    await element.updateComplete;
-    expect(style(element).color).to.equal('rgb(255, 255, 255)');
-    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
-    element.removeAttribute('text-color');
-    await element.updateComplete;
-    expect(style(element).backgroundImage).to.contain('linear-gradient');
-    expect(style(element).color).to.equal('rgb(255, 255, 255)');
-    element.variant = 'outline';
-    element.color = '#a01020';
-    await element.updateComplete;
-    expect(style(element).backgroundImage).to.equal('none');
-    expect(style(element).borderTopColor).to.equal('rgb(160, 16, 32)');
-    element.removeAttribute('color');
-    await element.updateComplete;
-    expect(style(element).color).not.to.equal('rgb(160, 16, 32)');
-  });
-
-  it('[COL-01] a faint colour, through which the page shines, has the page’s text; a gradient is for surfaces', async () => {
-    box.style.color = 'rgb(1, 2, 3)';
-    const element = await button('label="Buy" color="rgba(255, 0, 0, 0.15)"');
-    await until(() => style(element).color === 'rgb(1, 2, 3)', 'its text is the page’s');
-    element.textColor = '#a01020';
-    await element.updateComplete;
-    expect(style(element).color).to.equal('rgb(160, 16, 32)');
-    expect(warn.callCount).to.equal(0);
-    element.removeAttribute('text-color');
-    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
-    element.variant = 'outline';
-    await until(() => warn.callCount === 1, 'it is named');
-    expect(warn.firstCall.args[0]).to.contain('where the variant is outline');
-    box.style.color = '';
-  });
-
   for (const [name, more] of [
     ['plain', 'label="Donaudampfschifffahrtsgesellschaft"'],
     ['beside an icon', 'icon="truck" label="Donaudampfschifffahrtsgesellschaft buchen"'],

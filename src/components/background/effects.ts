@@ -1,3 +1,4 @@
+import { flatParent } from '../../bridge/flat-parent.js';
 import { whenOnScreen } from '../../bridge/visibility.js';
 import type { Effect, View } from './background-props.js';
 
@@ -57,7 +58,7 @@ function stylesSuffice(host: HTMLElement, effect: Effect): boolean {
 
 /** Whether the nearest box that clips what overflows does not scroll. */
 function isTrapped(host: HTMLElement): boolean {
-  for (let box = outer(host); box && box !== document.documentElement; box = outer(box)) {
+  for (let box = flatParent(host); box && box !== document.documentElement; box = flatParent(box)) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (/^(visible|clip)$/.test(overflowX) && /^(visible|clip)$/.test(overflowY)) continue;
     // what the body says is the window's, unless the root element says something itself
@@ -65,10 +66,4 @@ function isTrapped(host: HTMLElement): boolean {
     return box.scrollHeight <= box.clientHeight;
   }
   return false;
-}
-
-function outer(element: Element): Element | null {
-  const { assignedSlot, parentNode } = element;
-  if (assignedSlot) return assignedSlot;
-  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;
 }

@@ -8,6 +8,7 @@ import { contrast } from '../../domain/contrast.js';
 import { drawIcon } from '../kit/draw-icon.js';
 import type { ButtonParts } from './Button.js';
 import type { ButtonProps } from './button-props.js';
+import { colourOnPage } from './ground.js';
 
 /** The hover effects (BTN-02); each is a rule of the style sheet, and most of them may be combined. */
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
@@ -20,7 +21,7 @@ export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: But
   void drawIcon(host, parts.before, props.icon);
   void drawIcon(host, parts.after, props.iconAfter);
   showText(parts.shown, text);
-  const readable = base.dataset.state === 'off' ? '' : colourOf(host, props);
+  const readable = base.dataset.state === 'off' ? '' : colourOf(host, base, props);
   if (readable) base.style.color = readable;
   for (const effect of props.hover) if (!EFFECTS.includes(effect)) warnOnce(host, 'hover', effect, EFFECTS.join(', '));
   if (props.hover.length > 0 && !renderRoot.adoptedStyleSheets.includes(styles.sheet)) {
@@ -28,14 +29,14 @@ export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: But
   }
 }
 
-/** Text that can be read on a filled button, where the author's cannot or is not given; else empty. */
-function colourOf(host: Element, { variant, color, textColor }: ButtonProps): string {
+/** Text that can be read on a filled button or, where there is nothing but text, on the page; empty where the author's can be, or nobody can tell. */
+function colourOf(host: Element, base: HTMLElement, { variant, color, textColor }: ButtonProps): string {
   const background = recogniseColour(color);
   if (!background) return '';
   if (variant !== 'primary' && variant !== 'secondary') {
     if (background.kind === 'gradient')
       warnOnce(host, 'color', color, `a colour (hex, rgb, rgba) where the variant is ${variant}`);
-    return '';
+    return colourOnPage(host, base, textColor || color);
   }
   const readable = readableText(color);
   // most of what lies behind shines through, and the page's own text can be read on that

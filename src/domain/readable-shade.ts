@@ -1,0 +1,30 @@
+import type { SolidColour } from './colour.js';
+import { contrast } from './contrast.js';
+
+/** WCAG AA for text. */
+const READABLE = 4.5;
+
+/**
+ * A colour as text on a ground: itself where it can be read there, else with as little white in it, or black on a light ground, as it takes. CSS.
+ * What shines through the ground is not looked at.
+ */
+export function readableShade(colour: SolidColour, ground: SolidColour): string {
+  const { alpha } = colour;
+  const seen = mixed(colour, ground, 1 - alpha);
+  if (contrast(seen, ground) >= READABLE) return colour.css;
+  const [black, white] = [grey(0), grey(255)];
+  const end = contrast(white, ground) > contrast(black, ground) ? white : black;
+  let twentieths = 1;
+  while (twentieths < 20 && contrast(mixed(seen, end, twentieths / 20), ground) < READABLE) twentieths++;
+  const { red, green, blue } = mixed(seen, end, twentieths / 20);
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+function mixed(a: SolidColour, b: SolidColour, share: number): SolidColour {
+  const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return { ...a, red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue) };
+}
+
+function grey(level: number): SolidColour {
+  return { kind: 'solid', red: level, green: level, blue: level, alpha: 1, css: '' };
+}

@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-button.js';
+import type { SbButtonElement } from '../../elements/sb-button.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/colour.js';
+import { contrast } from '../../src/domain/contrast.js';
+import { until } from '../support/until.js';
+
+describe('<sb-button> in colours', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    box = document.body.appendChild(document.createElement('div'));
+  });
+  afterEach(() => {
+    box.remove();
+    warn.restore();
+  });
+
+  async function button(attributes: string, around = '$'): Promise<SbButtonElement> {
+    box.innerHTML = around.replace('$', () => `<sb-button ${attributes}></sb-button>`);
+    const element = box.querySelector('sb-button') as SbButtonElement;
+    await element.updateComplete;
+    return element;
+  }
+  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
+  const style = (element: Element) => getComputedStyle(base(element));
+
+  it('[COL-01] wears the colours it is told; text that could not be read is replaced', async () => {
+    const element = await button('label="Buy" color="#ffd54a"');
+    expect(style(element).backgroundColor).to.equal('rgb(255, 213, 74)');
+    // at once: nothing has been loaded for it
+    expect(style(element).color).to.equal('rgb(29, 27, 25)');
+    await expect(element).to.be.accessible();
+    element.textColor = '#7a3b00';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(122, 59, 0)');
+    element.textColor = '#ffffff';
+    await until(() => style(element).color === 'rgb(29, 27, 25)', 'what could not be read is replaced');
+    expect(warn.callCount).to.equal(1);
+    element.color = '#102a6b';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(255, 255, 255)');
+    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
+    element.removeAttribute('text-color');
+    await element.updateComplete;
+    expect(style(element).backgroundImage).to.contain('linear-gradient');
+    expect(style(element).color).to.equal('rgb(255, 255, 255)');
+    element.variant = 'outline';
+    element.color = '#a01020';
+    await element.updateComplete;
+    expect(style(element).backgroundImage).to.equal('none');
+    expect(style(element).borderTopColor).to.equal('rgb(160, 16, 32)');
+    element.removeAttribute('color');
+    await element.updateComplete;
+    expect(style(element).color).not.to.equal('rgb(160, 16, 32)');
+  });
+
+  it('[COL-01] a faint colour, through which the page shines, has the page’s text; a gradient is for surfaces', async () => {
+    box.style.color = 'rgb(1, 2, 3)';
+    const element = await button('label="Buy" color="rgba(255, 0, 0, 0.15)"');
+    await until(() => style(element).color === 'rgb(1, 2, 3)', 'its text is the page’s');
+    element.textColor = '#a01020';
+    await element.updateComplete;
+    expect(style(element).color).to.equal('rgb(160, 16, 32)');
+    expect(warn.callCount).to.equal(0);
+    element.removeAttribute('text-color');
+    element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
+    element.variant = 'outline';
+    await until(() => warn.callCount === 1, 'it is named');
+    expect(warn.firstCall.args[0]).to.contain('where the variant is outline');
+    box.style.color = '';
+  });
+
+  describe('[COL-01] without a surface of its own', () => {
+    const shown = (element: Element) => style(element).color;
+    const readsOn = (element: Element, ground: string) => {
+      const [text, below] = [shown(element), ground].map((each) => recogniseColour(each) as SolidColour);
+      return contrast(text as SolidColour, below as SolidColour);
+    };
+    afterEach(() => {
+      box.removeAttribute('style');
+      document.documentElement.style.colorScheme = '';
+    });
+
+    for (const variant of ['outline', 'ghost', 'link']) {
+      it(`can be read on a dark page as on a light one, and follows it: ${variant}`, async () => {
+        box.style.cssText = 'color-scheme: dark; background: #191817; color: #f4f1ed';
+        const element = await button(`label="Buy" variant="${variant}" color="#17494b"`);
+        await until(() => readsOn(element, '#191817') >= 4.5, 'it is lighter');
+        expect(readsOn(element, '#191817'), 'and not more than it takes').to.be.below(6);
+        await expect(element).to.be.accessible();
+        box.style.cssText = 'color-scheme: light; background: #fff';
+        expect(shown(element), 'as the author has given it').to.equal('rgb(23, 73, 75)');
+        expect(warn.callCount).to.equal(0);
+      });
+    }
+
+    it('its line is as its words are', async () => {
+      box.style.cssText = 'color-scheme: dark; background: #191817';
+      const element = await button('label="Buy" variant="outline" color="#17494b" text-color="#400010"');
+      await until(() => readsOn(element, '#191817') >= 4.5, 'it is lighter');
+      expect(style(element).borderTopColor).to.equal(shown(element));
+    });
+
+    it('a page that paints nothing is as dark as the browser paints it', async () => {
+      document.documentElement.style.colorScheme = 'dark';
+      box.style.backgroundColor = 'canvas';
+      const paper = getComputedStyle(box).backgroundColor;
+      box.style.backgroundColor = '';
+      const element = await button('label="Buy" variant="outline" color="#17494b"');
+      await until(() => readsOn(element, paper) >= 4.5, 'it is lighter');
+      document.documentElement.style.colorScheme = 'light';
+      expect(shown(element)).to.equal('rgb(23, 73, 75)');
+    });
+
+    it('a pale one is darker on a light page, and as it is on a dark block of it', async () => {
+      box.style.background = '#ffffff';
+      const pale = await button('label="Buy" variant="outline" color="#ffe08a"');
+      await until(() => readsOn(pale, '#ffffff') >= 4.5, 'it is darker');
+      box.style.background = '#102a2b';
+      const white = await button('label="Buy" variant="outline" color="#ffffff"');
+      await until(() => base(white).style.color.includes('light-dark'), 'it is looked at');
+      expect(shown(white)).to.equal('rgb(255, 255, 255)');
+      expect(warn.callCount).to.equal(0);
+    });
+
+    it('is as the author has given it on what nobody can look through: a picture, a half transparent surface, a background', async () => {
+      for (const around of [
+        '<div style="background: linear-gradient(#000, #fff)">$</div>',
+        '<div style="background: rgba(0, 0, 0, 0.5)">$</div>',
+        '<sb-background>$</sb-background>',
+      ]) {
+        const element = await button('label="<b>Buy</b>" variant="outline" color="#ffffff"', around);
+        await until(() => base(element).querySelector('b'), 'it is dressed');
+        expect(shown(element)).to.equal('rgb(255, 255, 255)');
+      }
+    });
+  });
+});
