@@ -73,6 +73,24 @@ describe('<sb-figure>', () => {
     });
   }
 
+  it('[FIG-01] in a place that is as wide as what is in it, it is as wide as its picture, or as a browser makes what has no width', async () => {
+    const element = await figure({ ...VASE, width: '240', height: '300' });
+    (element.parentElement as HTMLElement).style.cssText = 'display: inline-block; width: auto';
+    for (const shape of ['none', 'circle', 'hexagon']) {
+      element.setAttribute('shape', shape);
+      await element.updateComplete;
+      expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([
+        240,
+        shape === 'none' ? 300 : 240,
+      ]);
+    }
+    element.removeAttribute('image-id');
+    await element.updateComplete;
+    expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([300, 300]);
+    (element.parentElement as HTMLElement).style.width = '100px';
+    expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([100, 100]);
+  });
+
   it('[FIG-01] asks for the picture in the size of its shape, also at once', async () => {
     const element = await figure({ ...VASE, loading: 'eager', shape: 'rounded' });
     const width = /vase_(\d+)_/.exec(image(element)?.getAttribute('src') ?? '')?.[1];

@@ -2,10 +2,8 @@ import { warnOnce } from '../../../bridge/warn.js';
 import { recogniseColour } from '../../../domain/colour.js';
 import type { Fields } from './image-attributes.js';
 
-export const NO_BORDER = { border: '', 'border-radius': '' };
-
 /** A line within the picture's box as styles; a field that is not usable has its default and one warning. */
-export function borderStyles(host: Element, border: Fields): Record<keyof typeof NO_BORDER, string> {
+export function borderStyles(host: Element, border: Fields): Record<'border' | 'borderRadius', string> {
   function read(
     name: string,
     fallback: string,
@@ -30,6 +28,6 @@ export function borderStyles(host: Element, border: Fields): Record<keyof typeof
   return {
     border: `${width} ${line} ${color}`,
     // its own only where it is said: else that of the element, or of the figure's shape
-    'border-radius': read('radius', '', 'a number from 0 to 1000', pixels),
+    borderRadius: read('radius', '', 'a number from 0 to 1000', pixels),
   };
 }

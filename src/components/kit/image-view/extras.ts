@@ -2,11 +2,10 @@ import styles from '../../../../styles/image-view-extras.css';
 import type { LeafHost } from '../../../bridge/define-leaf.js';
 import { warnOnce } from '../../../bridge/warn.js';
 import { recogniseColour } from '../../../domain/colour.js';
-import { borderStyles, NO_BORDER } from './border.js';
+import { borderStyles } from './border.js';
 import { createHoverPicture } from './hover-picture.js';
 import { simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
-import { write } from './image-box.js';
 import { createOverlay } from './overlay.js';
 
 /** What most pictures do not have. */
@@ -34,11 +33,11 @@ export function createExtras(host: LeafHost<ImageProps>, base: HTMLElement): Ext
     if (props === painted) return;
     painted = props;
     const { border, color, transparent } = props;
-    write(base, border ? borderStyles(host, border) : NO_BORDER);
+    if (border) Object.assign(base.style, borderStyles(host, border));
     if (simpleColour(color) !== null) return;
     const found = recogniseColour(color);
     if (found?.kind !== 'solid') warnOnce(host, 'color', color, 'a colour (hex, rgb, rgba)');
-    else if (!transparent) write(base, { 'background-color': found.css });
+    else if (!transparent) base.style.backgroundColor = found.css;
   }
   return {
     update(props, near) {

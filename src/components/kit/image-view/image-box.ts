@@ -56,26 +56,16 @@ export function createBox(): ImageBox {
       base.toggleAttribute('data-background', background);
       base.toggleAttribute('data-eager', props.loading === 'eager');
       base.toggleAttribute('data-sized', background || proportion !== null);
-      // styles go in by script: a page's policy may forbid style attributes
-      write(base, {
-        'aspect-ratio': proportion === null ? '' : `100 / ${proportion}`,
-        'background-color': props.transparent ? '' : (simpleColour(props.color) ?? ''),
-      });
+      // styles go in by script: a page's policy may forbid style attributes; what is no style is left out
+      base.style.cssText = `aspect-ratio:100/${proportion};grid:none/minmax(0,${props.width || 300}px);background-color:${!props.transparent && simpleColour(props.color)}`;
     },
   };
 }
 
 /** How a picture lies in its box. Not by custom properties: WebKit may keep the style of an element with others. */
 export function place(picture: HTMLImageElement, { scale, x, y }: ImageProps): void {
-  const position = x === 50 && y === 50 ? '' : `${x}% ${y}%`;
-  write(picture, { 'object-fit': scale === 'cover' ? '' : scale, 'object-position': position });
-}
-
-/** Sets styles; an empty one goes. */
-export function write(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const name in styles) {
-    const value = styles[name] ?? '';
-    // most have none: asking an element for its style is dear
-    if (value || element.hasAttribute('style')) element.style.setProperty(name, value);
-  }
+  const usual = scale === 'cover' && x === 50 && y === 50;
+  // most are: asking an element for its style is dear
+  if (!usual || picture.hasAttribute('style'))
+    picture.style.cssText = usual ? '' : `object-fit:${scale};object-position:${x}% ${y}%`;
 }
