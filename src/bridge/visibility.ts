@@ -18,7 +18,7 @@ function watch(margin: string): Watch {
       for (const seen of [...(heard.get(target) ?? [])]) seen(isIntersecting);
     }
   };
-  // scrollMargin does for boxes that scroll, like a slider's row, what rootMargin does for the page
+  // scrollMargin does for boxes that scroll, like a slider's row, what rootMargin does for the page; browsers that know it add up both for the page
   const options = { rootMargin: margin, scrollMargin: margin };
   return { observer: new IntersectionObserver(told, options), heard };
 }

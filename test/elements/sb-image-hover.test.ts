@@ -1,0 +1,180 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import '../../elements/sb-image.js';
+import type { SbImageElement } from '../../elements/sb-image.js';
+import { site } from '../../src/stores/site.js';
+import { frame, until } from '../support/until.js';
+
+const PREVIEW =
+  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
+
+const part = (element: Element, name: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+const base = (element: Element) => part(element, 'base') as HTMLElement;
+const second = (element: Element) => part(element, 'hover-image')?.querySelector('img') ?? null;
+
+let tests = 0;
+
+describe('<sb-image> and its other pictures', () => {
+  let warn: sinon.SinonStub;
+  let images: string;
+  let withdraw: () => void;
+  beforeEach(async () => {
+    warn = stub(console, 'warn');
+    images = `/test/support/img/vase.jpg?hover${++tests}`;
+    withdraw = site().provide({ images });
+    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+    await sendMouse({ type: 'move', position: [700, 500] });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    withdraw();
+    warn.restore();
+    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+  });
+
+  async function vase(attributes: Record<string, string> = {}, around = html`<div style="width: 200px"></div>`) {
+    const element = document.createElement('sb-image');
+    const all = { 'image-id': 'vase', proportion: '75', alt: 'Green vase', ...attributes };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    const box = await fixture<HTMLElement>(around);
+    box.append(element);
+    await element.updateComplete;
+    return { element, box };
+  }
+  async function withSecond(attributes: Record<string, string> = {}, around?: ReturnType<typeof html>) {
+    const made = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', ...attributes }, around);
+    await until(() => second(made.element), 'the second picture is there');
+    return made;
+  }
+  const shown = (element: Element) => base(element).hasAttribute('data-hover');
+  const enter = (node: Element, pointerType = 'mouse') =>
+    node.dispatchEvent(new PointerEvent('pointerenter', { pointerType }));
+  const askedFor = (id: string) =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${images}/img/${id}_`)).length;
+
+  it('[IMG-08] a finger is no pointer that could be over it, and focus by a press is none to show it for', async () => {
+    const { element, box } = await withSecond({}, html`<a href="#lamp" style="display: block; width: 200px"></a>`);
+    enter(box, 'touch');
+    expect(shown(element)).to.equal(false);
+    box.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(shown(element), 'focus that is not to be seen').to.equal(false);
+    enter(box);
+    expect(shown(element)).to.equal(true);
+  });
+
+  it('[IMG-08] is never fetched on a screen that is touched', async () => {
+    const real = window.matchMedia.bind(window);
+    const media = stub(window, 'matchMedia').callsFake((query) =>
+      query.includes('hover: none') ? ({ matches: true } as MediaQueryList) : real(query),
+    );
+    try {
+      const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
+      await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
+      await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
+      for (let count = 0; count < 4; count++) await frame();
+      expect(second(element)).to.equal(null);
+      expect(askedFor('lamp')).to.equal(0);
+    } finally {
+      media.restore();
+    }
+  });
+
+  it('[IMG-08] whoever it listened to is left alone when it goes, and heard again when it is back', async () => {
+    const { element, box } = await withSecond({}, html`<a href="#lamp" style="display: block; width: 200px"></a>`);
+    enter(box);
+    expect(shown(element)).to.equal(true);
+    element.remove();
+    await Promise.resolve();
+    expect(shown(element)).to.equal(false);
+    enter(box);
+    expect(shown(element), 'gone').to.equal(false);
+    box.append(element);
+    await until(() => {
+      enter(box);
+      return shown(element);
+    }, 'it is back');
+    element.hoverImageId = '';
+    await element.updateComplete;
+    enter(box);
+    expect(shown(element), 'without a second picture').to.equal(false);
+  });
+
+  it('[IMG-08] is fetched once, also when its box grows; it lies as the picture does, and waits for what matters more', async () => {
+    const { element, box } = await withSecond({ loading: 'eager', x: '20', y: '100', scale: 'contain' });
+    const { objectFit, objectPosition } = getComputedStyle(second(element) as Element);
+    expect([objectFit, objectPosition]).to.deep.equal(['contain', '20% 100%']);
+    expect(second(element)?.getAttribute('fetchpriority')).not.to.equal('high');
+    for (let count = 0; count < 4; count++) await frame();
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      box.style.width = '400px';
+      dispatchEvent(new Event('resize'));
+      clock.tick(1000);
+    } finally {
+      clock.restore();
+    }
+    await until(
+      () => part(element, 'image')?.getAttribute('src')?.includes('vase_400_'),
+      'the larger picture is shown',
+    );
+    for (let count = 0; count < 4; count++) await frame();
+    expect(askedFor('lamp')).to.equal(1);
+  });
+
+  describe('the preview', () => {
+    /** What is told when the picture is loaded, before anything has faded. */
+    async function whenLoaded(attributes: Record<string, string>): Promise<[SbImageElement, boolean]> {
+      const there: boolean[] = [];
+      const element = document.createElement('sb-image');
+      element.addEventListener('image-change', ({ detail: { state } }) => {
+        if (state === 'loaded') there.push(part(element, 'preview') !== null);
+      });
+      const all = { 'image-id': 'vase', proportion: '75', preview: PREVIEW, ...attributes };
+      for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+      const box = await fixture<HTMLElement>(html`<div style="width: 200px"></div>`);
+      box.append(element);
+      await until(() => there.length === 1, 'the picture is loaded');
+      return [element, there[0] as boolean];
+    }
+
+    it('[IMG-09] stays until the picture has faded in over it', async () => {
+      const [element, there] = await whenLoaded({});
+      expect(there).to.equal(true);
+      await until(() => !part(element, 'preview'), 'it goes when it cannot be seen any more');
+    });
+
+    it('[IMG-09] goes at once from behind a picture that can be seen through, or that does not fade', async () => {
+      expect((await whenLoaded({ transparent: '' }))[1]).to.equal(false);
+      expect((await whenLoaded({ loading: 'eager' }))[1]).to.equal(false);
+    });
+
+    it('[IMG-09] is not taken away by what fades beside it, and lies as the picture does; an address is one too', async () => {
+      const preview = `data:image/webp;base64,${PREVIEW}`;
+      const box = await fixture<HTMLElement>(html`<div style="width: 200px; margin-top: 9000px"></div>`);
+      const element = document.createElement('sb-image');
+      Object.assign(element, { imageId: 'vase', proportion: 75, preview, x: 20, y: 100 });
+      box.append(element);
+      await element.updateComplete;
+      const small = part(element, 'preview') as HTMLImageElement;
+      expect(small.src).to.equal(preview);
+      expect(getComputedStyle(small).objectPosition).to.equal('20% 100%');
+      base(element).dispatchEvent(new Event('transitionend'));
+      expect(part(element, 'preview') === small).to.equal(true);
+    });
+  });
+
+  it('[IMG-01] its border is solid, dashed, dotted or double, and at most 1000 pixels', async () => {
+    const { element } = await vase({ border: '{"style":"double","width":6}' });
+    await until(() => base(element).style.borderStyle === 'double', 'it is double');
+    element.border = { width: 1001, radius: -1, style: 'groove' };
+    await until(() => warn.callCount === 3, 'each is told');
+    expect(base(element).style.borderStyle).to.equal('solid');
+    expect(base(element).style.borderWidth).to.equal('1px');
+    element.border = null;
+    await element.updateComplete;
+    expect(base(element).style.borderStyle).to.equal('');
+  });
+});
