@@ -103,6 +103,35 @@ describe('an element hidden on a device', () => {
     expect(mark()).to.not.contain('Hidden');
   });
 
+  it('[MODE-03] the owner’s preview is as visitors see it; however large the page makes it, it takes no room', async () => {
+    page({ device: 'mobile', mode: 'admin', images: '/test/support' });
+    const image = await picture(html`<sb-image hidden-on="mobile" image-id="vase" proportion="50"></sb-image>`);
+    image.style.cssText = 'display: block; height: 100px; margin: 20px';
+    await image.updateComplete;
+    expect(image.getBoundingClientRect().height).to.equal(100);
+    page({ mode: 'preview' });
+    expect(getComputedStyle(image).display).to.equal('none');
+    expect(root(image).childElementCount).to.equal(0);
+  });
+
+  it('[MODE-03] the editor’s mark is one, in the last language it was asked for in', async () => {
+    page({ device: 'mobile', mode: 'admin', language: 'en', images: '/test/support' });
+    const image = await picture(html`<sb-image hidden-on="mobile" image-id="vase" proportion="50"></sb-image>`);
+    const mark = () => getComputedStyle(image, '::after').content;
+    await until(() => mark() === '"Hidden on phones"', 'the mark');
+    const sheets = root(image).adoptedStyleSheets.length;
+    for (const [language, words] of [
+      ['ru', '"Скрыто на телефоне"'],
+      ['en', '"Hidden on phones"'],
+    ] as const) {
+      page({ language });
+      await until(() => mark() === words, words);
+      expect(root(image).adoptedStyleSheets.length).to.equal(sheets);
+    }
+    image.hiddenOn = '';
+    await until(() => root(image).adoptedStyleSheets.length === sheets - 2, 'the mark and its words are taken off');
+  });
+
   it('[MODE-01] the mode is the page’s, and one element may have its own', async () => {
     page({ device: 'mobile', mode: 'visitor' });
     const box = await fixture<HTMLElement>(html`

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
@@ -61,6 +62,56 @@ describe('configuration attributes', () => {
     await rendered();
     expect(widget.hasAttribute('data-label')).to.equal(false);
     expect(shown(widget).label).to.equal('kept');
+  });
+
+  it('[MODE-02] the owner’s preview keeps them too', async () => {
+    const widget = await element('preview');
+    expect(widget.getAttribute('data-label')).to.equal('configured');
+    expect(widget.getAttribute('settings')).to.equal('[1]');
+  });
+
+  it('[MODE-02] they stay until the page has loaded, for hosts that hydrate their own markup', async () => {
+    let state = 'interactive';
+    Object.defineProperty(document, 'readyState', { get: () => state, configurable: true });
+    undo.push(() => Reflect.deleteProperty(document, 'readyState'));
+    const widget = await element('visitor');
+    expect(shown(widget).label).to.equal('configured');
+    expect(widget.getAttribute('data-label')).to.equal('configured');
+    expect(widget.getAttribute('settings')).to.equal('[1]');
+    state = 'complete';
+    dispatchEvent(new Event('load'));
+    expect(widget.hasAttribute('data-label')).to.equal(false);
+    expect(widget.hasAttribute('settings')).to.equal(false);
+    expect(shown(widget)).to.deep.include({ label: 'configured', settings: [1] });
+  });
+
+  it('[MODE-02] an element that is in no page keeps them, for whoever puts it somewhere', async () => {
+    undo.push(site().provide({ mode: 'admin' }));
+    const image = document.createElement('sb-image');
+    image.dataset.alt = 'Vase';
+    image.setAttribute('mode', 'visitor');
+    await Promise.resolve();
+    expect(image.dataset.alt).to.equal('Vase');
+    document.body.append(image);
+    undo.push(() => image.remove());
+    expect(image.dataset.alt).to.equal(undefined);
+    expect(image.alt).to.equal('Vase');
+  });
+
+  it('[MODE-02] page elements as widgets, with the page’s mode', async () => {
+    const back = site().provide({ mode: 'admin' });
+    const image = document.createElement('sb-image');
+    image.dataset.alt = 'Vase';
+    image.setAttribute('border', '{"width":3}');
+    document.body.append(image);
+    undo.push(() => image.remove());
+    await image.updateComplete;
+    expect([image.dataset.alt, image.hasAttribute('border')]).to.deep.equal(['Vase', true]);
+    image.dataset.alt = 'Green vase';
+    expect(image.alt).to.equal('Green vase');
+    back();
+    expect([image.dataset.alt, image.hasAttribute('border')]).to.deep.equal([undefined, false]);
+    expect([image.alt, image.border]).to.deep.equal(['Green vase', { width: 3 }]);
   });
 
   it('a property set to null gives the default again, also where the attribute has been taken off', async () => {

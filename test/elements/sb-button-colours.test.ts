@@ -73,6 +73,18 @@ describe('<sb-button> in colours', () => {
     box.style.color = '';
   });
 
+  it('[BTN-01] [COL-01] one that cannot be used wears none of them', async () => {
+    const plain = style(await button('label="Buy" disabled'));
+    const look = [plain.backgroundColor, plain.color];
+    for (const variant of ['primary', 'outline']) {
+      const element = await button(
+        `label="<b>Buy</b>" variant="${variant}" color="#a01020" text-color="#ffffff" disabled`,
+      );
+      await until(() => base(element).querySelector('b'), 'it is dressed');
+      expect([style(element).backgroundColor, style(element).color]).to.deep.equal(look);
+    }
+  });
+
   describe('[COL-01] without a surface of its own', () => {
     const shown = (element: Element) => style(element).color;
     const readsOn = (element: Element, ground: string) => {

@@ -250,6 +250,14 @@ describe('<sb-button> and the shop', () => {
     }
   });
 
+  it('[BTN-01] leads where it is told before it leads to its product', async () => {
+    const [element] = await buttons(
+      '<sb-button action="product-page" product-id="p-coat" href="/sale/" label="{price}"></sb-button>',
+    );
+    await until(() => text(element).includes('€'), 'the product is known');
+    expect(base(element).getAttribute('href')).to.equal('/sale/');
+  });
+
   it('[BTN-01] in the editor nothing goes into the cart', async () => {
     const [element] = await buttons('<sb-button action="cart" product-id="p-mug"></sb-button>', { mode: 'admin' });
     const asked: unknown[] = [];

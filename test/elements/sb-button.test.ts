@@ -113,6 +113,17 @@ describe('<sb-button>', () => {
     expect(press(link).defaultPrevented).to.equal(false);
   });
 
+  it('[BTN-01] keeps the focus when a link becomes a button, and the other way round', async () => {
+    const element = await button('label="More" action="link" href="#there"');
+    base(element).focus();
+    for (const disabled of [true, false]) {
+      element.disabled = disabled;
+      await element.updateComplete;
+      expect(base(element).localName).to.equal(disabled ? 'button' : 'a');
+      expect(element.shadowRoot?.activeElement === base(element)).to.equal(true);
+    }
+  });
+
   it('[BTN-01] submits the form it stands in only when it is told so', async () => {
     const element = await button('label="Send"', '', '<form>$</form>');
     let submits = 0;
@@ -215,9 +226,18 @@ describe('<sb-button>', () => {
   it('[BTN-01] a price that the author gives stands in its words at once', async () => {
     const element = await button('label="Buy for {price}" price="€ 84,–"');
     expect(words(element)?.textContent).to.equal('Buy for € 84,–');
+    element.label = 'From {price}: {price}';
+    await element.updateComplete;
+    expect(words(element)?.textContent).to.equal('From € 84,–: € 84,–');
     element.price = '$& $1 <b>';
     await element.updateComplete;
     expect(words(element)?.textContent).to.contain('$& $1');
+  });
+
+  it('[BTN-01] a price in words that the page puts in later is written too', async () => {
+    const element = await button('price="€ 84,–"', 'Buy');
+    element.textContent = 'Only {price}';
+    await until(() => words(element)?.textContent === 'Only € 84,–', 'the price is written');
   });
 
   it('[TXT-01] words are text, balanced markup is made safe', async () => {

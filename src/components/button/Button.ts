@@ -135,7 +135,8 @@ function replaceBase(
   base.addEventListener('click', press);
   old?.remove();
   root.prepend(base);
-  if (focused) base.focus();
+  // a link can have it once it leads somewhere
+  if (focused) queueMicrotask(() => base.focus());
   return base;
 }
 

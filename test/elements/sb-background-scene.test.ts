@@ -1,0 +1,129 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import '../../elements/sb-background.js';
+import { site } from '../../src/stores/site.js';
+import { prefer } from '../support/preferences.js';
+import { frame, until } from '../support/until.js';
+
+const PREVIEW =
+  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
+
+const part = (element: Element, name: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
+const base = (element: Element) => part(element, 'base');
+const address = (element: Element) => part(element, 'image')?.getAttribute('src') ?? '';
+
+let tests = 0;
+
+describe('<sb-background> and its scene', () => {
+  let warn: sinon.SinonStub;
+  let withdraw: (() => void)[];
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    const images = `/test/support/img/vase.jpg?scene${++tests}`;
+    withdraw = [site().provide({ images, device: 'desktop', context: 'page', slowNetwork: false })];
+    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await Promise.resolve();
+    for (const back of withdraw) back();
+    warn.restore();
+    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    scrollTo(0, 0);
+  });
+
+  /** A block of 400 by 200 with a picture twice as wide as high. */
+  async function block(attributes: Record<string, string> = {}, above = 0) {
+    const element = document.createElement('sb-background');
+    const all = { type: 'image', 'image-id': 'vase', proportion: '50', ...attributes };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    element.style.minHeight = '200px';
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.cssText = `width: 400px; margin-top: ${above}px`;
+    box.append(element);
+    await element.updateComplete;
+    return { element, box };
+  }
+  const loaded = (element: Element) => until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
+  const settled = async () => {
+    for (let count = 0; count < 4; count++) await frame();
+  };
+
+  it('[BG-05] [IMG-13] a picture that an effect makes larger than its block is asked for as large', async () => {
+    const heights = {
+      none: () => 200,
+      zoom: () => 200,
+      fixed: () => innerHeight,
+      parallax: () => 200 + 0.4 * (innerHeight + 200),
+    };
+    for (const [effect, height] of Object.entries(heights)) {
+      const { element } = await block({ effect });
+      await loaded(element);
+      const width = [800, 1366, 1920, 2160].find((each) => each >= Math.max(400, height() * 2));
+      expect(address(element), effect).to.contain(`/img/vase_${width}_`);
+    }
+  });
+
+  it('[BG-05] a colour has no effect, also when it takes the place of a picture', async () => {
+    const { element } = await block({ effect: 'fixed' });
+    await until(() => base(element).dataset.effect === 'fixed', 'the picture has it');
+    element.type = 'color';
+    await until(() => base(element).dataset.effect === 'none', 'the colour has none');
+    await until(() => base(element).dataset.driver === undefined, 'nothing is moved');
+  });
+
+  it('[BG-05] nothing moves for who asks for colours of their own', async () => {
+    const visitor = await prefer('forced-colors');
+    try {
+      const { element } = await block({ effect: 'parallax' });
+      await until(() => base(element).dataset.effect, 'the scene is there');
+      expect(base(element).dataset.effect).to.equal('none');
+      expect(base(element).dataset.driver).to.equal(undefined);
+    } finally {
+      await visitor.restore();
+    }
+  });
+
+  it('[IMG-07] one that has gone a moment after it was resized asks for nothing', async () => {
+    const { element, box } = await block();
+    await loaded(element);
+    await settled();
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      box.style.width = '1000px';
+      await settled();
+      element.remove();
+      await Promise.resolve();
+      clock.tick(5000);
+    } finally {
+      clock.restore();
+    }
+    await settled();
+    expect(address(element)).to.contain('/img/vase_800_');
+    const more = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes(`scene${tests}/img/vase_1366`));
+    expect(more.length).to.equal(0);
+  });
+
+  it('one that has gone asks for nothing, neither for the printer nor when the page’s settings change', async () => {
+    const far = await block({ 'image-id': 'gone' }, 9000);
+    await until(() => base(far.element).dataset.state === 'not-loaded', 'the scene is there');
+    far.element.remove();
+    await Promise.resolve();
+    dispatchEvent(new Event('beforeprint'));
+    withdraw.push(site().provide({ language: 'de' }));
+    await settled();
+    expect(address(far.element)).to.equal('');
+  });
+
+  it('its preview lies as the picture will, and none is behind a picture that can be seen through', async () => {
+    const { element } = await block({ preview: PREVIEW, x: '20', y: '100' }, 9000);
+    const small = () => getComputedStyle(part(element, 'backdrop'));
+    await until(() => small().backgroundImage.includes(PREVIEW), 'the preview is there');
+    expect([small().backgroundPosition, small().backgroundSize]).to.deep.equal(['20% 100%', 'cover']);
+    element.transparent = true;
+    await until(() => small().backgroundImage === 'none', 'it is gone');
+  });
+});
