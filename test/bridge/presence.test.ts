@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
+import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-field.js';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
@@ -71,6 +71,25 @@ describe('an element hidden on a device', () => {
     await until(() => root(image).querySelector('img[src]'), 'the picture is asked for');
   });
 
+  it('[MODE-03] is off while it is hidden: what happens to the page is nothing to it', async () => {
+    page({ device: 'desktop', images: '/test/support/img/vase.jpg?hidden' });
+    const image = await picture(html`<sb-image hidden-on="mobile" image-id="vase" proportion="50"></sb-image>`);
+    const address = () => root(image).querySelector('img')?.getAttribute('src') ?? '';
+    await until(() => root(image).querySelector('[data-state=loaded]'), 'the picture is there');
+    page({ device: 'mobile' });
+    window.dispatchEvent(new Event('beforeprint'));
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true, writable: true });
+      dispatchEvent(new Event('resize'));
+      expect(clock.countTimers()).to.equal(0);
+    } finally {
+      clock.restore();
+    }
+    page({ device: 'desktop' });
+    await until(() => address().includes('vase_800_'), 'back, it is as sharp as the screen');
+  });
+
   it('[MODE-03] a setting changed meanwhile counts when it comes back', async () => {
     page({ device: 'mobile', images: '/test/support' });
     const image = await picture(html`<sb-image hidden-on="mobile" alt="Vase"></sb-image>`);
@@ -128,6 +147,11 @@ describe('an element hidden on a device', () => {
       await until(() => mark() === words, words);
       expect(root(image).adoptedStyleSheets.length).to.equal(sheets);
     }
+    const place = image.parentElement as Element;
+    image.remove();
+    await until(() => root(image).adoptedStyleSheets.length === sheets - 2, 'off the page it has none');
+    place.append(image);
+    await until(() => mark() === '"Hidden on phones"', 'back on the page it has');
     image.hiddenOn = '';
     await until(() => root(image).adoptedStyleSheets.length === sheets - 2, 'the mark and its words are taken off');
   });

@@ -6,6 +6,7 @@ import type { SbButtonElement } from '../../elements/sb-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
+import { products } from '../../src/stores/products.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -105,7 +106,10 @@ describe('<sb-button> and the shop', () => {
       expect(base(element).ariaBusy).to.equal(null);
       press(element);
       await until(() => pieces('p-mug') === 4, 'another press adds again');
-      clock.tick(2000);
+      clock.tick(1999);
+      await frame();
+      expect(base(element).dataset.state).to.equal('added');
+      clock.tick(1);
       await until(() => base(element).dataset.state === 'idle', 'it is as before');
       expect(said(element)).to.equal('');
     } finally {
@@ -130,6 +134,13 @@ describe('<sb-button> and the shop', () => {
       expect(element.getBoundingClientRect().width).to.equal(width);
       await expect(element).to.be.accessible();
       request(document, 'add-to-cart', {});
+      for (const [cause, productId] of [
+        ['add', 'p-coat'],
+        ['count', 'p-mug'],
+      ])
+        document.dispatchEvent(new CustomEvent('cart-change', { detail: { cause, items: [{ productId }] } }));
+      await element.updateComplete;
+      expect(base(element).dataset.state, 'what others have added is not this').to.equal('busy');
       element.remove();
       await Promise.resolve();
       box.append(element);
@@ -229,6 +240,27 @@ describe('<sb-button> and the shop', () => {
     }
   });
 
+  it('[BTN-01] gone before its product is known, it adds nothing', async () => {
+    let open = () => {};
+    const [element] = await buttons('<sb-button action="cart" label="Mug" product-id="p-mug"></sb-button>', {}, () => {
+      open = backend.hold('products');
+    });
+    const asked: unknown[] = [];
+    element.addEventListener('add-to-cart', (event) => asked.push(event.detail));
+    press(element);
+    await until(() => base(element).dataset.state === 'busy', 'it waits');
+    element.remove();
+    await Promise.resolve();
+    open();
+    for (let count = 0; count < 6; count++) await frame();
+    expect(asked).to.deep.equal([]);
+    box.append(element);
+    await until(() => base(element).dataset.state === 'idle', 'it is back');
+    press(element);
+    await until(() => pieces('p-mug') === 1, 'and pressed again it adds');
+    expect(asked.length).to.equal(1);
+  });
+
   it('[BTN-01] leads to the page of its product; a product without one, or with a script for one, leads nowhere', async () => {
     const [coat, plain, hostile] = (await buttons(
       ['p-coat', 'p-mug', 'p-poster']
@@ -248,6 +280,39 @@ describe('<sb-button> and the shop', () => {
       await until(() => base(element).ariaDisabled === 'true', 'it leads nowhere');
       expect(base(element).localName).to.equal('button');
     }
+  });
+
+  it('[BTN-01] pressed before it is known that there is none, it adds nothing', async () => {
+    let open = () => {};
+    const [lamp] = await buttons('<sb-button action="cart" label="Lamp" product-id="p-lamp"></sb-button>', {}, () => {
+      open = backend.hold('products');
+    });
+    const asked: unknown[] = [];
+    lamp.addEventListener('add-to-cart', (event) => asked.push(event.detail));
+    press(lamp);
+    await until(() => base(lamp).dataset.state === 'busy', 'it waits');
+    open();
+    await until(() => base(lamp).ariaDisabled === 'true', 'it cannot be used');
+    await frame();
+    expect(asked).to.deep.equal([]);
+    lamp.productId = 'p-mug';
+    await until(() => base(lamp).ariaDisabled === null, 'another can be had');
+    expect(base(lamp).hasAttribute('aria-describedby')).to.equal(false);
+    expect(part(lamp, 'tip')?.hidden).to.equal(true);
+  });
+
+  it('[BTN-01] its words, and what it says of a product, follow the page’s language and the shop', async () => {
+    const [mug] = await buttons('<sb-button action="cart" product-id="p-mug"></sb-button>');
+    await until(() => text(mug) === 'Add to cart', 'it has its words');
+    const withdraw = site().provide({ language: 'ru' });
+    await until(() => text(mug) === 'В корзину', 'in another language');
+    withdraw();
+    await until(() => text(mug) === 'Add to cart', 'and back');
+    await until(() => backend.of('products').length === 1, 'the product is known');
+    backend.data.products = backend.data.products.filter(({ id }) => id !== 'p-mug');
+    await products(site().get().projectId).ensure(['p-mug'], true);
+    await until(() => base(mug).ariaDisabled === 'true', 'somebody else has learnt that it is gone');
+    expect(part(mug, 'tip')?.textContent).to.equal('Not available');
   });
 
   it('[BTN-01] leads where it is told before it leads to its product', async () => {

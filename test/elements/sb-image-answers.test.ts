@@ -134,9 +134,13 @@ describe('<sb-image> and what it is answered', () => {
   });
 
   it('[IMG-02] a drawing, and what moves, is asked for as it is, in no other format', async () => {
-    for (const attributes of [{ ext: 'svg' }, { ext: 'SVG' }, { ext: 'gif', animated: '' }]) {
-      const { element } = await vase({ ...attributes, formats: 'avif webp', loading: 'eager' });
-      expect(address(element)).to.equal(`${images}/img/vase.${attributes.ext.toLowerCase()}`);
+    for (const [ext, more] of [
+      ['svg', {}],
+      ['SVG', {}],
+      ['gif', { animated: '' }],
+    ] as const) {
+      const { element } = await vase({ ext, ...more, formats: 'avif webp', loading: 'eager' });
+      expect(address(element)).to.equal(`${images}/img/vase.${ext.toLowerCase()}`);
       expect(base(element).querySelectorAll('source').length).to.equal(0);
     }
   });

@@ -63,6 +63,33 @@ describe('the page’s surroundings', () => {
     expect(heard).to.deep.equal(['mobile']);
   });
 
+  it('[MODE-07] [IMG-04] everyone is told when the viewport or the network has become another', () => {
+    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
+    const own = stores?.get('site');
+    const width = Object.assign(new EventTarget(), { matches: false });
+    const media = stub(window, 'matchMedia').returns(width as unknown as MediaQueryList);
+    const connection = new Connection();
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    undo.push(() => {
+      media.restore();
+      Reflect.deleteProperty(navigator, 'connection');
+      stores?.set('site', own);
+    });
+    stores?.delete('site');
+    const heard: unknown[] = [];
+    const stop = site().listen(({ device, slowNetwork }) => heard.push([device, slowNetwork]));
+    width.matches = true;
+    width.dispatchEvent(new Event('change'));
+    connection.become({ saveData: true });
+    stop();
+    connection.become({ saveData: false });
+    expect(heard).to.deep.equal([
+      ['mobile', false],
+      ['mobile', true],
+    ]);
+    expect(site().get().slowNetwork).to.equal(false);
+  });
+
   it('[MODE-07] the page may hold it, live, and lets go of it', async () => {
     const heard: string[] = [];
     const element = await given({});
@@ -87,6 +114,8 @@ describe('the page’s surroundings', () => {
     expect(runContextOf(CHROME, '?a=b&sb-context=screenshot')).to.equal('screenshot');
     expect(runContextOf(CHROME, '?sb-context=critical-css')).to.equal('critical-css');
     expect(runContextOf(CHROME, '?sb-context=whatever')).to.equal('page');
+    expect(runContextOf(CHROME, '?sb-context=bottle')).to.equal('page');
+    expect(runContextOf(CHROME, '?not-sb-context=bot')).to.equal('page');
     await given({ context: 'critical-css' });
     expect(site().get().context).to.equal('critical-css');
   });
@@ -109,6 +138,9 @@ describe('the page’s surroundings', () => {
     element.setAttribute('slow-network', 'off');
     await element.updateComplete;
     expect(site().get().slowNetwork).to.equal(false);
+    undo.push(site().provide({ slowNetwork: true }));
+    await given({ language: 'ru' });
+    expect(site().get().slowNetwork, 'an element that says nothing of it').to.equal(true);
   });
 
   it('[MODE-01] a second element changes what it says, and nothing else', async () => {
