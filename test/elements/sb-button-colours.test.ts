@@ -73,6 +73,17 @@ describe('<sb-button> in colours', () => {
     box.style.color = '';
   });
 
+  it('[COL-01] a text colour that can only just not be read is replaced, one that just can is not', async () => {
+    // 4.48 and 4.54 to 1
+    const faint = await button('label="Buy" color="#777777" text-color="#ffffff"');
+    await until(() => warn.callCount === 1, 'it is told');
+    expect(style(faint).color).to.equal('rgb(29, 27, 25)');
+    const clear = await button('label="<b>Buy</b>" color="#767676" text-color="#ffffff"');
+    await until(() => base(clear).querySelector('b'), 'it is dressed');
+    expect(style(clear).color).to.equal('rgb(255, 255, 255)');
+    expect(warn.callCount).to.equal(1);
+  });
+
   it('[BTN-01] [COL-01] one that cannot be used wears none of them', async () => {
     const plain = style(await button('label="Buy" disabled'));
     const look = [plain.backgroundColor, plain.color];

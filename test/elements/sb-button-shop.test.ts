@@ -82,7 +82,14 @@ describe('<sb-button> and the shop', () => {
   });
 
   it('[BTN-01] a plain number is written in the currency of the shop, no product needed', async () => {
-    const [element] = await buttons('<sb-button label="Give {price}" price="1234.5"></sb-button>');
+    let open = () => {};
+    const [element] = await buttons('<sb-button label="Give {price}" price="1234.5"></sb-button>', {}, () => {
+      open = backend.hold('settings');
+    });
+    await until(() => backend.of('settings').length === 1, 'the shop is asked for its currency');
+    await frame();
+    expect(text(element), 'in no currency before').to.equal('Give ');
+    open();
     await until(() => text(element) === 'Give €1,234.50', 'the sum is there');
     expect(backend.of('products').length).to.equal(0);
     expect(warn.callCount).to.equal(0);

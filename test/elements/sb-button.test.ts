@@ -316,6 +316,9 @@ describe('<sb-button>', () => {
       expect(element.getBoundingClientRect().width).to.be.above(plain);
       const over = element.shadowRoot?.querySelector<HTMLElement>('[part="words"]');
       expect(over?.dataset.hover).to.equal('Take it home today');
+      element.hoverLabel = '';
+      await element.updateComplete;
+      expect(over?.dataset.hover, 'else the same words').to.equal('Buy');
       await expect(element).to.be.accessible();
     });
 

@@ -29,7 +29,9 @@ describe('<sb-contacts> numbers', () => {
       ['+49 (0) 30 / 12 34', 'tel:+49301234'],
       ['+39 (0)6 1234', 'tel:+39061234'],
       ['(030) 12-34', 'tel:0301234'],
-      ['Office: +1.555.0100', 'tel:15550100'],
+      ['Office: +1.555.0100', 'tel:+15550100'],
+      ['(+49) (0)30 12-34', 'tel:+49301234'],
+      ['030 12-34 (+ 5)', 'tel:03012345'],
       ['#110', 'tel:110'],
       ['ext. 12', ''],
       ['12', ''],
@@ -39,13 +41,16 @@ describe('<sb-contacts> numbers', () => {
       expect(parts(element, 'item')[0]?.textContent).to.equal(phone);
     }
     const long = `${'1 '.repeat(50_000)}ext`;
-    await contacts({ phone: JSON.stringify([long, 'ext'.repeat(50_000), `+${'('.repeat(50_000)}`]) });
+    await contacts({
+      phone: JSON.stringify([long, 'ext'.repeat(50_000), `+${'('.repeat(50_000)}`, '+'.repeat(50_000)]),
+    });
   });
 
   it('[CON-01] messengers take numbers with dots and trunk zeros, and one that is not known is called as it is written', async () => {
     const messengers = [
       { type: 'WhatsApp', value: '+49.30.1234567' },
       { type: 'Signal', value: '+44 (0)20 7946 0958' },
+      { type: 'Telegram', value: '(+49) 30 1234567' },
       { type: 'WeChat', value: 'https://u.wechat.com/x' },
     ];
     const element = await contacts({ messengers: JSON.stringify(messengers) });
@@ -53,6 +58,7 @@ describe('<sb-contacts> numbers', () => {
     expect(told).to.deep.equal([
       ['https://wa.me/49301234567', 'WhatsApp'],
       ['https://signal.me/#p/+442079460958', 'Signal'],
+      ['https://t.me/+49301234567', 'Telegram'],
       ['https://u.wechat.com/x', 'WeChat'],
     ]);
   });

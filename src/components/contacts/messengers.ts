@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** A phone number as people write it. */
-const NUMBER = /^\+?[\d\s()./-]{5,}$/;
+const NUMBER = /^\(?\+?[\d\s()./-]{5,}$/;
 
 /** Reads a list of `{ type, value, label? }`; undefined for anything else. */
 export function readMessengers(value: unknown): readonly Messenger[] | undefined {
