@@ -61,7 +61,7 @@ describe('<sb-contacts>', () => {
       name: 'Atelier',
       phone: '+49 (30) 123-45 67, 110',
       email: 'hello@atelier.test',
-      address: 'Oranienstraße 25\n10999 Berlin',
+      address: 'Oranienstraße 25,\n10999 Berlin',
       messengers: JSON.stringify(MESSENGERS),
       hours: JSON.stringify(HOURS),
     });
