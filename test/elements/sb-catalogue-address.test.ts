@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { addressPart } from '../../src/components/catalogue/use-address.js';
+import { tabsPart } from '../../src/components/catalogue/use-tabs-view.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
@@ -208,6 +209,41 @@ describe('<sb-catalogue> in the address', () => {
     expect(view.titles()).to.deep.equal(['Product p-2']);
     location.hash = '#tabc-all';
     await until(() => view.titles().join() === 'Product p-1', 'the other section is shown');
+  });
+
+  it('[TAB-03] a link followed before the tabs have come, or while the catalogue is away, counts when they are there', async () => {
+    const one = (id: string, section: string) => fakeProduct(id, { category_ids: [section] });
+    backend.data.products = [one('p-1', 'c-all'), one('p-2', 'c-wear'), one('p-3', 'c-home')];
+    const { load } = tabsPart;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const stubbed = stub(tabsPart, 'load').callsFake(() => held.then(load));
+    const view = await catalogue('tabs');
+    const shown = (title: string) => until(() => view.titles().join() === title, `${title} is shown`);
+    await shown('Product p-1');
+    location.hash = '#tabc-wear';
+    await frame();
+    release();
+    await shown('Product p-2');
+    expect(view.all('tab').map(({ ariaSelected }) => ariaSelected)).to.deep.equal(['false', 'true', 'false']);
+    stubbed.restore();
+    view.the('tab', 'All 5').click();
+    await shown('Product p-1');
+    const column = view.element.parentElement as HTMLElement;
+    view.element.remove();
+    await frame();
+    column.append(view.element);
+    await frame();
+    await frame();
+    expect(view.titles(), 'the address is the same').to.deep.equal(['Product p-1']);
+    view.element.remove();
+    await frame();
+    location.hash = '#tabc-home';
+    await frame();
+    column.append(view.element);
+    await shown('Product p-3');
   });
 
   it('[CAT-04] words, order and filters are in it: letters in one entry, each choice in its own', async () => {

@@ -86,6 +86,7 @@ export function Catalogue(settings: CatalogueSettings) {
           current={sections.categoryId}
           label={t('catalogue::categories')}
           panel={PANEL}
+          hash={sections.hash}
           choose={choose}
         />
       )}

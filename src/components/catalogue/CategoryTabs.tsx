@@ -12,23 +12,32 @@ export interface CategoryTabsProps {
   label: string;
   /** Id of the panel they switch. */
   panel: string;
+  /** The address's hash that has been followed. */
+  hash: RefObject<string>;
   choose(categoryId: string): void;
 }
 
 /**
  * The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls.
  */
-export function CategoryTabs({ categories, current, label, panel, choose }: CategoryTabsProps) {
+export function CategoryTabs({ categories, current, label, panel, hash, choose }: CategoryTabsProps) {
   useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
+  const follow = () => {
+    const id = hashTab();
+    if (categories.some((category) => category.id === id)) choose(id);
+  };
   useEffect(() => {
-    const follow = () => {
-      const id = hashTab();
-      if (categories.some((category) => category.id === id)) choose(id);
-    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what has changed before the tabs came, or while they were away
+  useEffect(() => {
+    if (hash.current !== location.hash) follow();
+    return () => {
+      hash.current = location.hash;
+    };
+  }, []);
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(current))}`);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../bridge/use-store.js';
 import type { Category } from '../../domain/product.js';
 import { ecommerce } from '../../stores/ecommerce.js';
@@ -15,6 +15,8 @@ export interface Sections {
   /** The shop has not said yet which sections there are. */
   pending: boolean;
   choose(categoryId: string): void;
+  /** The address's hash that has been followed: the tabs, which follow it, may come after it has changed. */
+  hash: RefObject<string>;
   /** The section shown when one is wanted: the first one when there is no such. */
   shown(wanted: string): string;
 }
@@ -22,6 +24,7 @@ export interface Sections {
 /** Tabs by the author's list, else by the shop's categories; the author's `category-id` is the one shown first. */
 export function useSections(settings: CatalogueSettings, projectId: string): Sections {
   const [chosen, choose] = useState(hashTab);
+  const hash = useRef(location.hash);
   const store = ecommerce(projectId);
   const shop = useStore(store);
   const tabbed = settings.tabs && settings.showType === 'category';
@@ -35,7 +38,7 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
   const shown = (wanted: string) => (has(wanted) ? wanted : first);
   const categoryId = shown(chosen);
-  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, shown };
+  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, hash, shown };
 }
 
 /** The tab's element id. */
