@@ -69,7 +69,30 @@ describe('<sb-tabs> and the address', () => {
     const element = box.firstElementChild as SbTabsElement;
     await element.updateComplete;
     expect(selected(element)).to.equal('Third');
+    setHash('#tabin-2');
+    box.innerHTML = '<sb-tabs><p>1</p><div><sb-tabs><p>a</p><p id="in-2">b</p></sb-tabs></div></sb-tabs>';
+    const [outer, inner] = [...box.querySelectorAll('sb-tabs')] as [SbTabsElement, SbTabsElement];
+    await Promise.all([outer.updateComplete, inner.updateComplete]);
+    expect([selected(outer), selected(inner)], 'within tabs').to.deep.equal(['2', '2']);
     box.remove();
+  });
+
+  it('[TAB-03] at first the address counts more than the author’s choice, and later the visitor’s more than both', async () => {
+    setHash('#tab2');
+    const element = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="3" no-hash'));
+    await until(() => selected(element) === 'Second', 'the address’s tab');
+    await click(links(element)[3] as Element);
+    element.append(document.createElement('p'));
+    await drawn(element);
+    await frame();
+    expect([selected(element), location.hash]).to.deep.equal(['Fourth', '#tab2']);
+    // a router writes without telling
+    setHash('#tab3');
+    await click(links(element)[0] as Element);
+    element.append(document.createElement('p'));
+    await drawn(element);
+    await frame();
+    expect([selected(element), location.hash]).to.deep.equal(['First', '#tab3']);
   });
 
   it('[TAB-03] a link of the page to a tab, or to something in a panel, selects the tab and is told', async () => {
@@ -190,6 +213,11 @@ describe('<sb-tabs> and the address', () => {
     setHash('#/router/path');
     await click(links(element)[1] as Element);
     expect(location.hash).to.equal('#/router/path');
+    const tablets = element.parentElement?.appendChild(document.createElement('h2')) as HTMLElement;
+    tablets.id = 'tablets';
+    setHash('#tablets');
+    await click(links(element)[2] as Element);
+    expect(location.hash, 'an element of the page that only begins like a tab').to.equal('#tablets');
     setHash('');
     element.noHash = true;
     await click(links(element)[2] as Element);
@@ -200,6 +228,8 @@ describe('<sb-tabs> and the address', () => {
     await click(links(element)[0] as Element);
     expect(selected(element)).to.equal('First');
     expect(location.hash).to.equal('');
+    links(element)[1]?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true, bubbles: true }));
+    expect(selected(element), 'the editor opens no windows').to.equal('Second');
   });
 
   it('[TAB-03] two groups share the address: the latest choice stands in it', async () => {
@@ -239,8 +269,11 @@ describe('<sb-tabs> and the address', () => {
     expect(shown(outer)).to.equal('1');
     const inner = new (customElements.get('sb-tabs') as new () => SbTabsElement)();
     inner.innerHTML = '<p id="in-1">a</p><p id="in-2">b</p>';
-    outer.children[1]?.append(inner);
-    await until(() => [selected(outer), selected(inner)].join() === '2,2', 'both are open');
+    const heard = await told(async () => {
+      outer.children[1]?.append(inner);
+      await until(() => [selected(outer), selected(inner)].join() === '2,2', 'both are open');
+    });
+    expect(heard, 'no visitor has chosen').to.deep.equal([]);
   });
 
   it('[TAB-03] an id in another element’s shadow root is found', async () => {

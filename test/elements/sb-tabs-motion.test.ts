@@ -73,7 +73,7 @@ describe('<sb-tabs> in movement', () => {
     by: [number, number],
     from: Element = panels(element),
     seen = () => {},
-    { pointerType = 'touch', takes = 100 } = {},
+    { pointerType = 'touch', takes = 100, end = 'pointerup' } = {},
   ) {
     const [x, y] = centre(from);
     const touch = (type: string, share: number) => {
@@ -93,7 +93,7 @@ describe('<sb-tabs> in movement', () => {
     for (const share of [0.1, 0.4, 0.7, 1]) touch('pointermove', share);
     await frame();
     seen();
-    touch('pointerup', 1);
+    touch(end, 1);
   }
 
   it('[TAB-05] a swipe on a phone turns to the next tab and back, and ends at the last', async () => {
@@ -111,7 +111,11 @@ describe('<sb-tabs> in movement', () => {
     expect(panels(element).getAnimations()[0]?.effect?.getTiming().duration).to.equal(250);
     await swipe(element, [150, 0]);
     expect(selected(element)).to.equal('Wood');
-    expect(await told(() => swipe(element, [150, 0])), 'nothing before the first').to.deep.equal([]);
+    const gives = () => {
+      place = panels(element).style.translate;
+    };
+    expect(await told(() => swipe(element, [150, 0], undefined, gives)), 'nothing before the first').to.deep.equal([]);
+    expect(place, 'it gives way a little').to.equal('30px');
     await until(() => moves(element).length === 0, 'it is back in its place');
     expect(part(element, 'base').style.overflowX).to.equal('');
   });
@@ -136,6 +140,45 @@ describe('<sb-tabs> in movement', () => {
     expect(selected(element), 'long and slow').to.equal('Wool');
     await swipe(element, [150, 0], undefined, undefined, { pointerType: 'mouse' });
     expect(selected(element), 'a mouse').to.equal('Wool');
+  });
+
+  it('[TAB-05] a swipe that is not far enough, or that the browser takes over, moves the panel back in 250 ms', async () => {
+    const element = await lively();
+    const back = (animation = panels(element).getAnimations()[0]) => [
+      first(animation),
+      animation?.effect?.getTiming().duration,
+    ];
+    await swipe(element, [-60, 0], undefined, undefined, { takes: 2000 });
+    expect(back()).to.deep.equal(['translateX(-60px)', 250]);
+    await until(() => moves(element).length === 0, 'it is back in its place');
+    await swipe(element, [-150, 0], undefined, undefined, { end: 'pointercancel' });
+    expect([selected(element), panels(element).style.translate]).to.deep.equal(['Wood', '']);
+    expect(back()).to.deep.equal(['translateX(-150px)', 250]);
+  });
+
+  it('[TAB-05] where the panel is narrow, a quarter of it is far enough', async () => {
+    const element = await lively();
+    (element.parentElement as HTMLElement).style.width = '200px';
+    await swipe(element, [-60, 0], undefined, undefined, { takes: 2000 });
+    expect(selected(element)).to.equal('Clay');
+  });
+
+  it('[TAB-05] a second finger neither takes the panel over nor turns it', async () => {
+    const element = await lively();
+    const touch = (type: string, pointerId: number, clientX: number) =>
+      panels(element).dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', pointerId, isPrimary: pointerId === 1, clientX, bubbles: true }),
+      );
+    touch('pointerdown', 1, 300);
+    touch('pointerdown', 2, 320);
+    touch('pointermove', 2, 120);
+    expect(panels(element).style.translate).to.equal('');
+    touch('pointerup', 2, 120);
+    expect(selected(element)).to.equal('Wood');
+    touch('pointermove', 1, 150);
+    expect(panels(element).style.translate, 'the first still has it').to.equal('-150px');
+    touch('pointerup', 1, 150);
+    expect(selected(element)).to.equal('Clay');
   });
 
   it('[TAB-05] where text runs to the left, a swipe to the right goes on', async () => {
@@ -226,6 +269,44 @@ describe('<sb-tabs> in movement', () => {
       expect(selected(element)).to.equal('Wool');
       clock.restore();
       await sendMouse({ type: 'up' });
+    });
+
+    it('[TAB-04] held means on one tab: over its words too, not beside the tabs, not after it is dropped or gone', async () => {
+      const element = await edited();
+      const [, clay, wool] = links(element) as [Element, Element, Element];
+      const list = part(element, 'list');
+      over(clay);
+      clock?.tick(500);
+      const words = clay.querySelector('[part="label"]');
+      clay.dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: words }));
+      over(words as Element);
+      clock?.tick(200);
+      expect(selected(element), 'over its words').to.equal('Clay');
+      const stops: Record<string, () => void> = {
+        beside: () => over(list),
+        dropped: () => wool.dispatchEvent(new DragEvent('drop', { bubbles: true })),
+        cancelled: () => wool.dispatchEvent(new DragEvent('dragend', { bubbles: true })),
+      };
+      for (const [name, stop] of Object.entries(stops)) {
+        over(wool);
+        clock?.tick(600);
+        stop();
+        clock?.tick(1000);
+        expect(selected(element), name).to.equal('Clay');
+      }
+      const move = () => wool.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }));
+      for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
+        move();
+        clock?.tick(600);
+        list.dispatchEvent(new PointerEvent(type));
+        clock?.tick(1000);
+        expect(selected(element), type).to.equal('Clay');
+      }
+      over(wool);
+      clock?.tick(600);
+      element.remove();
+      clock?.tick(1000);
+      expect(selected(element), 'gone').to.equal('Clay');
     });
 
     it('[TAB-04] a visitor’s drag selects nothing', async () => {

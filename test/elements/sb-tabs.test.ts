@@ -165,6 +165,28 @@ describe('<sb-tabs>', () => {
     expect(warn.callCount).to.equal(1);
   });
 
+  it('[TAB-02] what the page asks for and does not have yet is shown when it comes, unless the visitor has gone elsewhere', async () => {
+    const late = (id: string) => Object.assign(document.createElement('p'), { id, textContent: id });
+    const element = await tabbed('<sb-tabs active="late"><p id="a">A</p><p id="b">B</p></sb-tabs>');
+    expect(shown(element)).to.equal('A');
+    element.append(late('late'));
+    await drawn(element);
+    expect(shown(element)).to.equal('late');
+    element.active = 'later';
+    await drawn(element);
+    await click(links(element)[1] as Element);
+    element.append(late('later'));
+    await drawn(element);
+    expect(shown(element), 'a press').to.equal('B');
+    element.active = 'latest';
+    await drawn(element);
+    location.hash = '#taba';
+    await until(() => shown(element) === 'A', 'a link');
+    element.append(late('latest'));
+    await drawn(element);
+    expect(shown(element)).to.equal('A');
+  });
+
   it('[TAB-02] panels come, go and change places; the active one stays, or its neighbour follows', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const [wood, clay, wool] = [...element.children] as [Element, Element, Element];
