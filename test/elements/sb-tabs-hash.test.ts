@@ -134,7 +134,7 @@ describe('<sb-tabs> and the address', () => {
       const element = await tabbed(RICH);
       await follow('#prices%20%26%20more');
       await until(() => scrolls.callCount === 2, 'it is scrolled to');
-      expect(scrolls.thisValues[1]).to.equal(element.querySelector('a[name]'));
+      expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
     } finally {
       entries.restore();
       scrolls.restore();
