@@ -50,6 +50,9 @@ describe('<sb-bundle>', () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Glass', 'Clay', 'Wool']);
     expect(shown(element)).to.equal('Glass');
     expect(heard).to.deep.equal([]);
+    element.append(block('felt', 'Felt'), block('brass', 'Brass'));
+    await drawn(element);
+    expect(shown(element), 'of several the last').to.equal('Brass');
     await stands(element);
     await expect(element).to.be.accessible();
   });
@@ -87,9 +90,9 @@ describe('<sb-bundle>', () => {
 
   it('[TAB-06] an update that replaces every block goes on where it was', async () => {
     await click(1);
-    element.replaceChildren(block('stone', 'Stone'), block('clay', 'Clay'), block('wood', 'Wood'));
+    element.replaceChildren(block('stone', 'Stone'), block('wood', 'Wood'), block('clay', 'Clay'));
     await drawn(element);
-    expect(titles(element)).to.deep.equal(['Stone', 'Clay', 'Wood']);
+    expect(titles(element)).to.deep.equal(['Stone', 'Wood', 'Clay']);
     expect(shown(element)).to.equal('Clay');
     element.replaceChildren(block('x', 'X'), block('y', 'Y'));
     await drawn(element);

@@ -65,7 +65,7 @@ describe('<sb-tabs> and the address', () => {
   it('[TAB-03] the first paint shows the tab of the address', async () => {
     setHash('#tab3');
     const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = RICH;
+    box.innerHTML = RICH.replace('<sb-tabs', '<sb-tabs active="2"');
     const element = box.firstElementChild as SbTabsElement;
     await element.updateComplete;
     expect(selected(element)).to.equal('Third');
@@ -81,6 +81,12 @@ describe('<sb-tabs> and the address', () => {
     setHash('#tab2');
     const element = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="3" no-hash'));
     await until(() => selected(element) === 'Second', 'the address’s tab');
+    const late = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="late"'));
+    await until(() => selected(late) === 'Second', 'the address’s tab');
+    late.append(Object.assign(document.createElement('p'), { id: 'late' }));
+    await drawn(late);
+    expect(selected(late), 'when the author’s comes').to.equal('Second');
+    late.remove();
     await click(links(element)[3] as Element);
     element.append(document.createElement('p'));
     await drawn(element);

@@ -27,6 +27,7 @@ describe('<sb-tabs>', () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
     expect(selected(element)).to.equal('Wood');
     expect(shown(element)).to.equal('Oak and ash link');
+    expect(part(element, 'list').ariaLabel).to.equal('Materials');
     await stands(element);
     await expect(element).to.be.accessible();
     expect(await told(() => click(links(element)[2] as Element))).to.deep.equal([{ id: '3', index: 2 }]);
@@ -49,6 +50,9 @@ describe('<sb-tabs>', () => {
     element.tabs = [{ id: 'x', title: 'Chairs' }];
     await drawn(element);
     expect(titles(element)).to.deep.equal(['Chairs', 'Two', 'Three', 'Four', '5']);
+    element.children[2]?.setAttribute('aria-label', 'Third');
+    await drawn(element);
+    expect(titles(element)[2], 'live').to.equal('Third');
     expect(links(element)[0]?.hash).to.equal('#tabx');
   });
 
@@ -249,6 +253,11 @@ describe('<sb-tabs>', () => {
       '<sb-tabs><p id="a">A</p><p id="b" hidden-on="mobile">B</p><p id="c" hidden-on="desktop">C</p></sb-tabs>',
     );
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabc']);
+    element.children[0]?.setAttribute('hidden-on', 'mobile');
+    element.children[1]?.removeAttribute('hidden-on');
+    await drawn(element);
+    expect(links(element).map(({ name }) => name)).to.deep.equal(['tabb', 'tabc']);
+    expect(shown(element)).to.equal('B');
     freshPage({ device: 'mobile', mode: 'admin' });
     await drawn(element);
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabb', 'tabc']);
@@ -257,7 +266,7 @@ describe('<sb-tabs>', () => {
   it('[TAB-01] a row that is too long scrolls, fades where more is, and keeps the active tab in view', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `<p data-title="Category ${index}">${index}</p>`).join('');
     for (const dir of ['ltr', 'rtl']) {
-      const element = await tabbed(`<sb-tabs dir="${dir}" active="7" justify="center">${many}</sb-tabs>`, 320);
+      const element = await tabbed(`<sb-tabs dir="${dir}" active="7" justify="center" no-hash>${many}</sb-tabs>`, 320);
       const list = part(element, 'list');
       const inView = (index: number) => {
         const [tab, row] = [links(element)[index]?.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -278,6 +287,11 @@ describe('<sb-tabs>', () => {
       element.active = '12';
       await drawn(element);
       await until(() => inView(11) && more() === (dir === 'ltr' ? 'left' : 'right'), `${dir}: the last is in view`);
+      links(element)[11]?.focus();
+      await sendKeys({ press: 'Home' });
+      await until(() => selected(element) === 'Category 0' && inView(0), `${dir}: the first, by its key, is in view`);
+      await sendKeys({ press: 'End' });
+      await until(() => selected(element) === 'Category 11' && inView(11), `${dir}: the last, by its key, is in view`);
       await stands(element);
       await expect(element).to.be.accessible();
       fixtureCleanup();
