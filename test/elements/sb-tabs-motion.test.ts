@@ -273,7 +273,7 @@ describe('<sb-tabs> in movement', () => {
 
     it('[TAB-04] held means on one tab: over its words too, not beside the tabs, not after it is dropped or gone', async () => {
       const element = await edited();
-      const [, clay, wool] = links(element) as [Element, Element, Element];
+      const [, clay, wool] = links(element) as [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement];
       const list = part(element, 'list');
       over(clay);
       clock?.tick(500);

@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-anchors.js';
+import '../../elements/sb-bundle.js';
+import '../../elements/sb-cards.js';
+import '../../elements/sb-modal.js';
+import '../../elements/sb-rotator.js';
+import '../../elements/sb-slider.js';
+import '../../elements/sb-tabs.js';
+import '../../elements/sb-video.js';
+import { freshPage } from '../support/fresh-page.js';
+import { watchHeld } from '../support/held.js';
+import { frame, until } from '../support/until.js';
+
+type Part = (name: string) => HTMLElement | null | undefined;
+
+const SLIDES = '<div>One</div><div>Two</div><div>Three</div><div>Four</div><div>Five</div>';
+
+/** Markup of each, and when it does all it does. */
+const ELEMENTS: [tag: string, markup: string, busy: (part: Part) => unknown][] = [
+  [
+    'sb-tabs',
+    '<sb-tabs><p data-title="A">a</p><p data-title="B">b</p></sb-tabs>',
+    (part) => {
+      part('base')?.dispatchEvent(new PointerEvent('pointerover'));
+      return part('panels')?.style.touchAction;
+    },
+  ],
+  [
+    'sb-bundle',
+    '<sb-bundle mode="admin"><p data-title="A">a</p><p data-title="B">b</p></sb-bundle>',
+    (part) => part('panels')?.style.touchAction,
+  ],
+  [
+    'sb-anchors',
+    '<sb-anchors items=\'[{"id":"a"},{"id":"b"}]\'></sb-anchors><p id="a">a</p><p id="b">b</p>',
+    (part) => part('list')?.querySelector('[aria-current]') && part('base')?.ariaLabel,
+  ],
+  [
+    'sb-rotator',
+    '<sb-rotator loop delay="10" speed="0"><b>One</b><b>Two</b></sb-rotator>',
+    (part) => part('base')?.dataset.state === 'playing' && part('pause')?.ariaLabel,
+  ],
+  [
+    'sb-modal',
+    '<sb-modal open label="Sizes"><p>Text</p></sb-modal>',
+    (part) => part('dialog')?.matches('[data-state="open"]:modal') && part('close')?.ariaLabel,
+  ],
+  [
+    'sb-video',
+    '<sb-video link="https://youtu.be/abcdefghijk" label="A lamp" width="80" height="45"></sb-video>',
+    (part) => part('play')?.ariaLabel && part('cover'),
+  ],
+  [
+    'sb-slider',
+    `<sb-slider autoplay="5" pagination="thumbs">${SLIDES}</sb-slider>`,
+    (part) => part('base')?.dataset.state === 'ready' && part('pause') && part('thumb')?.ariaLabel,
+  ],
+  [
+    'sb-slider that fades',
+    `<sb-slider effect="fade" direction="vertical">${SLIDES}</sb-slider>`,
+    (part) => part('base')?.dataset.state === 'ready' && part('bullet')?.ariaLabel,
+  ],
+  ['sb-cards', `<sb-cards loop>${SLIDES}</sb-cards>`, (part) => part('base')?.dataset.state === 'ready'],
+];
+
+describe('what has left the page', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  let held: ReturnType<typeof watchHeld>;
+  beforeEach(() => {
+    freshPage({ device: 'mobile' });
+    warn = stub(console, 'warn');
+    held = watchHeld();
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(() => {
+    box.remove();
+    held.stop();
+    warn.restore();
+  });
+
+  for (const [name, markup, busy] of ELEMENTS)
+    it(`holds on to nothing: <${name}>`, async () => {
+      if (name === 'sb-anchors') freshPage({ device: 'desktop' });
+      /** Comes, does all it does, and goes. */
+      async function visit(): Promise<void> {
+        box.innerHTML = markup;
+        const element = box.firstElementChild as HTMLElement;
+        const part: Part = (wanted) => element.shadowRoot?.querySelector(`[part~="${wanted}"]`);
+        await until(() => busy(part), 'it is busy', 9000);
+        box.replaceChildren();
+        for (let at = 0; at < 3; at++) await frame();
+      }
+      // what the page keeps for the next one of its kind
+      await visit();
+      held.mark();
+      await visit();
+      // some let go when the browser is at leisure
+      await until(() => held.now().length === 0, 'nothing is held', 1000).catch(() => {});
+      expect(held.now()).to.deep.equal([]);
+    });
+});
