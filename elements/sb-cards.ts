@@ -47,6 +47,7 @@ const attributes = { ...SLIDER_ATTRIBUTES, cardsPerRow: perRow(4), cardsPerRowMo
  *
  * @cssprop --sb-slider-gap - Space between slides.
  * @cssprop --sb-slider-arrow-offset - How far the arrows lie inside; negative moves them out.
+ * @cssprop --sb-slider-arrow-middle - How far below the slides’ top the arrows’ middle is, a length or a share; 50%. For pictures with words below them.
  *
  * @example
  * ```html

@@ -143,7 +143,7 @@ describe('<sb-rotator>', () => {
     const element = await page.begin('loop delay="1000" speed="0"');
     const button = pause(element) as HTMLButtonElement;
     button.click();
-    page.clock.tick(9000);
+    page.clock.tick(8000);
     expect(facts(element)).to.deep.equal(['cups', 'paused', true]);
     button.click();
     page.clock.tick(1001);

@@ -100,6 +100,29 @@ describe('<sb-slider> settings', () => {
       await until(() => top(slider.querySelector('#s2')) === top(control(slider, 'viewport')), 'the second slide');
     });
 
+    it('arrows stand in the middle of the slides, or as far down as the page says', async () => {
+      const slider = await ready(await makeSlider(3));
+      const middles = () =>
+        (['previous', 'next'] as const).map(
+          (to) => middleOf(arrow(slider, to))[1] - Math.round(slider.getBoundingClientRect().top),
+        );
+      expect(middles()).to.deep.equal([100, 100]);
+      const { left, right } = slider.getBoundingClientRect();
+      expect(arrow(slider, 'previous').getBoundingClientRect().left).to.equal(left + 12);
+      expect(arrow(slider, 'next').getBoundingClientRect().right).to.equal(right - 12);
+      for (const [said, middle] of [
+        ['40%', 80],
+        ['62px', 62],
+      ] as const) {
+        slider.style.setProperty('--sb-slider-arrow-middle', said);
+        expect(middles(), said).to.deep.equal([middle, middle]);
+      }
+      slider.style.setProperty('--sb-slider-arrow-middle', '40%');
+      slider.direction = 'vertical';
+      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'up and down');
+      expect(middles()[0], 'at its side they are at the ends').to.be.below(60);
+    });
+
     it('thumbs are small pictures of the slides, or their numbers', async () => {
       provide({ images: '/test/support', language: 'en' });
       const box = await fixture<HTMLElement>(
