@@ -1,0 +1,189 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-anchors.js';
+import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
+import { freshPage } from '../support/fresh-page.js';
+import { stubStillness } from '../support/stillness.js';
+import { frame, until } from '../support/until.js';
+
+const ITEMS = [{ id: 'tables' }, { id: 'lamps' }, { id: 'visit' }];
+const ONE = [{ id: 'tables' }, { id: 'lamps', enabled: false }];
+
+describe('<sb-anchors> on a page that changes', () => {
+  let warn: sinon.SinonStub;
+  let still: ReturnType<typeof stubStillness>;
+  let box: HTMLElement;
+  beforeEach(() => {
+    freshPage({ device: 'desktop' });
+    warn = stub(console, 'warn');
+    still = stubStillness(true);
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(async () => {
+    box.remove();
+    still.restore();
+    warn.restore();
+    await sendMouse({ type: 'move', position: [0, 0] });
+    history.replaceState(null, '', location.pathname + location.search);
+    scrollTo(0, 0);
+  });
+
+  const all = (element: Element, name: string) => [
+    ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[part="${name}"]`),
+  ];
+  const links = (element: Element) => all(element, 'link') as HTMLAnchorElement[];
+  const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
+  function block(id: string, height = 1200): HTMLElement {
+    const made = document.createElement('section');
+    made.id = id;
+    made.style.blockSize = `${height}px`;
+    return made;
+  }
+  /** In `place`, with blocks of its own in it. */
+  async function page(items: unknown = ITEMS, place: Element | ShadowRoot = box): Promise<SbAnchorsElement> {
+    const element = document.createElement('sb-anchors');
+    element.setAttribute('items', JSON.stringify(items));
+    place.replaceChildren(element, block('tables'), block('lamps'), block('visit'));
+    await drawn(element);
+    return element;
+  }
+  async function drawn(element: SbAnchorsElement) {
+    await element.updateComplete;
+    await import('../../src/components/anchors/anchors-view.js');
+    await frame();
+    await element.updateComplete;
+  }
+  const marks = (element: Element, place: number) => until(() => current(element) === place, `dot ${place} is marked`);
+  const press = (element: Element, place: number) => {
+    const { x, y, width, height } = (all(element, 'dot')[place] as Element).getBoundingClientRect();
+    return sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+  };
+  const reveal = (element: Element) => {
+    for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+  };
+
+  it('[ANC-02] the editor sees the dots on a phone too, and one dot is no navigation there either', async () => {
+    freshPage({ device: 'mobile', mode: 'admin' });
+    const element = await page();
+    expect(links(element)).to.have.length(3);
+    element.items = ONE as never;
+    await element.updateComplete;
+    expect([links(element).length, all(element, 'placeholder').length]).to.deep.equal([0, 1]);
+  });
+
+  it('[ANC-01] a press in the editor leaves the address, also for a block that is not there', async () => {
+    freshPage({ device: 'desktop', mode: 'admin' });
+    const element = await page([...ITEMS, { id: 'nowhere' }]);
+    reveal(element);
+    await press(element, 3);
+    await frame();
+    expect(location.hash).to.equal('');
+    expect(warn.callCount).to.equal(1);
+  });
+
+  it('[ANC-01] a second press on a dot is no second entry of the history', async () => {
+    const element = await page();
+    reveal(element);
+    await press(element, 1);
+    const { length } = history;
+    await press(element, 1);
+    expect([location.hash, history.length]).to.deep.equal(['#lamps', length]);
+  });
+
+  for (const [name, move] of Object.entries({
+    'a wheel': () => new WheelEvent('wheel', { bubbles: true }),
+    'a finger': () => new Event('touchmove', { bubbles: true }),
+    'a key': () => new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }),
+    'a press on the scrollbar': () => new PointerEvent('pointerdown', { bubbles: true }),
+  }))
+    it(`[ANC-01] what was chosen stays marked until the page is moved by ${name}`, async () => {
+      const element = await page();
+      links(element)[2]?.click();
+      await marks(element, 2);
+      scrollTo(0, 0);
+      await frame();
+      await frame();
+      expect(current(element)).to.equal(2);
+      document.body.dispatchEvent(move());
+      scrollTo(0, 5);
+      await marks(element, 0);
+    });
+
+  it('[ANC-01] between two blocks the last one stays marked, and one chosen that is taken off the list does not', async () => {
+    const element = await page();
+    box.querySelector('#lamps')?.before(block('', 4000));
+    scrollTo(0, 1000);
+    await marks(element, 0);
+    scrollTo(0, 3000);
+    await frame();
+    await frame();
+    expect(current(element)).to.equal(0);
+    links(element)[1]?.click();
+    await marks(element, 1);
+    element.items = [ITEMS[0], ITEMS[2]] as never;
+    await element.updateComplete;
+    scrollTo(0, 9000);
+    await marks(element, 1);
+  });
+
+  it('[ANC-01] a block that is drawn anew is followed, and one that comes is found when the window changes', async () => {
+    const element = await page([{ id: 'first' }, ...ITEMS]);
+    await marks(element, 1);
+    for (const id of ['tables', 'lamps', 'visit']) box.querySelector(`#${id}`)?.replaceWith(block(id));
+    scrollTo(0, 9000);
+    await marks(element, 3);
+    scrollTo(0, 0);
+    await marks(element, 1);
+    box.prepend(block('first'));
+    window.dispatchEvent(new Event('resize'));
+    await marks(element, 0);
+  });
+
+  it('[ANC-01] blocks of its own shadow root come before those of the page', async () => {
+    const host = document.body.insertBefore(document.createElement('div'), box);
+    try {
+      box.append(block('visit'));
+      const element = await page(ITEMS, host.attachShadow({ mode: 'open' }));
+      links(element)[2]?.click();
+      const own = host.shadowRoot?.getElementById('visit') as HTMLElement;
+      await until(() => own.getBoundingClientRect().bottom <= innerHeight + 1300 && scrollY > 2000, 'it is there');
+      expect(Math.abs(own.getBoundingClientRect().top)).to.be.below(2);
+    } finally {
+      host.remove();
+    }
+  });
+
+  it('[ANC-01] the focus goes along with keys and assistive technology, not with the mouse, and a block keeps its own', async () => {
+    const element = await page();
+    reveal(element);
+    const [tables, lamps] = ['tables', 'lamps'].map((id) => document.getElementById(id)) as [HTMLElement, HTMLElement];
+    tables.tabIndex = 0;
+    links(element)[0]?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => document.activeElement === tables, 'by a key');
+    await press(element, 1);
+    await until(() => location.hash === '#lamps', 'by the mouse');
+    expect(document.activeElement === lamps).to.equal(false);
+    expect(tables.tabIndex, 'its own').to.equal(0);
+    links(element)[0]?.click();
+    expect(document.activeElement === tables, 'by assistive technology').to.equal(true);
+  });
+
+  it('[ANC-01] it has the name the author gives it, and titles that were sent away come with the next focus', async () => {
+    const element = await page(ITEMS.map(({ id }) => ({ id, title: id })));
+    element.label = 'Parts';
+    await element.updateComplete;
+    expect(all(element, 'base')[0]?.ariaLabel).to.equal('Parts');
+    reveal(element);
+    const seen = () => getComputedStyle(all(element, 'title')[1] as Element).opacity;
+    links(element)[0]?.focus();
+    await sendKeys({ press: 'Tab' });
+    await until(() => seen() === '1', 'on focus');
+    await sendKeys({ press: 'Escape' });
+    await until(() => seen() === '0', 'gone');
+    links(element)[0]?.focus();
+    await sendKeys({ press: 'Tab' });
+    await until(() => seen() === '1', 'on the next focus');
+  });
+});
