@@ -147,6 +147,18 @@ describe('<sb-modal> and the address', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
+  it('[MOD-01] closing goes back over an entry that the page has made a copy of, and opens nothing there', async () => {
+    const element = await make('a');
+    ask('a');
+    await hash('#a');
+    await opened(element);
+    history.pushState(history.state, '', '#a');
+    part(element, 'close').click();
+    await hash('');
+    await settled();
+    expect([element.open, (history.state as { own: string }).own]).to.deep.equal([false, 'kept']);
+  });
+
   it('a link to a section of the page closes it and goes there', async () => {
     const element = await make('a');
     ask('a');
@@ -176,12 +188,13 @@ describe('<sb-modal> and the address', () => {
   it('neither one without an id, nor with no-hash, nor one that the page came with touches the address', async () => {
     const [bare, quiet, there] = [await make(''), await make('quiet', 'no-hash'), await make('there', 'open')];
     await opened(there);
+    const { length } = history;
     bare.open = true;
     ask('quiet');
     await opened(bare);
     await opened(quiet);
     await settled();
-    expect(location.hash).to.equal('');
+    expect([location.hash, history.length]).to.deep.equal(['', length]);
     request(document, 'modal-close', { id: '' });
     request(document, 'modal-close', { id: '' });
     request(document, 'modal-close', { id: '' });

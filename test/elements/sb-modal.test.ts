@@ -323,6 +323,11 @@ describe('<sb-modal>', () => {
     await opened(element);
     request(document, 'modal-close', { id: 'thanks' });
     await closed(element);
+    const fields = await modal(box, '<sb-modal id="order" kind="form" label="Order"><p>Who are you?</p></sb-modal>');
+    request(document, 'modal-open', { id: 'form' });
+    await opened(fields);
+    request(document, 'modal-close', { id: 'order' });
+    await closed(fields);
     request(document, 'modal-open', { id: 'nothing' });
     await settled();
     expect(isOpen(element)).to.equal(false);

@@ -31,9 +31,11 @@ export function createDialog(host: LeafHost<ModalProps>, ask: () => void): Dialo
   function draw(opener: EventTarget | null): void {
     if (view.dialog.parentNode !== root) root.append(view.dialog);
     texts.follow();
-    view.draw(host, host.props, texts.t);
+    const editing = host.site.mode === 'admin';
+    // it is visitors who cannot close it
+    view.draw(host, { ...host.props, noClose: host.props.noClose && !editing }, texts.t);
     if (!shown) presentation.enter(opener);
-    presentation.place(host.site.mode === 'admin');
+    presentation.place(editing);
   }
 
   return {

@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../elements/sb-modal.js';
+import type { SbModalElement } from '../../elements/sb-modal.js';
+import { request } from '../../src/events.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+import { closed, dialog, isOpen, modal, opened, part, settled } from './modal-support.js';
+
+describe('<sb-modal>: focus and keys', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  beforeEach(() => {
+    freshPage();
+    warn = stub(console, 'warn');
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(async () => {
+    box.remove();
+    await settled();
+    warn.restore();
+  });
+  const make = (attributes = '', content = '<p>Text</p>', id = 'sizes') =>
+    modal(box, `<sb-modal id="${id}" label="Sizes" no-hash ${attributes}>${content}</sb-modal>`);
+  function button(): HTMLButtonElement {
+    return box.appendChild(Object.assign(document.createElement('button'), { textContent: 'Sizes' }));
+  }
+  /** As in browsers that do not focus what is pressed. */
+  const nothingFocused = () => (document.activeElement as HTMLElement | null)?.blur();
+  async function open(element: SbModalElement, from: EventTarget = document): Promise<void> {
+    request(from, 'modal-open', { id: element.id });
+    await opened(element);
+  }
+  const focused = (wanted: Element, what: string) => until(() => document.activeElement === wanted, what);
+
+  it('[MOD-01] the focus is given to who asked, where nothing had it, and else back to what had it', async () => {
+    const element = await make();
+    const [asked, had] = [button(), button()];
+    nothingFocused();
+    await open(element, asked);
+    part(element, 'close').click();
+    await closed(element);
+    await focused(asked, 'who asked');
+    had.focus();
+    await open(element, asked);
+    part(element, 'close').click();
+    await closed(element);
+    await focused(had, 'what had it');
+  });
+
+  it('[MOD-01] opened again on its way out, it still gives the focus back to who asked first', async () => {
+    const element = await make();
+    const asked = button();
+    nothingFocused();
+    await open(element, asked);
+    part(element, 'close').click();
+    expect(dialog(element).dataset.state).to.equal('closing');
+    request(document, 'modal-open', { id: 'sizes' });
+    expect(isOpen(element)).to.equal(true);
+    part(element, 'close').click();
+    await closed(element);
+    await focused(asked, 'who asked');
+  });
+
+  it('[MOD-01] a long one begins at its top, each time', async () => {
+    const element = await make('', '<p style="block-size: 3000px">Text</p><input autofocus aria-label="Last">');
+    for (let time = 1; time <= 2; time++) {
+      await open(element);
+      expect(dialog(element).scrollTop, `time ${time}`).to.equal(0);
+      dialog(element).scrollTop = 500;
+      expect(dialog(element).scrollTop).to.equal(500);
+      part(element, 'close').click();
+      await closed(element);
+    }
+  });
+
+  it('[MOD-01] an Escape that ends the writing of a word does not close it', async () => {
+    const element = await make('', '<input aria-label="Name">');
+    await open(element);
+    const press = (isComposing: boolean) => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true });
+      element.querySelector('input')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press(true), element.open]).to.deep.equal([false, true]);
+    expect([press(false), element.open]).to.deep.equal([true, false]);
+    await closed(element);
+  });
+
+  it('[MOD-01] what the browser closes by itself is asked for as by a visitor, and open again when only the page may close it', async () => {
+    const element = await make();
+    await open(element);
+    dialog(element).close();
+    await until(() => !element.open, 'it is closed for the page as well');
+    element.noClose = true;
+    await open(element);
+    dialog(element).close();
+    await until(() => isOpen(element) && dialog(element).matches(':modal'), 'it is open again');
+    expect(element.open).to.equal(true);
+    element.open = false;
+    await closed(element);
+  });
+
+  it('[MOD-01] a request for any closes the one on top', async () => {
+    const [lower, upper] = [await make('', '<p>1</p>', 'lower'), await make('', '<p>2</p>', 'upper')];
+    await open(lower);
+    await open(upper);
+    request(document, 'modal-close', { id: '' });
+    await closed(upper);
+    expect(isOpen(lower)).to.equal(true);
+    request(document, 'modal-close', { id: '' });
+    await closed(lower);
+  });
+
+  it('[MOD-01] in the editor neither Escape nor a press beside it closes it, and its button does, also where visitors have none', async () => {
+    freshPage({ mode: 'admin' });
+    const element = await make('no-close', '<input aria-label="Name">');
+    await open(element);
+    element.querySelector('input')?.focus();
+    await sendKeys({ press: 'Escape' });
+    const beside = { bubbles: true, clientX: 1, clientY: 1 };
+    dialog(element).dispatchEvent(new PointerEvent('pointerdown', beside));
+    dialog(element).dispatchEvent(new MouseEvent('click', beside));
+    await settled();
+    expect(isOpen(element)).to.equal(true);
+    expect(part(element, 'close').checkVisibility()).to.equal(true);
+    part(element, 'close').click();
+    await closed(element);
+  });
+});
