@@ -30,6 +30,7 @@ const NAMES = [
   ['cart-widget', 'sb-cart'],
   ['anchors widget', 'sb-anchors'],
   ['BUNDLE', 'sb-bundle'],
+  [' bundle ', 'sb-bundle'],
   ['FREE', 'sb-background'],
   ['PRODUCTS', 'sb-catalogue'],
 ] as const;
@@ -144,7 +145,7 @@ describe('autoload', () => {
 
     it('gives settings no power over the page: an event handler among them is only a setting', async () => {
       const lazy = lazyTag();
-      upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}');
+      upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}', { onfocus: '1' });
       start(lazy);
       await customElements.whenDefined(lazy.tag);
       const element = box.firstElementChild as HTMLElement;
@@ -160,6 +161,15 @@ describe('autoload', () => {
       expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
       expect(warn.callCount).to.equal(1);
       expect(String(warn.firstCall.firstArg)).to.contain('allowed: a JSON object');
+    });
+
+    it('with a list for settings becomes the element without settings, and one warning says so', async () => {
+      const lazy = lazyTag();
+      upgraded(lazy.tag, '[1,2]');
+      start(lazy);
+      await customElements.whenDefined(lazy.tag);
+      expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
+      expect(warn.callCount).to.equal(1);
     });
 
     for (const [name, tag] of NAMES) {
@@ -192,6 +202,9 @@ describe('autoload', () => {
       await observed();
       expect(box.firstElementChild === div).to.equal(true);
       expect(String(warn.firstCall.firstArg)).to.contain('there is no <sb-nowhere>');
+      upgraded('sb-nowhere', '{}');
+      await observed();
+      expect(warn.callCount, 'said once').to.equal(1);
     });
 
     it('is found inside another, and later', async () => {

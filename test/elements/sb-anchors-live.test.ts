@@ -135,6 +135,8 @@ describe('<sb-anchors> on a page that changes', () => {
     await marks(element, 3);
     scrollTo(0, 0);
     await marks(element, 1);
+    await frame();
+    await frame();
     box.prepend(block('first'));
     window.dispatchEvent(new Event('resize'));
     await marks(element, 0);

@@ -91,7 +91,7 @@ describe('<sb-modal> and the address', () => {
 
   it('[MOD-01] after a reload with it open it is open again, and closing goes back', async () => {
     // what the page before the reload has left: an entry that says it is a step within the page
-    history.pushState({ own: 'kept', sbModal: 'step' }, '', '#b');
+    history.pushState({ own: 'before the reload', sbModal: 'step' }, '', '#b');
     const element = await make('b');
     await opened(element);
     part(element, 'close').click();
@@ -159,6 +159,29 @@ describe('<sb-modal> and the address', () => {
     expect([element.open, (history.state as { own: string }).own]).to.deep.equal([false, 'kept']);
   });
 
+  it('[MOD-01] closing takes no step back from where the page has gone by itself', async () => {
+    const element = await make('a');
+    ask('a');
+    await hash('#a');
+    await opened(element);
+    history.pushState({ own: 'further' }, '', '#further');
+    part(element, 'close').click();
+    await closed(element);
+    await settled();
+    expect([location.hash, history.state]).to.deep.equal(['#further', { own: 'further' }]);
+    history.go(-2);
+    await hash('');
+  });
+
+  it('[MOD-01] an address with its id does not open one that the address is not to follow', async () => {
+    history.replaceState(history.state, '', '#quiet');
+    const element = await make('quiet', 'no-hash');
+    await settled();
+    expect(element.open).to.equal(false);
+    ask('quiet');
+    await opened(element);
+  });
+
   it('a link to a section of the page closes it and goes there', async () => {
     const element = await make('a');
     ask('a');
@@ -178,6 +201,10 @@ describe('<sb-modal> and the address', () => {
     await opened(element);
     part(element, 'close').click();
     await hash('');
+    history.forward();
+    await opened(element);
+    history.back();
+    await closed(element);
     location.hash = '#%E0%A4%A';
     await settled();
     expect(warn.callCount).to.equal(0);
