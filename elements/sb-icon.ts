@@ -9,7 +9,7 @@ import styles from '../styles/sb-icon.css';
 const attributes = {
   name: text(),
   imageId: text(),
-  ext: oneOf(['svg', 'png', 'webp', 'avif', 'jpg', 'jpeg', 'gif'], 'svg'),
+  ext: oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'svg'),
   size: number(0, { min: 0, max: 1750, unit: 'px' }),
   color: colour({ gradient: false }),
   background: colour(),

@@ -42,8 +42,8 @@ export type LeafElementInstance<T extends AttributeTable> = HTMLElement &
 
 /** A declarative root's content is replaced by the first render: a leaf's markup is small, and styled the same. */
 function prepareRoot(element: HTMLElement, manualSlots: boolean | undefined): ShadowRoot {
-  const slotAssignment = manualSlots ? 'manual' : 'named';
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', slotAssignment });
+  const root =
+    element.shadowRoot ?? element.attachShadow({ mode: 'open', slotAssignment: manualSlots ? 'manual' : 'named' });
   root.replaceChildren();
   return root;
 }
@@ -86,7 +86,7 @@ export function leafElement<T extends AttributeTable>(
     }
 
     get updateComplete(): Promise<void> {
-      return this.#update ?? Promise.resolve();
+      return Promise.resolve(this.#update);
     }
 
     requestUpdate(): void {

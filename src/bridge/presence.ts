@@ -4,7 +4,7 @@ import { css } from './styles.js';
 import { warnMissing } from './warn.js';
 
 /** Takes no room, whatever the page says about the element's display. */
-const AWAY = css(':host { display: none !important }');
+const AWAY = css(':host{display:none!important}');
 
 /**
  * Whether an element is shown on this device (MODE-03). Hidden on it, its view is off and takes no room; the editor's page shows it,

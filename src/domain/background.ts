@@ -15,7 +15,7 @@ export interface Ground {
 export function textOn({ color, overlayColor, overlayOpacity }: Ground): 'light' | 'dark' | null {
   const below = recogniseColour(color);
   const over = recogniseColour(overlayColor);
-  const share = over ? ((over.kind === 'solid' ? over.alpha : 1) * overlayOpacity) / 100 : 0;
+  const share = over ? ((over.alpha ?? 1) * overlayOpacity) / 100 : 0;
   if (over?.kind === 'solid' && below?.kind === 'solid') {
     const mix = (a: number, b: number) => Math.round(a * share + b * (1 - share));
     const { red, green, blue, alpha } = below;

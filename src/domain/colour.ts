@@ -9,7 +9,7 @@ export interface SolidColour {
 }
 
 /** What paints a surface; `css` may go into a style property as it is. */
-export type Colour = SolidColour | { kind: 'gradient'; css: string };
+export type Colour = SolidColour | { kind: 'gradient'; alpha?: undefined; css: string };
 
 const HEX = /^#?((?:[\da-f]{3}){1,2}|[\da-f]{8})$/;
 const NUMBER = '(\\d+|\\d*\\.\\d+)';

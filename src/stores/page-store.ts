@@ -12,7 +12,8 @@ export function pageStore<T>(key: string, create: () => T, start?: (made: T) => 
   const page = globalThis as unknown as { [REGISTRY]?: Registry };
   page[REGISTRY] ??= new Map();
   const registry = page[REGISTRY];
-  if (registry.has(key)) return registry.get(key) as T;
+  const known = registry.get(key);
+  if (known) return known as T;
   const made = create();
   registry.set(key, made);
   start?.(made);

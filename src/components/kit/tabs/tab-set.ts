@@ -49,12 +49,12 @@ export function tabSet(host: LeafHost<TabsProps>, row: TabRow, choosesNew: boole
     // the second is a tab's own panel, in tabs within these perhaps
     const target = byId(hash.slice(1)) || byId(hash.replace(/^#tab/, ''));
     const aimed = ({ link, child }: Tab) => link.hash === hash || (target && child.contains(target));
-    const aim = hash && !before[0] && tabs.find(aimed);
-    if (aim || asked) return aim || asked;
+    const first = (hash && !before[0] && tabs.find(aimed)) || asked;
+    if (first) return first;
     if (choosesNew && added && host.site.mode === 'admin' && before.some((tab) => tabs.includes(tab))) return added;
     if (active && tabs.includes(active)) return active;
     // rendered anew it has the same id, removed it has neighbours
-    return withId(active?.id) ?? tabs[Math.min(Math.max(0, before.indexOf(active as Tab)), tabs.length - 1)];
+    return withId(active?.id) ?? tabs[Math.max(0, before.indexOf(active as Tab))] ?? tabs.at(-1);
   }
 
   function follow(): void {
