@@ -1,5 +1,6 @@
 import { type Anchor, hashOf } from '../../domain/anchors.js';
 import type { Translate } from '../../i18n/texts.js';
+import { onPage } from '../kit/on-page.js';
 import { part } from '../kit/part.js';
 
 /** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
@@ -29,7 +30,15 @@ export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): 
     if (known) return Object.assign(known, { anchor });
     const dot: Dot = { anchor, item: part('item', 'li'), link: part('link', 'a'), title: part('title', 'span') };
     dot.link.append(part('dot', 'span'), dot.title);
-    dot.link.addEventListener('click', (event) => press(event, dot.anchor));
+    // the page's path may have changed meanwhile
+    const lead = () => {
+      dot.link.href = onPage(hashOf(dot.anchor));
+    };
+    dot.link.addEventListener('pointerover', lead);
+    dot.link.addEventListener('click', (event) => {
+      lead();
+      press(event, dot.anchor);
+    });
     dot.item.append(dot.link);
     // another place in the list is no entrance
     dot.item.addEventListener('animationend', () => {
@@ -46,7 +55,7 @@ export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): 
         const { item, link, title } = dotOf(anchor);
         title.textContent = anchor.title || (t?.('moving::section', { n: at + 1 }) ?? '');
         title.dataset.own = String(anchor.title !== '');
-        link.href = hashOf(anchor);
+        link.href = onPage(hashOf(anchor));
         if (list.children[at] === item) return;
         item.style.animationDelay = `${DELAY + at * STAGGER}ms`;
         list.insertBefore(item, list.children[at] ?? null);

@@ -1,6 +1,7 @@
 import type { LeafHost } from '../../bridge/define-leaf.js';
 import { warnOnce } from '../../bridge/warn.js';
 import { type Anchor, hashOf } from '../../domain/anchors.js';
+import { onPage } from '../kit/on-page.js';
 import type { AnchorsProps } from './anchors-props.js';
 import { blockOf } from './blocks.js';
 
@@ -16,11 +17,19 @@ export function goTo(host: LeafHost<AnchorsProps>, event: MouseEvent, anchor: An
   if (!block) warnOnce(host, 'items', anchor.id, 'ids of blocks that the page has');
   if (!block?.checkVisibility()) return false;
   event.preventDefault();
-  if (!admin && location.hash !== hashOf(anchor)) history.pushState(history.state, '', hashOf(anchor));
+  if (!admin && location.hash !== hashOf(anchor)) write(anchor);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   block.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
   if (keyed) focusOn(block);
   return true;
+}
+
+function write(anchor: Anchor): void {
+  try {
+    history.pushState(history.state, '', onPage(hashOf(anchor)));
+  } catch {
+    // a page without an address of its own, or a browser that counts: it scrolls there all the same
+  }
 }
 
 /** The keyboard goes on from there, as after a link of the browser's own; the block is left as it was. */

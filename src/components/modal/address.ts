@@ -1,4 +1,5 @@
 import { encoded } from '../../domain/encoded.js';
+import { onPage } from '../kit/on-page.js';
 import type { Modal } from './modals.js';
 
 /** In a history entry's state, how the entry came to name its modal: a step within the page, or the way into it. */
@@ -34,7 +35,7 @@ function idNow(): string {
 function put(how: 'pushState' | 'replaceState', mark: Mark, hash: string): void {
   const { [MARK]: _, ...kept } = stateNow();
   try {
-    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', `${location.pathname}${location.search}${hash}`);
+    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', onPage(hash));
   } catch {
     // a page without an address of its own, or a browser that counts: the modal does without
   }

@@ -44,7 +44,7 @@ export function open(panel: HTMLElement, shown: boolean): void {
   else if (!panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
 }
 
-/** The address of a tab; whole, for a page may have a base of its own, and its path may change meanwhile. */
+/** The address of a tab; whole, for a page may have a base of its own, on another host perhaps, and its path may change meanwhile. */
 export function addressOf({ link }: Tab): string {
-  return `${location.pathname}${location.search}#${encoded(link.name)}`;
+  return `${location.href.split('#')[0]}#${encoded(link.name)}`;
 }

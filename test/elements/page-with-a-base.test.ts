@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/sb-anchors.js';
+import '../../elements/sb-modal.js';
+import '../../elements/sb-tabs.js';
+import { request } from '../../src/events.js';
+import { site } from '../../src/stores/site.js';
+import { stubStillness } from '../support/stillness.js';
+import { until } from '../support/until.js';
+
+const part = <T extends HTMLElement>(element: Element, name: string) => [
+  ...(element.shadowRoot?.querySelectorAll<T>(`[part="${name}"]`) ?? []),
+];
+
+/** Where the page's links and pictures go by another address than its own. */
+for (const base of ['https://elsewhere.example/there/', '/there/']) {
+  describe(`a page with a base at ${base}`, () => {
+    const own = location.pathname + location.search;
+    let box: HTMLElement;
+    let node: HTMLBaseElement;
+    let withdraw: () => void;
+    let still: sinon.SinonStub;
+
+    beforeEach(() => {
+      history.replaceState(null, '', own);
+      withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
+      still = stubStillness(true);
+      node = document.createElement('base');
+      node.href = base;
+      document.head.prepend(node);
+      box = document.body.appendChild(document.createElement('main'));
+    });
+    afterEach(async () => {
+      box.remove();
+      node.remove();
+      await Promise.resolve();
+      withdraw();
+      still.restore();
+      history.replaceState(null, '', own);
+      scrollTo(0, 0);
+    });
+
+    const isHere = (hash: string) => location.pathname + location.search === own && location.hash === hash;
+
+    async function anchors() {
+      box.innerHTML = `<section id="tables" style="height: 900px"></section><section id="lamps" style="height: 1800px"></section>
+        <sb-anchors items='[{"id":"tables","title":"Tables"},{"id":"lamps","title":"Lamps"}]'></sb-anchors>`;
+      const element = box.querySelector('sb-anchors') as Element;
+      await until(() => part(element, 'link').length === 2, 'its dots are there');
+      return part<HTMLAnchorElement>(element, 'link')[1] as HTMLAnchorElement;
+    }
+
+    it('[ANC-01] a dot leads to its block, and the address is the page’s own', async () => {
+      const dot = await anchors();
+      expect(dot.href).to.equal(`${location.origin}${own}#lamps`);
+      dot.click();
+      await until(() => scrollY > 400, 'the block is in view');
+      expect(isHere('#lamps')).to.equal(true);
+      history.replaceState(null, '', `${location.origin}${own}${own.includes('?') ? '&' : '?'}further`);
+      dot.dispatchEvent(new PointerEvent('pointerover'));
+      expect(dot.href).to.equal(`${location.href}#lamps`);
+    });
+
+    it('[ANC-01] where the address may not be written, a dot leads to its block all the same', async () => {
+      const refused = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
+      try {
+        (await anchors()).click();
+        await until(() => scrollY > 400, 'the block is in view');
+        expect(refused.callCount).to.equal(1);
+      } finally {
+        refused.restore();
+      }
+    });
+
+    it('[TAB-03] a tab is named by the page’s own address', async () => {
+      box.innerHTML = '<sb-tabs label="Chair"><div id="wood">Oak</div><div id="care">Oil</div></sb-tabs>';
+      const element = box.querySelector('sb-tabs') as Element;
+      await until(() => part(element, 'tab').length === 2, 'its tabs are there');
+      const care = part<HTMLAnchorElement>(element, 'tab')[1] as HTMLAnchorElement;
+      expect(care.href).to.equal(`${location.origin}${own}#tabcare`);
+      care.click();
+      await until(() => isHere('#tabcare'), 'the address names it');
+    });
+
+    it('[MOD-01] a modal is named by the page’s own address', async () => {
+      box.innerHTML = '<sb-modal id="sizes" label="Sizes">All sizes</sb-modal>';
+      const element = box.querySelector('sb-modal') as HTMLElementTagNameMap['sb-modal'];
+      await element.updateComplete;
+      request(document, 'modal-open', { id: 'sizes' });
+      await until(() => isHere('#sizes'), 'the address names it');
+      await until(() => part(element, 'close').length === 1, 'its dialog has come');
+      part(element, 'close')[0]?.click();
+      await until(() => isHere(''), 'closed, it names it no more');
+    });
+  });
+}
