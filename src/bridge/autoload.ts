@@ -1,3 +1,4 @@
+import { isParsing } from '../stores/surroundings.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
@@ -41,8 +42,11 @@ export class Autoload {
   /** Starts with what the document has; the returned function stops it. */
   start(): () => void {
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
-    this.#meet(document.documentElement);
+    const all = () => this.#meet(document.documentElement);
+    all();
+    document.addEventListener('DOMContentLoaded', all);
     return () => {
+      document.removeEventListener('DOMContentLoaded', all);
       this.#added.disconnect();
       this.#near.disconnect();
     };
@@ -51,8 +55,10 @@ export class Autoload {
   #meet(root: Element): void {
     if (!root.isConnected) return;
     const isTag = (tag: string) => tag in this.#options.loaders;
+    // with the script `async`, not before the page is read: what the parser still puts into a div would go with it
+    const divs = isParsing() ? [] : selfAndBelow<HTMLElement>(root, UPGRADABLE);
     // outer ones first: their children move along and are found below
-    for (const div of selfAndBelow<HTMLElement>(root, UPGRADABLE)) {
+    for (const div of divs) {
       const element = upgradeMarkup(div, isTag);
       if (element && div === root) {
         this.#meet(element);

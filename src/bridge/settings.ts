@@ -1,4 +1,5 @@
 import type { Site } from '../stores/site.js';
+import { isParsing } from '../stores/surroundings.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common.js';
 import { siteOf } from './site-of.js';
@@ -106,7 +107,7 @@ export class Settings<T extends AttributeTable> {
     }
   }
 
-  /** For connectedCallback: reads what was set before the element was defined and the JSON child, then follows the child. */
+  /** For connectedCallback: reads what was set before the element was defined and the JSON child, and follows the child. */
   connect(): void {
     const early = this.#host as unknown as Record<string, unknown>;
     for (const property in this.plan.table) {
@@ -115,9 +116,8 @@ export class Settings<T extends AttributeTable> {
       delete early[property];
       this.setProperty(property, value);
     }
-    if (this.plan.json && !this.#children) {
-      this.#readChild();
-      this.#children = new MutationObserver(() => this.#readChild());
+    if (this.plan.json) {
+      this.#children ??= new MutationObserver(() => this.#readChild());
       this.#children.observe(this.#host, { childList: true });
     }
     this.tidy();
@@ -125,9 +125,11 @@ export class Settings<T extends AttributeTable> {
 
   /**
    * For every change of the page's mode too: visitor mode takes `data-*` settings and JSON attributes off the page once they are read (MODE-02), but
-   * not before the page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them.
+   * not before the page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them. And for the end of
+   * the page's parsing, when all of a JSON child is there.
    */
   tidy(): void {
+    if (this.plan.json) this.#readChild();
     if (!this.plan.data.some((name) => this.#host.hasAttribute(name))) return;
     // said again before the event, it is one listener
     if (document.readyState === 'complete') this.#remove();
@@ -144,14 +146,14 @@ export class Settings<T extends AttributeTable> {
   /** For disconnectedCallback. */
   disconnect(): void {
     this.#children?.disconnect();
-    this.#children = undefined;
   }
 
   #readChild(): void {
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
-    const given = child ? acceptJson(child.textContent ?? '', asObject) : {};
+    const text = child?.textContent ?? '{}';
+    const given = acceptJson(text, asObject);
     const accepted: Record<string, unknown> = {};
-    if (!given) warnOnce(this.#host, 'script', child?.textContent ?? '', 'a JSON object');
+    if (!isParsing() && !given) warnOnce(this.#host, 'script', text, 'a JSON object');
     for (const [property, value] of Object.entries(given ?? {})) {
       const attribute = this.plan.table[property];
       const parsed = attribute?.accept(value);

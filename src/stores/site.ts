@@ -1,5 +1,5 @@
 import { pageStore } from './page-store.js';
-import { deviceOf, runContextOf, slowNetworkOf } from './surroundings.js';
+import { deviceOf, isParsing, runContextOf, slowNetworkOf } from './surroundings.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 export type Device = 'desktop' | 'mobile';
@@ -95,6 +95,8 @@ function createSite(): SiteStore {
     listeners.add(heard);
     return () => listeners.delete(heard);
   };
+  // an async script may be here before the page: elements look again when all that is in them is there
+  if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
   device.watch(refresh);
   network.watch(refresh);
   return {

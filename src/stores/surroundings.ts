@@ -18,6 +18,9 @@ export function deviceOf(view: Pick<Window, 'matchMedia'>): Surrounding<Device> 
   };
 }
 
+/** Whether the page is still being read: what an element does not have yet, it may be about to get. */
+export const isParsing = () => document.readyState === 'loading';
+
 interface Connection extends EventTarget {
   effectiveType?: string;
   saveData?: boolean;

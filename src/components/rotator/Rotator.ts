@@ -3,6 +3,7 @@ import { later } from '../../bridge/later.js';
 import { whenNear, whenOnScreen } from '../../bridge/visibility.js';
 import { warnOnce } from '../../bridge/warn.js';
 import { joined } from '../../domain/rotator.js';
+import { isParsing } from '../../stores/surroundings.js';
 import { part } from '../kit/part.js';
 import type { Motion } from './motion.js';
 import { lasts, type RotatorProps, type Stage } from './rotator-props.js';
@@ -84,7 +85,7 @@ export function rotatorLeaf(host: LeafHost<RotatorProps>): Leaf<RotatorProps> {
     update(props, root) {
       if (base.parentNode !== root) root.append(base, words);
       const phrases = read(host, props);
-      if (phrases.length === 0 && document.readyState !== 'loading')
+      if (!isParsing() && phrases.length === 0)
         warnOnce(host, 'phrases', '', 'a JSON list of texts, or a child for each');
       base.style.fontSize = words.style.fontSize = props.size ? `${props.size}px` : '';
       base.dataset.kind = props.kind;

@@ -1,6 +1,7 @@
 import type { Leaf, LeafHost } from '../../../bridge/define-leaf.js';
 import { later } from '../../../bridge/later.js';
 import { warnOnce } from '../../../bridge/warn.js';
+import { isParsing } from '../../../stores/surroundings.js';
 import { dress, tabRow } from './tab-row.js';
 import { tabSet } from './tab-set.js';
 import type { TabsProps } from './tabs-attributes.js';
@@ -97,7 +98,7 @@ export function tabsLeaf(host: LeafHost<TabsProps>, choosesNew = false): Leaf<Ta
       if (props.color || admin() || editing) using(({ more }) => more());
       editing = admin();
       fit();
-      if (!editing && !set.children[0]) warnOnce(host, 'children', '', 'a child for each panel');
+      if (!isParsing() && !editing && !set.children[0]) warnOnce(host, 'children', '', 'a child for each panel');
     },
   };
 }

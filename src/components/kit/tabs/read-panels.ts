@@ -1,5 +1,6 @@
 import type { LeafHost } from '../../../bridge/define-leaf.js';
 import { warnOnce } from '../../../bridge/warn.js';
+import { isParsing } from '../../../stores/surroundings.js';
 import { createTab, type Tab } from './tab.js';
 import type { TabsProps } from './tabs-attributes.js';
 
@@ -20,7 +21,7 @@ export function readPanels(host: LeafHost<TabsProps>, known: WeakMap<Element, Ta
   const children = [...host.children].filter(({ localName }) => !NO_PANEL.test(localName));
   const given = host.props.tabs;
   const taken = new Set<string>();
-  if (given.length > children.length && children.length > 0)
+  if (given[children.length] && !isParsing() && children[0])
     warnOnce(host, 'tabs', `${given.length} entries`, `as many as panels, ${children.length}`);
   const tabs = children.map((child, index) => {
     const tab = known.get(child) ?? createTab(child);

@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { type StreamedPage, streamedPage } from '../support/streamed-page.js';
+import { until } from '../support/until.js';
+
+/** What an async script meets: elements and divs of which the parser has read a part. */
+describe('a page that is still being read', () => {
+  let page: StreamedPage;
+  afterEach(() => page.close());
+
+  const titles = () => {
+    const root = page.document.querySelector('sb-tabs[id]')?.shadowRoot;
+    return [...(root?.querySelectorAll('[part="tab"]') ?? [])].map(({ textContent }) => textContent);
+  };
+
+  it('[BLK-01] a div that stands for an element keeps what comes of it later', async () => {
+    page = await streamedPage('/elements/autoload.ts', 'sb-site');
+    await page.more('<div data-sb="tabs" id="chair"><div data-title="Material">Oak</div>');
+    expect(page.document.querySelector('sb-tabs')).to.equal(null);
+    page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
+    await until(() => titles().length === 2, 'both tabs are there', 30_000);
+    expect(titles()).to.deep.equal(['Material', 'Delivery']);
+    expect(page.document.querySelector('sb-tabs')?.textContent).to.equal('OakFive days');
+    expect(page.document.querySelector('sb-tabs + p')?.textContent).to.equal('After it');
+  });
+
+  it('[TAB-01] settings of which half has come are read when the rest is there, without a warning', async () => {
+    page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
+    await page.more('<sb-tabs id="chair"><script type="application/json">{"wide":true,"tabs":[{"id":"wood","ti');
+    await page.more('tle":"Wood"},{"title":"Care"}]}</script><div>Oak</div>');
+    expect(titles()).to.have.length(1);
+    page.end('<div>Oil it</div></sb-tabs>');
+    await until(() => titles()[0] === 'Wood' && titles()[1] === 'Care', 'the tabs have their names');
+    expect(page.document.querySelector('sb-tabs[id]')?.shadowRoot?.querySelector('[data-wide="true"]')).to.exist;
+    expect(page.complaints.filter((text) => text.includes('script=') || text.includes('tabs='))).to.deep.equal([]);
+  });
+
+  it('[TAB-01] a heading that comes after its panel’s beginning names the tab', async () => {
+    page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
+    await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');
+    expect(titles()).to.have.length(2);
+    page.end('<h2>Care</h2></section></sb-tabs>');
+    await until(() => titles()[1] === 'Care', 'the second tab has its name');
+    expect(titles()).to.deep.equal(['Wood', 'Care']);
+  });
+
+  it('[FORM-13] a widget takes settings that come in pieces', async () => {
+    page = await streamedPage('/elements/sb-field.ts', 'sb-field');
+    await page.more('<sb-field id="oil" type="select" label="Oil"><script type="application/json">{"options":["Lin');
+    page.end('seed","Tung"]}</script></sb-field>');
+    const choices = () => page.document.querySelector('sb-field[id]')?.shadowRoot?.querySelectorAll('option') ?? [];
+    await until(() => [...choices()].some(({ textContent }) => textContent === 'Linseed'), 'it can be chosen');
+    expect(page.complaints.filter((text) => text.includes('script='))).to.deep.equal([]);
+  });
+
+  it('settings that no one can read are warned of once all of them are there', async () => {
+    page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
+    await page.more('<sb-tabs id="chair"><script type="application/json">{"wide":tr</script><div>Oak</div></sb-tabs>');
+    expect(page.complaints.filter((text) => text.includes('script='))).to.deep.equal([]);
+    page.end();
+    await until(() => page.complaints.some((text) => text.includes('script=')), 'it has been warned of');
+    expect(page.complaints.filter((text) => text.includes('script='))).to.have.length(1);
+  });
+});
