@@ -1,4 +1,4 @@
-import { isParsing } from '../stores/surroundings.js';
+import { isParsing, MOBILE_QUERY } from '../stores/surroundings.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
@@ -20,6 +20,8 @@ export class Autoload {
   readonly #tags: string;
   readonly #loading = new Set<string>();
   readonly #warned = new Set<string>();
+  /** By what is watched, the tags that are loaded when it comes near. */
+  readonly #waiting = new WeakMap<Element, Set<string>>();
   readonly #near: IntersectionObserver;
   readonly #added: MutationObserver;
 
@@ -28,7 +30,8 @@ export class Autoload {
     this.#tags = Object.keys(options.loaders).join();
     this.#near = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) void this.#load(target.localName);
+        for (const { isIntersecting, target } of entries)
+          for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#load(tag);
       },
       { rootMargin: options.margin ?? '200px' },
     );
@@ -72,7 +75,13 @@ export class Autoload {
     const tag = element.localName;
     if (customElements.get(tag)) return;
     if (this.#options.eager.includes(tag)) void this.#load(tag);
-    else this.#near.observe(element);
+    else {
+      const place = placeOf(element);
+      this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
+      // what is watched already is told of only when it is watched anew
+      this.#near.unobserve(place);
+      this.#near.observe(place);
+    }
   }
 
   async #load(tag: string): Promise<void> {
@@ -88,6 +97,19 @@ export class Autoload {
       this.#loading.delete(tag);
     }
   }
+}
+
+/**
+ * What is watched for an element: itself; where the page hides all that is not defined yet (`:not(:defined) { display: none }`), the nearest box around it,
+ * for what has no box comes near no screen. What is hidden for another reason waits until it is shown.
+ */
+function placeOf(element: Element): Element {
+  const device = matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
+  const away = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
+  if (getComputedStyle(element).display !== 'none' || element.matches(away)) return element;
+  let place = element.parentElement;
+  while (place && getComputedStyle(place).display === 'contents') place = place.parentElement;
+  return place ?? element;
 }
 
 function selfAndBelow<E extends Element>(root: Element, selector: string): E[] {

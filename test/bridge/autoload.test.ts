@@ -76,6 +76,48 @@ describe('autoload', () => {
     expect(lazy.log.loads).to.equal(1);
   });
 
+  it('an element is loaded where the page hides all that is not defined yet', async () => {
+    const lazy = lazyTag();
+    const style = document.createElement('style');
+    style.textContent = ':not(:defined) { display: none }';
+    box.append(style, document.createElement(lazy.tag));
+    start(lazy);
+    await customElements.whenDefined(lazy.tag);
+    expect(lazy.log.loads).to.equal(1);
+  });
+
+  it('hidden by such a page and far below, it is loaded when what is around it comes near the screen', async () => {
+    const lazy = lazyTag();
+    const style = document.createElement('style');
+    style.textContent = ':not(:defined) { display: none }';
+    const section = document.createElement('section');
+    const wrapper = document.createElement('div');
+    wrapper.style.display = 'contents';
+    wrapper.append(document.createElement(lazy.tag));
+    section.append('below', wrapper);
+    box.append(style, space(), section);
+    start(lazy);
+    await observed();
+    expect(lazy.log.loads).to.equal(0);
+    section.scrollIntoView();
+    await customElements.whenDefined(lazy.tag);
+  });
+
+  it('an element that is hidden by its page, or on this device, is not loaded', async () => {
+    const lazy = lazyTag();
+    const style = document.createElement('style');
+    style.textContent = '[hidden-on]:not(:defined), [hidden]:not(:defined) { display: none !important }';
+    const [hidden, away] = [document.createElement(lazy.tag), document.createElement(lazy.tag)];
+    hidden.hidden = true;
+    away.setAttribute('hidden-on', matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop');
+    box.append(style, hidden, away);
+    start(lazy);
+    await observed();
+    expect(lazy.log.loads).to.equal(0);
+    hidden.hidden = false;
+    await customElements.whenDefined(lazy.tag);
+  });
+
   it('an element far below is not loaded until it comes near the screen', async () => {
     const lazy = lazyTag();
     box.append(space(), document.createElement(lazy.tag));
