@@ -41,7 +41,8 @@ export function videoView<P extends VideoProps>(host: LeafHost<P>): Leaf<P> {
         base = part('base', 'div');
         root.append(base);
       }
-      base.style.aspectRatio = `${props.width} / ${props.height}`;
+      const { width, height } = props;
+      base.style.cssText = `aspect-ratio:${width} / ${height};grid-template-columns:minmax(0,${width}px)`;
       facade?.update(props, root);
     },
   };
