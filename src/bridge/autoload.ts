@@ -47,7 +47,7 @@ export class Autoload {
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
     const all = () => this.#meet(document.documentElement);
     all();
-    document.addEventListener('DOMContentLoaded', all);
+    if (isParsing()) document.addEventListener('DOMContentLoaded', all);
     return () => {
       document.removeEventListener('DOMContentLoaded', all);
       this.#added.disconnect();
