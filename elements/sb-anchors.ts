@@ -6,7 +6,7 @@ import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
 
 const attributes = {
-  items: json(readAnchors, { entries: [], odd: 0 }, 'a JSON list of { id, title, enabled, anchor }'),
+  items: json(readAnchors, [], 'a JSON list of { id, title, enabled, anchor }'),
   titles: oneOf(['hover', 'always', 'none'], 'hover'),
   side: oneOf(['end', 'start'], 'end'),
   label: text(),

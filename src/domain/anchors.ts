@@ -5,17 +5,15 @@ import { isText } from './is-text.js';
 export interface Anchor {
   /** Id of the block. */
   id: string;
-  title: string;
-  enabled: boolean;
+  title?: string;
+  /** On when absent. */
+  enabled?: boolean;
   /** Its name in the address; the id when empty. */
-  anchor: string;
+  anchor?: string;
 }
 
 /** The usable entries of a list, and how many were not: no object, no id, or an id that was there before. */
-export interface AnchorList {
-  entries: readonly Anchor[];
-  odd: number;
-}
+export type AnchorList = readonly Anchor[] & { readonly odd?: number };
 
 const textOf = (value: unknown) => (isText(value) ? String(value).trim() : '');
 /** Content systems write a switch in many ways; what is not switched off is on. */
@@ -34,7 +32,7 @@ export function readAnchors(value: unknown): AnchorList | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = new Map<string, Anchor>();
   for (const entry of value.map(readAnchor)) if (entry && !entries.has(entry.id)) entries.set(entry.id, entry);
-  return { entries: [...entries.values()], odd: value.length - entries.size };
+  return Object.assign([...entries.values()], { odd: value.length - entries.size });
 }
 
 /** What stands in the address for a block. */

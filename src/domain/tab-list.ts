@@ -2,8 +2,8 @@ import { isText } from './is-text.js';
 
 /** What a list of tabs says of one of them; empty texts are left to its panel. */
 export interface TabEntry {
-  id: string;
-  title: string;
+  id?: string;
+  title?: string;
 }
 
 const fitsText = (value: unknown) => value === undefined || isText(value);

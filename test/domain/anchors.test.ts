@@ -10,19 +10,18 @@ describe('anchors', () => {
       { id: 'd', enabled: 'false' },
       { id: 'e', enabled: '1', title: ' E ', anchor: 'tables' },
     ]);
-    expect(list?.entries.map(({ enabled }) => enabled)).to.deep.equal([true, false, false, false, true]);
-    expect(list?.entries[2]?.id).to.equal('3');
-    expect(list?.entries[4]).to.deep.equal({ id: 'e', title: 'E', enabled: true, anchor: 'tables' });
+    expect(list?.map(({ enabled }) => enabled)).to.deep.equal([true, false, false, false, true]);
+    expect(list?.[2]?.id).to.equal('3');
+    expect(list?.[4]).to.deep.equal({ id: 'e', title: 'E', enabled: true, anchor: 'tables' });
   });
 
   it('what is no block, or is there twice, is left out and counted', () => {
-    expect(readAnchors([null, 'a', {}, { id: 'a' }, { id: 'a' }, { anchor: 'b' }])).to.deep.equal({
-      entries: [
-        { id: 'a', title: '', enabled: true, anchor: '' },
-        { id: 'b', title: '', enabled: true, anchor: 'b' },
-      ],
-      odd: 4,
-    });
+    const list = readAnchors([null, 'a', {}, { id: 'a' }, { id: 'a' }, { anchor: 'b' }]);
+    expect([...(list ?? [])]).to.deep.equal([
+      { id: 'a', title: '', enabled: true, anchor: '' },
+      { id: 'b', title: '', enabled: true, anchor: 'b' },
+    ]);
+    expect(list?.odd).to.equal(4);
     expect(readAnchors({ id: 'a' })).to.equal(undefined);
   });
 

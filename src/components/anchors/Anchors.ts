@@ -35,9 +35,9 @@ export function anchorsLeaf(host: LeafHost<AnchorsProps>): Leaf<AnchorsProps> {
     },
     update({ items }) {
       const { mode, device } = host.site;
-      const enabled = items.entries.filter((anchor) => anchor.enabled);
+      const enabled = items.filter((anchor) => anchor.enabled);
       const few = enabled.length < FEWEST;
-      if (items.odd > 0) warnOnce(host, 'items', `${items.odd} of them`, 'objects with an id each, no id twice');
+      if (items.odd) warnOnce(host, 'items', `${items.odd} of them`, 'objects with an id each, no id twice');
       const shown = works && (mode === 'admin' || (!few && device !== 'mobile'));
       if (view) view.draw(shown ? (few ? [] : enabled) : null);
       else if (shown) void load();

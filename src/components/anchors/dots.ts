@@ -54,7 +54,7 @@ export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): 
       anchors.forEach((anchor, at) => {
         const { item, link, title } = dotOf(anchor);
         title.textContent = anchor.title || (t?.('moving::section', { n: at + 1 }) ?? '');
-        title.dataset.own = String(anchor.title !== '');
+        title.dataset.own = String(Boolean(anchor.title));
         link.href = onPage(hashOf(anchor));
         if (list.children[at] === item) return;
         item.style.animationDelay = `${DELAY + at * STAGGER}ms`;

@@ -9,7 +9,7 @@ export interface Messenger {
   /** A phone number, a user's name or a link. */
   value: string;
   /** Words of the author's for it. */
-  label: string;
+  label?: string;
 }
 
 interface Kind {
