@@ -98,6 +98,7 @@ export type SbRequestName = 'add-to-cart' | 'cart-open' | 'cart-close' | 'cart-t
 declare global {
   interface HTMLElementEventMap extends SbEventMap {}
   interface DocumentEventMap extends SbEventMap {}
+  interface WindowEventMap extends SbEventMap {}
 }
 
 function dispatch<N extends SbEventName>(

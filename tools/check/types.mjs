@@ -13,6 +13,38 @@ const projects = () => [
     .filter((file) => file.endsWith('/tsconfig.json')),
 ];
 
+/** What a page's scripts set, in the shortest form that elements take. */
+const PROPERTIES = `
+const anchors = document.createElement('sb-anchors');
+anchors.items = [{ id: 'tables' }, { id: 'lamps', title: 'Lamps' }];
+document.createElement('sb-tabs').tabs = [{ title: 'Wood' }];
+document.createElement('sb-contacts').messengers = [{ type: 'telegram', value: 'shop' }];
+document.createElement('sb-slider').cardsPerRow = 3;
+// @ts-expect-error
+document.createElement('sb-hr').line = 'wavy';`;
+
+/** What a page in React says: settings by either name, as values or as in markup, and what every element takes. */
+const MARKUP = `
+export const page = (
+  <>
+    <sb-site project-id="demo" groupId="shop" />
+    <sb-tabs label="Chair" wide tabs={[{ id: 'wood', title: 'Wood' }]} lineSize="3" ontab-change={({ detail }) => detail.index.toFixed()}>
+      <div data-title="Wood">Oak</div>
+    </sb-tabs>
+    <sb-button label="Add" hover="fill, shift" onClick={(event) => event.currentTarget.productId.length} aria-describedby="x" key="add" />
+    <sb-button hover={['fill']} count="2" hidden-on="mobile" style={{ color: 'red' }} className="wide">Add</sb-button>
+    <sb-image imageId="chair" width="300" height={200} border={{ width: 2 }} onimage-change={({ detail }) => detail.url.length} />
+    <sb-anchors items='[{"id":"tables"}]' />
+    <sb-modal id="sizes" open={false} ref={(modal) => void modal?.updateComplete} onmodal-close={(event) => event.preventDefault()} />
+  </>
+);
+// @ts-expect-error
+export const misspelt = <sb-hr thicknes={2} />;
+// @ts-expect-error
+export const unknown = <sb-tabs variant="nope" />;
+// @ts-expect-error
+export const odd = <sb-tabs line-size="thick" />;`;
+
 /** A page's program: everything the package promises to TypeScript, used once. */
 function consumer(tags) {
   const uses = tags.map(
@@ -25,6 +57,9 @@ import 'sb-elements/all.js';
 import 'sb-elements/autoload.js';
 ${tags.map((tag) => `import 'sb-elements/elements/${tag}.js';`).join('\n')}
 document.addEventListener('add-to-cart', ({ detail }) => console.log(detail.productId));
+addEventListener('modal-open', ({ detail }) => detail.id.length);
+${PROPERTIES}
+${MARKUP}
 ${uses.map((use) => `{\n  ${use}\n}`).join('\n')}
 export type Tags = keyof CustomElements;
 export const tags: Tags[] = ${JSON.stringify(tags)};

@@ -2,6 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 
+/**
+ * A tag in JSX takes what every HTML element takes there, and its own settings by either name, as values or as text, as in markup. The generator's own
+ * idea is narrower than React: no onClick, no text for a number or a list.
+ */
+const TAGS = `
+type Camel<S> = S extends \`\${infer A}-\${infer B}\` ? \`\${A}\${Capitalize<Camel<B>>}\` : S & string;
+type Listener = (event: never) => void;
+type Written<V> = V extends Listener | string
+  ? V
+  : V extends boolean
+    ? boolean | ''
+    : V extends number
+      ? number | \`\${number}\`
+      : V | object | string;
+type Own<P> = { [K in keyof P as P[K] extends Listener ? K : K | Camel<K>]?: Written<P[K]> | undefined };
+type Tag<E extends HTMLElement, P> = Own<Required<P>> & { class?: string | undefined } & Omit<
+    DetailedHTMLProps<HTMLAttributes<E>, E>,
+    keyof Own<Required<P>>
+  >;
+`;
+
 /** Makes React's JSX know the tags as soon as the module is imported. */
 const REACT = `
 declare module 'react' {
@@ -29,6 +50,10 @@ export function writeEditorData(manifest) {
     componentTypePath: (_name, tag) => `./types/elements/${tag}.js`,
   });
   const path = `${outdir}/${fileName}`;
-  const head = `import type {} from 'react';\nimport type { SbEventMap } from './types/src/events.js';\n`;
-  writeFileSync(path, head + readFileSync(path, 'utf8') + REACT);
+  const head = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';\nimport type { SbEventMap } from './types/src/events.js';\n`;
+  const tags = readFileSync(path, 'utf8').replace(
+    /Partial<(Sb\w+Element)Props & BaseProps & BaseEvents>/g,
+    'Tag<$1, $1Props>',
+  );
+  writeFileSync(path, head + tags + TAGS + REACT);
 }
