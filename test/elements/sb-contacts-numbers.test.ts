@@ -1,6 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
+import { until } from '../support/until.js';
 
 const parts = (element: Element, name: string) => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
@@ -61,5 +62,14 @@ describe('<sb-contacts> numbers', () => {
       ['https://t.me/+49301234567', 'Telegram'],
       ['https://u.wechat.com/x', 'WeChat'],
     ]);
+  });
+
+  it('[CON-01] midnight is 24:00 for people and 00:00 for machines, and one that is open from then to then never closes', async () => {
+    const element = await contacts({
+      hours: '[{"days":"mo","from":"9:00","to":"24:00"},{"days":"tu","from":"0:00","to":"0:00"}]',
+    });
+    const times = [...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
+    expect(times).to.deep.equal(['09:00', '00:00']);
+    await until(() => parts(element, 'times')[1]?.textContent === 'Around the clock', 'the other never closes');
   });
 });

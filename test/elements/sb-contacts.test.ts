@@ -136,6 +136,31 @@ describe('<sb-contacts>', () => {
     expect(parts(element, 'times')[2]?.textContent).to.equal('Закрыто');
     element.setAttribute('language', '?!');
     await until(() => link(element, 'phone')?.ariaLabel?.startsWith('Call'), 'a language that is none is English');
+    element.removeAttribute('language');
+    const back = site().provide({ language: 'ru' });
+    await until(() => parts(element, 'days')[0]?.textContent === 'Пн–Пт', 'the page’s days');
+    await until(() => parts(element, 'times')[2]?.textContent === 'Закрыто', 'and words');
+    back();
+    await until(() => parts(element, 'days')[0]?.textContent === 'Mon–Fri', 'and back');
+  });
+
+  it('[CON-01] in the editor no link is followed', async () => {
+    const element = await contacts({ phone: '110' });
+    const press = () => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+      links(element)[0]?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    element.mode = 'admin';
+    expect(press()).to.equal(true);
+    element.mode = 'preview';
+    element.addEventListener('click', (event) => {
+      heard.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    const heard: boolean[] = [];
+    press();
+    expect(heard).to.deep.equal([false]);
   });
 
   it('[CON-01] tells search engines the same in the light DOM, in step with its attributes', async () => {

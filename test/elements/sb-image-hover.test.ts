@@ -75,7 +75,7 @@ describe('<sb-image> and its other pictures', () => {
       await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
       await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
       for (let count = 0; count < 4; count++) await frame();
-      expect(second(element)).to.equal(null);
+      expect(second(element) === null).to.equal(true);
       expect(askedFor('lamp')).to.equal(0);
     } finally {
       media.restore();
