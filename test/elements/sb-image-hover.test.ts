@@ -124,6 +124,17 @@ describe('<sb-image> and its other pictures', () => {
     expect(askedFor('lamp')).to.equal(1);
   });
 
+  it('[IMG-08] one that comes later lies as the picture does too', async () => {
+    const { element } = await vase({ x: '20', y: '100', border: '{}' });
+    await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
+    await until(() => base(element).style.borderStyle === 'solid', 'what fetches another is there');
+    for (let count = 0; count < 4; count++) await frame();
+    element.hoverExt = 'webp';
+    element.hoverImageId = 'lamp';
+    await until(() => second(element), 'the second picture is there');
+    expect(getComputedStyle(second(element) as Element).objectPosition).to.equal('20% 100%');
+  });
+
   describe('the preview', () => {
     /** What is told when the picture is loaded, before anything has faded. */
     async function whenLoaded(attributes: Record<string, string>): Promise<[SbImageElement, boolean]> {
