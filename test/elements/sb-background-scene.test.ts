@@ -118,6 +118,18 @@ describe('<sb-background> and its scene', () => {
     expect(address(far.element)).to.equal('');
   });
 
+  it('one that is not on the page asks for nothing that it is told meanwhile', async () => {
+    const { element, box } = await block();
+    await loaded(element);
+    element.remove();
+    await Promise.resolve();
+    element.imageId = 'another';
+    await settled();
+    expect(address(element)).to.contain('/img/vase_800_');
+    box.append(element);
+    await until(() => address(element).includes('/img/another_800_'), 'back, it does');
+  });
+
   it('its preview lies as the picture will, and none is behind a picture that can be seen through', async () => {
     const { element } = await block({ preview: PREVIEW, x: '20', y: '100' }, 9000);
     const small = () => getComputedStyle(part(element, 'backdrop'));

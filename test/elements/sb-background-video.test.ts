@@ -270,6 +270,14 @@ describe('<sb-background type="video">', () => {
     });
   });
 
+  it('its button says so in the page’s language, which may change', async () => {
+    const { element } = await block();
+    await until(() => button(element)?.ariaLabel === 'Pause the background video', 'it has its name');
+    provide({ language: 'ru' });
+    await until(() => /[а-я]/.test(button(element)?.ariaLabel ?? ''), 'in Russian');
+    await plays(element, 'it plays on');
+  });
+
   it('a move keeps it playing, an absence takes it away and brings it back', async () => {
     const { element, box } = await block();
     await plays(element);
