@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-background.js';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
@@ -308,6 +308,30 @@ describe('<sb-background type="video">', () => {
     scrollTo(0, 0);
     await plays(element);
     expect(warn.args).to.deep.equal([]);
+  });
+
+  it('[BG-03] what it was told on its way out is no failure when it is back before it has heard', async () => {
+    let refuse = (_: unknown) => {};
+    const play = stub(HTMLMediaElement.prototype, 'play');
+    const pause = spy(HTMLMediaElement.prototype, 'pause');
+    play.onFirstCall().returns(new Promise((_, reject) => (refuse = reject)));
+    play.callThrough();
+    try {
+      const { element } = await block();
+      await until(() => play.callCount === 1, 'it is to play');
+      scrollTo(0, 2000);
+      await until(() => pause.callCount > 0, 'it is to wait');
+      scrollTo(0, 0);
+      await until(() => play.callCount === 2, 'it is to play again');
+      refuse(new DOMException('interrupted by a call to pause()', 'AbortError'));
+      await plays(element);
+      for (let at = 0; at < 3; at++) await frame();
+      expect(state(element)).to.equal('playing');
+      expect(warn.args).to.deep.equal([]);
+    } finally {
+      play.restore();
+      pause.restore();
+    }
   });
 
   it('[BG-05] moves by parallax like a picture', async () => {

@@ -105,8 +105,8 @@ export function backgroundVideo(
       if (wanted) await player.play();
       else player.pause();
     } catch (cause) {
-      // a browser says so when it is told to pause before it plays
-      if (!signal.aborted && wanted) fail(cause);
+      // a browser says so when it is told to pause before it plays, and may say it when the video is wanted again
+      if (!signal.aborted && wanted && (cause as Error).name !== 'AbortError') fail(cause);
     }
   }
 
