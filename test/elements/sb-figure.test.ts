@@ -134,6 +134,19 @@ describe('<sb-figure>', () => {
     expect(part(element, 'figure')?.hasAttribute('role')).to.equal(false);
   });
 
+  it('[FIG-01] a shape alone that leads somewhere is called by its words; content keeps its own height', async () => {
+    const element = await figure({ shape: 'circle', href: '/teal', alt: 'Teal things' });
+    expect(part(element, 'link')?.ariaLabel).to.equal('Teal things');
+    await expect(element).to.be.accessible();
+    element.removeAttribute('alt');
+    element.removeAttribute('href');
+    element.shape = 'rounded';
+    element.proportion = 300;
+    element.append(Object.assign(document.createElement('p'), { textContent: 'Made in Berlin' }));
+    await until(() => part(element, 'figure')?.dataset.kind === 'content', 'it has content');
+    expect(box(element, 'frame').height).to.be.below(200);
+  });
+
   it('[FIG-01] its caption is formatted by balanced markup, and runs nothing', async () => {
     const element = await figure({ caption: '<b>Oak</b>, <a href="https://a.test/" target="_blank">oiled</a>' });
     await until(() => part(element, 'caption')?.querySelector('a'), 'the markup is shown');

@@ -38,6 +38,12 @@ describe('<sb-hr>', () => {
     expect(warn.callCount).to.equal(0);
   });
 
+  it('[HR-01] [TXT-01] a newline in its words breaks the line', async () => {
+    const element = await divider('<sb-hr label="or&#10;else"></sb-hr>');
+    await until(() => part(element, 'label').querySelector('br'), 'the line is broken');
+    expect(part(element, 'label').textContent).to.equal('orelse');
+  });
+
   it('[HR-01] is as thick, wide, coloured, spaced and dashed as it is told, live', async () => {
     const element = await divider(
       '<sb-hr line="dashed" thickness="4" width="50" align="end" color="#f00" spacing="10"></sb-hr>',
