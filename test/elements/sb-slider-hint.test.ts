@@ -32,6 +32,10 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   /** How many sliders have been seen by what gives the hint, which comes a moment after swiper. */
   const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
 
+  const frames = async () => {
+    for (let at = 0; at < 8; at++) await frame();
+  };
+
   /** A slider on a phone's screen for so long. */
   async function seenFor(time: number) {
     provide({ device: 'mobile', language: 'en' });
@@ -44,7 +48,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   it('after 500 ms on a phone’s screen, and no more once the visitor has moved it', async () => {
     const slider = await seenFor(499);
     for (let i = 0; i < 4; i++) await frame();
-    expect(hint(slider)).to.equal(null);
+    expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
     await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
     expect(hint(slider)?.getAttribute('aria-hidden')).to.equal('true');
@@ -52,7 +56,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await until(() => !hint(slider), 'the hint is gone');
     clock.tick(10_000);
     for (let i = 0; i < 4; i++) await frame();
-    expect(hint(slider)).to.equal(null);
+    expect(Boolean(hint(slider))).to.equal(false);
   });
 
   it('goes by itself, and lets the finger through', async () => {
@@ -70,7 +74,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await until(() => seen() === 2, 'the other is seen');
     clock.tick(500);
     for (let i = 0; i < 4; i++) await frame();
-    expect(hint(other)).to.equal(null);
+    expect(Boolean(hint(other))).to.equal(false);
   });
 
   it('is for the eye only', async () => {
@@ -80,18 +84,59 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await expect(slider).to.be.accessible();
   });
 
-  it('not in the editor, and not on a desktop', async () => {
-    provide({ device: 'mobile', language: 'en' });
-    const edited = await ready(await makeSlider(3, 'mode="admin"'));
-    for (let i = 0; i < 4; i++) await frame();
-    clock.tick(5000);
-    for (let i = 0; i < 4; i++) await frame();
-    expect(hint(edited)).to.equal(null);
-    undo.pop()?.();
-    const desktop = await ready(await makeSlider(3));
-    for (let i = 0; i < 4; i++) await frame();
-    clock.tick(5000);
-    for (let i = 0; i < 4; i++) await frame();
-    expect(hint(desktop)).to.equal(null);
+  for (const act of [
+    () => new PointerEvent('pointerdown', { bubbles: true }),
+    () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }),
+  ]) {
+    const { type } = act();
+    it(`goes with a ${type}, and does not come after one`, async () => {
+      const slider = await seenFor(500);
+      await until(() => hint(slider), 'the hint');
+      slider.dispatchEvent(act());
+      await until(() => !hint(slider), 'the hint is gone');
+      pageStore('swipe-hint', () => ({ given: false })).given = false;
+      const other = await ready(await makeSlider(3));
+      await until(() => seen() === 2, 'the other is seen');
+      clock.tick(300);
+      other.dispatchEvent(act());
+      await frames();
+      clock.tick(5000);
+      await frames();
+      expect(Boolean(hint(other))).to.equal(false);
+    });
+  }
+
+  it('waits anew when it has left the screen meanwhile', async () => {
+    const slider = await seenFor(400);
+    const box = slider.parentElement as HTMLElement;
+    box.style.marginTop = '5000px';
+    await frames();
+    clock.tick(1000);
+    await frames();
+    expect(Boolean(hint(slider))).to.equal(false);
+    box.style.marginTop = '';
+    await until(() => seen() === 2, 'it is seen again');
+    clock.tick(499);
+    await frames();
+    expect(Boolean(hint(slider))).to.equal(false);
+    clock.tick(1);
+    await until(() => hint(slider), 'the hint');
   });
+
+  for (const [name, settings] of Object.entries({
+    'in the editor': { device: 'mobile', mode: 'admin' },
+    'on a desktop': { device: 'desktop' },
+    'for a machine': { device: 'mobile', context: 'bot' },
+    'for a screenshot': { device: 'mobile', context: 'screenshot' },
+  } as const))
+    it(`not ${name}`, async () => {
+      provide({ language: 'en', ...settings });
+      const slider = await ready(await makeSlider(3));
+      await import('../../src/components/slider/SwipeHint.js');
+      await frames();
+      expect(seen()).to.equal(0);
+      clock.tick(5000);
+      await frames();
+      expect(Boolean(hint(slider))).to.equal(false);
+    });
 });
