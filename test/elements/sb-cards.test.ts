@@ -74,6 +74,11 @@ describe('<sb-cards>', () => {
     const withdraw = site().provide({ device: 'mobile' });
     await until(() => now(cards) === 'c1,c3', 'without the second card');
     expect(slideBoxes(cards).length).to.equal(5);
+    cards.querySelector('#c3')?.setAttribute('hidden-on', 'mobile');
+    await until(() => now(cards) === 'c1,c4', 'the third leaves at once');
+    cards.querySelector('#c2')?.removeAttribute('data-hidden-on');
+    await until(() => now(cards) === 'c1,c2', 'the second is back at once');
+    cards.querySelector('#c3')?.removeAttribute('hidden-on');
     withdraw();
     await until(() => now(cards) === 'c1,c2,c3,c4', 'with the second card');
   });

@@ -1,10 +1,12 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
 import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
@@ -339,6 +341,44 @@ describe('<sb-video>', () => {
     media(element)?.pause();
     await until(() => told.at(-1)?.type === 'video-pause', 'it is paused');
     expect(site().get().device).to.equal('desktop');
+  });
+
+  it('[VID-06] so it does within content that desktops do not show, and not elsewhere, nor for one that plays by itself', async () => {
+    const cases = [
+      ['<sb-background hidden-on="desktop"><div></div></sb-background>', {}, 'mobile'],
+      ['<sb-background hidden-on="desktop"><div></div></sb-background>', { autoplay: '' }, 'desktop'],
+      ['<sb-background><div></div></sb-background>', {}, 'desktop'],
+    ] as const;
+    for (const [around, attributes, held] of cases) {
+      told = [];
+      const back = site().provide({ device: 'mobile' });
+      const element = await show({ link: LINKS.custom, ...attributes });
+      const column = element.parentElement as HTMLElement;
+      column.innerHTML = around;
+      column.querySelector('div')?.append(element);
+      await until(() => button(element), 'it is there');
+      if (!('autoplay' in attributes)) button(element).click();
+      await playing(element);
+      back();
+      expect(site().get().device, `${around} ${Object.keys(attributes)}`).to.equal(held);
+      fixtureCleanup();
+      await until(() => site().get().device === 'desktop', 'nothing holds it any more');
+    }
+  });
+
+  it('[VID-02] nothing plays by itself for those who want less motion', async () => {
+    const still = stubStillness(true);
+    try {
+      const element = await show({ link: LINKS.custom, autoplay: '' });
+      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
+      await import('../../src/components/kit/video/session.js');
+      for (let at = 0; at < 4; at++) await frame();
+      expect(state(element)).to.equal('preview');
+      button(element).click();
+      await playing(element);
+    } finally {
+      still.restore();
+    }
   });
 
   it('captions of a file are shown', async () => {
