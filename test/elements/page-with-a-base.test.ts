@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
+import '../../elements/sb-cart.js';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import { request } from '../../src/events.js';
@@ -90,6 +91,16 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       await until(() => isHere('#sizes'), 'the address names it');
       await until(() => part(element, 'close').length === 1, 'its dialog has come');
       part(element, 'close')[0]?.click();
+      await until(() => isHere(''), 'closed, it names it no more');
+    });
+
+    it('[CART-01] the cart is named by the page’s own address', async () => {
+      box.innerHTML = '<sb-cart></sb-cart>';
+      await until(() => {
+        request(document, 'cart-open', null); // nobody hears it before the cart is there
+        return isHere('#cart');
+      }, 'the address names it');
+      request(document, 'cart-close', null);
       await until(() => isHere(''), 'closed, it names it no more');
     });
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cartOpen } from '../../stores/cart-view.js';
+import { onPage } from '../kit/on-page.js';
 import { CART_HASH } from './cart-props.js';
 
 /** Marks a history entry of ours: `open` was pushed for the cart, `closed` shows the same page as the entry before it. */
@@ -41,10 +42,9 @@ export function useCartHash(open: boolean, enabled: boolean): void {
 function write(mark: 'open' | 'closed', hash: string): void {
   const state: unknown = history.state;
   const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const address = `${location.pathname}${location.search}${hash}`;
   const pushes = mark === 'open' && kept[MARK] !== 'closed';
   try {
-    history[pushes ? 'pushState' : 'replaceState']({ ...kept, [MARK]: mark }, '', address);
+    history[pushes ? 'pushState' : 'replaceState']({ ...kept, [MARK]: mark }, '', onPage(hash));
   } catch {
     // a page without an address of its own, such as a frame's srcdoc, or a browser that counts: the cart does without
   }

@@ -42,8 +42,9 @@ export function keepAddress(
     const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
     last = gesture ?? last;
     try {
-      const address = `${location.pathname}${query}${location.hash}`;
-      history[stays ? 'replaceState' : 'pushState'](history.state, '', address);
+      const page = new URL(location.href);
+      page.search = query;
+      history[stays ? 'replaceState' : 'pushState'](history.state, '', page);
     } catch (cause) {
       if (!refused) console.warn(`<${host.localName}>: the address could not be written`, cause);
       refused = true;

@@ -28,9 +28,10 @@ interface Written {
 /** Writes an entry of the history. A page without one goes on, with its address as it was. */
 export function writeEntry(how: 'pushState' | 'replaceState', { mark, address }: Written): void {
   const { [MARK]: _, ...kept } = stateNow();
-  const query = address === undefined ? location.search : writeLinkedVariant(location.search, address);
+  const page = new URL(location.href);
+  if (address !== undefined) page.search = writeLinkedVariant(location.search, address);
   try {
-    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', `${location.pathname}${query}${location.hash}`);
+    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', page);
   } catch {
     // a sandboxed page: Back and the address do without the modal
   }
