@@ -222,7 +222,7 @@ describe('<sb-video>', () => {
   it('[VID-07] a video that has not loaded after a second counts as loaded', async () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const cases = [
+      const cases: Record<string, string>[] = [
         { link: 'https://www.youtube.com/watch?v=never-ready' },
         { link: 'https://www.youtube.com/watch?v=never-ready', autoplay: '' },
         { link: 'https://kinescope.io/neverReadyNeverReady1' },
