@@ -13,6 +13,12 @@ import { createBox } from './image-box.js';
 /** After the last resize, before a larger picture is asked for (IMG-07). */
 const RESIZE_DELAY = 1000;
 
+/** What pictures do that wait to come near the screen: on paper all of them are seen. One listener, for a page may have a thousand. */
+const waiting = new Set<() => void>();
+const print = () => {
+  for (const begin of waiting) begin();
+};
+
 /** All that `<sb-image>` shows; figure and media show the same. */
 export interface ImageView {
   /** Starts what loads it; the returned function stops that. */
@@ -65,8 +71,9 @@ export function imageView(host: LeafHost<ImageProps>): ImageView {
     };
     if (near || host.props.loading === 'eager') begin();
     else {
-      addEventListener('beforeprint', begin);
-      undo.push(whenNear(base, begin), () => removeEventListener('beforeprint', begin));
+      addEventListener('beforeprint', print); // said again, it is one listener
+      waiting.add(begin);
+      undo.push(whenNear(base, begin), () => waiting.delete(begin));
     }
   }
 
