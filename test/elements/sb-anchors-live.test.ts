@@ -6,6 +6,7 @@ import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
 import { freshPage } from '../support/fresh-page.js';
 import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
+import { all, current, drawn, links, reveal } from './anchors-support.js';
 
 const ITEMS = [{ id: 'tables' }, { id: 'lamps' }, { id: 'visit' }];
 const ONE = [{ id: 'tables' }, { id: 'lamps', enabled: false }];
@@ -29,11 +30,6 @@ describe('<sb-anchors> on a page that changes', () => {
     scrollTo(0, 0);
   });
 
-  const all = (element: Element, name: string) => [
-    ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[part="${name}"]`),
-  ];
-  const links = (element: Element) => all(element, 'link') as HTMLAnchorElement[];
-  const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
   function block(id: string, height = 1200): HTMLElement {
     const made = document.createElement('section');
     made.id = id;
@@ -48,26 +44,17 @@ describe('<sb-anchors> on a page that changes', () => {
     await drawn(element);
     return element;
   }
-  async function drawn(element: SbAnchorsElement) {
-    await element.updateComplete;
-    await import('../../src/components/anchors/anchors-view.js');
-    await frame();
-    await element.updateComplete;
-  }
   const marks = (element: Element, place: number) => until(() => current(element) === place, `dot ${place} is marked`);
   const press = (element: Element, place: number) => {
     const { x, y, width, height } = (all(element, 'dot')[place] as Element).getBoundingClientRect();
     return sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-  };
-  const reveal = (element: Element) => {
-    for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
   };
 
   it('[ANC-02] the editor sees the dots on a phone too, and one dot is no navigation there either', async () => {
     freshPage({ device: 'mobile', mode: 'admin' });
     const element = await page();
     expect(links(element)).to.have.length(3);
-    element.items = ONE as never;
+    element.items = ONE;
     await element.updateComplete;
     expect([links(element).length, all(element, 'placeholder').length]).to.deep.equal([0, 1]);
   });
@@ -121,7 +108,7 @@ describe('<sb-anchors> on a page that changes', () => {
     expect(current(element)).to.equal(0);
     links(element)[1]?.click();
     await marks(element, 1);
-    element.items = [ITEMS[0], ITEMS[2]] as never;
+    element.items = ITEMS.filter(({ id }) => id !== 'lamps');
     await element.updateComplete;
     scrollTo(0, 9000);
     await marks(element, 1);

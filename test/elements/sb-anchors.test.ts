@@ -7,12 +7,7 @@ import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
-
-const all = (element: Element, name: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[part="${name}"]`),
-];
-const links = (element: Element) => all(element, 'link') as HTMLAnchorElement[];
-const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
+import { all, current, drawn, links, reveal } from './anchors-support.js';
 
 const ITEMS = [
   { id: 'tables', title: 'Tables', enabled: true, anchor: 'our-tables' },
@@ -67,16 +62,6 @@ describe('<sb-anchors>', () => {
     await drawn(element);
     return element;
   }
-  /** What draws the dots comes when they are wanted. */
-  async function drawn(element: SbAnchorsElement) {
-    await element.updateComplete;
-    await import('../../src/components/anchors/anchors-view.js');
-    await frame();
-    await element.updateComplete;
-  }
-  const reveal = (element: Element) => {
-    for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
-  };
   const named = (element: Element) =>
     until(() => all(element, 'base')[0]?.ariaLabel === 'Sections of this page', 'its name has come');
 
@@ -263,7 +248,7 @@ describe('<sb-anchors>', () => {
     provide({ device: 'desktop' });
     await element.updateComplete;
     expect(links(element)).to.have.length(3);
-    element.items = [{ id: 'tables' }, { id: 'off', enabled: false }] as never;
+    element.items = [{ id: 'tables' }, { id: 'off', enabled: false }];
     await element.updateComplete;
     expect(all(element, 'base')).to.have.length(0);
   });
@@ -273,7 +258,7 @@ describe('<sb-anchors>', () => {
     const placeholder = () => all(element, 'placeholder')[0];
     await until(() => placeholder()?.ariaLabel === 'Dots of sections: at least two are needed', 'a placeholder');
     await expect(element).to.be.accessible();
-    element.items = ITEMS as never;
+    element.items = ITEMS;
     await element.updateComplete;
     expect(placeholder()).to.equal(undefined);
     expect(links(element)).to.have.length(3);
@@ -296,7 +281,7 @@ describe('<sb-anchors>', () => {
     reveal(element);
     const items = all(element, 'item');
     await until(() => items.every((item) => item.getAnimations().length === 0), 'entered');
-    element.items = [...ITEMS].reverse() as never;
+    element.items = [...ITEMS].reverse();
     await element.updateComplete;
     expect(
       all(element, 'item')
