@@ -10,6 +10,7 @@ import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
+import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
@@ -55,6 +56,7 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
+    serverRendering(fileURLToPath(new URL('.', import.meta.url))),
     commonJsModules(REACT),
     nodeEnv(),
     testRunnerCss(),
