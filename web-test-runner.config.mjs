@@ -11,6 +11,7 @@ import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 const REACT = [
@@ -46,7 +47,7 @@ const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
 
 export default {
-  files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
+  files: process.env.FILES ?? browserFiles(),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
