@@ -8,20 +8,11 @@ import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
-import { commonJsModules } from './tools/test/react-modules.mjs';
+import { bundledPackages } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
-
-const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server.browser',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-];
 
 /** ENGINE=chromium|firefox|webkit; the same suite in each. */
 const launchers = {
@@ -56,13 +47,14 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    commonJsModules(REACT),
+    bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,
       tsx: true,
-      target: 'es2022',
+      // what is JavaScript already stays as it is
+      target: 'esnext',
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
