@@ -62,5 +62,6 @@ export default {
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
   testsFinishTimeout: 600_000,
-  testFramework: { config: { timeout: 10000 } },
+  // waits end with their test only, so that a machine that is short of time fails none
+  testFramework: { config: { timeout: 30_000 } },
 };
