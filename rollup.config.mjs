@@ -12,41 +12,43 @@ const elements = readdirSync('elements').filter((file) => file.endsWith('.ts') &
 
 /** React and what every widget needs beside it: one chunk, never loaded by a page that holds leaves only. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/bridge\/(define-react|react-root|render-queue|use-site|use-store|use-styles|shadow-dom)|src\/i18n\/widget-loaders|styles\/(reset|icon-button)\.css|commonjsHelpers/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/platform\/(element\/(widget|widget-root|render-queue|use-site|use-store)|sheets\/use-styles|focus\/shadow-dom)\.|src\/i18n\/widget-loaders|styles\/(reset|icon-button)\.css|commonjsHelpers/;
 
 /** The templates of the leaves. */
-const LIT = /node_modules\/(lit|lit-html)\/|src\/bridge\/define-lit/;
+const LIT = /node_modules\/(lit|lit-html)\/|src\/platform\/element\/define-lit/;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
-  /src\/components\/kit\/part\.|src\/domain\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|surroundings)|src\/bridge\/(attributes|common|define\.|idle|later|presence|properties|settings|site-of|styles|visibility|warn|define-leaf)/;
+  /src\/components\/shared\/part\.|src\/domain\/text\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|environment)|src\/platform\/(element\/(attributes|common-attributes|define|device-visibility|properties|settings|site-of|warn|define-leaf)|lazy\/(idle|later)|sheets\/styles|screen\/visibility)\./;
 
 /** Colours and addresses that an author gives. */
-const SETTINGS = /src\/(domain\/((colour-)?contrast|colour|link-address)|bridge\/(colour|link)-attribute)\./;
+const SETTINGS =
+  /src\/(domain\/shared\/((colour-)?contrast|colour|link-address)|platform\/(element\/colour|links\/link)-attribute)\./;
 /** One picture of the image service, which videos and icons show as well. */
-const PICTURE = /src\/components\/kit\/picture\//;
+const PICTURE = /src\/components\/shared\/picture\/(Picture|box-size)\./;
 /** What `<sb-image>` shows, without what most pictures do not have. */
-const IMAGE = /src\/components\/kit\/image-view\/(ImageView|image-box|image\.state)|styles\/image-view\.css/;
+const IMAGE = /src\/components\/image\/(ImageView|image-box|image\.state)|styles\/image-view\.css/;
 /** What leaves with words need; pictures, dividers and backgrounds have none. */
-const TEXTS = /src\/i18n\/(catalogue|loaders|texts)|src\/components\/kit\/words/;
+const TEXTS = /src\/i18n\/(message-format|loaders|texts)|src\/components\/shared\/words/;
 /** Every store but the page's settings, and what is kept of it in the browser. */
-const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/(ports\/storage|domain\/read)\./;
+const STORES = /node_modules\/nanostores\/(?!computed|map|lifecycle)|src\/(ports\/storage|domain\/shared\/read)\./;
 /** The outlines that widgets draw. */
-const OUTLINES = /src\/components\/kit\/(icon-paths|cart-icon)\./;
+const OUTLINES = /src\/components\/shared\/icons\/(icon-paths|cart-icon)\./;
 
 /** What shows products asks of the shop; carts and forms ask later, for all of it. Nothing of React may be in a group that leaves use. */
 const SHOP =
-  /src\/(ports\/(answer|api-base|http|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(decimal|default-variant|ecommerce-settings|money|variant-picture))/;
+  /src\/(ports\/(answer|api-base|http|shop-api|schemas\/(product|read|settings|shape))|stores\/(ecommerce|failure|navigation|page-base|products|shared-request|shop-port)|domain\/(shared\/(decimal|shop-rules|money)|catalogue\/(default-variant|variant-picture)))/;
 /** What the widgets of a shop have in common, their looks and keys. */
-const WIDGETS = /styles\/(contents|controls|skeleton)\.css|src\/(bridge\/use-later|components\/catalogue\/roving)\./;
+const WIDGETS =
+  /styles\/(contents|controls|skeleton)\.css|src\/(platform\/lazy\/use-later|components\/catalogue\/roving)\./;
 /** Options as cards and their modal show them. */
 const OPTIONS =
-  /styles\/sb-catalogue-options\.css|src\/(domain\/options(-index|-swatch)?|components\/catalogue\/options\/(Option\w+|choose-value|card-options))\./;
+  /styles\/sb-catalogue-options\.css|src\/(domain\/options\/options(-index|-swatch)?|components\/catalogue\/options\/(Option\w+|choose-value|card-options))\./;
 
 /** What is asked of a cart, before it is there. */
-const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/stock)\./;
+const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/cart\/stock)\./;
 
 /** Parts that are needed as soon as they can be had: what most of an element's visitors see, and the elements that autoload.js loads. */
-const PROMPT = /src\/components\/(kit\/video\/(facade|session)|media\/video)|\/elements\/sb-/;
+const PROMPT = /src\/components\/(video\/(facade|session)|media\/video)|\/elements\/sb-/;
 
 const plugins = [
   rollupCss(),

@@ -1,4 +1,4 @@
-import { Autoload } from '../src/bridge/autoload.js';
+import { Autoload } from '../src/platform/element/autoload.js';
 
 /**
  * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first

@@ -15,7 +15,7 @@ import '../styles/sb-icon.css';
 import './sb-icon.js';
 import './sb-button.js';
 import './sb-hr.js';
-import '../src/components/kit/tabs/Tabs.js';
+import '../src/components/tabs/Tabs.js';
 import './sb-tabs.js';
 import './sb-background.js';
 import './sb-video.js';

@@ -1,7 +1,7 @@
-import { json, oneOf, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { anchorsLeaf } from '../src/components/anchors/Anchors.js';
-import { readAnchors } from '../src/domain/anchors.js';
+import { readAnchors } from '../src/domain/navigation/anchors.js';
+import { json, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
 

@@ -1,8 +1,8 @@
-import { flag, number, oneOf, PERCENT, text } from '../src/bridge/attributes.js';
-import { colour } from '../src/bridge/colour-attribute.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { backgroundLeaf } from '../src/components/background/Background.js';
-import { imageAttributes } from '../src/components/kit/image-view/image-attributes.js';
+import { imageAttributes } from '../src/components/image/image-attributes.js';
+import { flag, number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
+import { colour } from '../src/platform/element/colour-attribute.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-background.css';
 

@@ -1,8 +1,8 @@
-import { flag, list, number, oneOf, text } from '../src/bridge/attributes.js';
-import { colour } from '../src/bridge/colour-attribute.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { link } from '../src/bridge/link-attribute.js';
 import { buttonLeaf } from '../src/components/button/Button.js';
+import { flag, list, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { colour } from '../src/platform/element/colour-attribute.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-button.css';
 

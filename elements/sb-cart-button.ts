@@ -1,6 +1,6 @@
-import { text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { cartButtonLeaf } from '../src/components/cart-button/CartButton.js';
+import { text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-cart-button.css';
 

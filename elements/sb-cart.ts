@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { oneOf, text } from '../src/bridge/attributes.js';
-import { define, reactElement } from '../src/bridge/define-react.js';
 import { Cart } from '../src/components/cart/Cart.js';
 import type { CartProps } from '../src/components/cart/cart-props.js';
+import { oneOf, text } from '../src/platform/element/attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';

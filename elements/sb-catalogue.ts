@@ -1,5 +1,3 @@
-import { flag, json, list, number, oneOf, text } from '../src/bridge/attributes.js';
-import { define, reactElement } from '../src/bridge/define-react.js';
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
 import { PLAIN } from '../src/components/catalogue/card/look-settings.js';
 import {
@@ -9,6 +7,8 @@ import {
   readCategories,
   readFilters,
 } from '../src/components/catalogue/settings.js';
+import { flag, json, list, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';

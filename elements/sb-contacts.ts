@@ -1,8 +1,8 @@
-import { flag, json, list, oneOf, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { contactsLeaf } from '../src/components/contacts/Contacts.js';
 import { type Hours, readHours } from '../src/components/contacts/hours.js';
 import { readMessengers } from '../src/components/contacts/messengers.js';
+import { flag, json, list, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-contacts.css';
 

@@ -1,9 +1,9 @@
-import { flag, json, oneOf, text } from '../src/bridge/attributes.js';
-import { define, reactElement } from '../src/bridge/define-react.js';
-import { FormEvents } from '../src/bridge/form-events.js';
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
-import { SHOWN_TYPES } from '../src/components/kit/fields/shown-types.js';
+import { SHOWN_TYPES } from '../src/components/shared/fields/shown-types.js';
+import { flag, json, oneOf, text } from '../src/platform/element/attributes.js';
+import { FormEvents } from '../src/platform/element/form-events.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';

@@ -1,9 +1,9 @@
-import { flag, oneOf, text } from '../src/bridge/attributes.js';
-import { colour } from '../src/bridge/colour-attribute.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { link } from '../src/bridge/link-attribute.js';
 import { figureLeaf } from '../src/components/figure/Figure.js';
-import { imageAttributes } from '../src/components/kit/image-view/image-attributes.js';
+import { imageAttributes } from '../src/components/image/image-attributes.js';
+import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { colour } from '../src/platform/element/colour-attribute.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
 import imageStyles from '../styles/image-view.css';
 import styles from '../styles/sb-figure.css';

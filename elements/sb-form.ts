@@ -1,6 +1,6 @@
-import { flag, json, number, text } from '../src/bridge/attributes.js';
-import { define, reactElement } from '../src/bridge/define-react.js';
 import { Form } from '../src/components/form/Form.js';
+import { flag, json, number, text } from '../src/platform/element/attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';

@@ -1,7 +1,7 @@
-import { number, oneOf, PERCENT, text } from '../src/bridge/attributes.js';
-import { colour } from '../src/bridge/colour-attribute.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { hrLeaf } from '../src/components/hr/Hr.js';
+import { number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
+import { colour } from '../src/platform/element/colour-attribute.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-hr.css';
 

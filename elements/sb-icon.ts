@@ -1,8 +1,8 @@
-import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
-import { colour } from '../src/bridge/colour-attribute.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { link } from '../src/bridge/link-attribute.js';
 import { iconLeaf } from '../src/components/icon/Icon.js';
+import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { colour } from '../src/platform/element/colour-attribute.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-icon.css';
 

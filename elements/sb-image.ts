@@ -1,6 +1,6 @@
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { imageView } from '../src/components/kit/image-view/ImageView.js';
-import { imageAttributes } from '../src/components/kit/image-view/image-attributes.js';
+import { imageView } from '../src/components/image/ImageView.js';
+import { imageAttributes } from '../src/components/image/image-attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
 

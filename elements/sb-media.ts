@@ -1,6 +1,6 @@
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { mediaLeaf } from '../src/components/media/Media.js';
 import { mediaAttributes } from '../src/components/media/media-attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
 

@@ -1,6 +1,6 @@
-import { flag, oneOf, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { modalLeaf } from '../src/components/modal/Modal.js';
+import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-modal.css';
 

@@ -1,6 +1,6 @@
-import { text } from '../src/bridge/attributes.js';
-import { define, reactElement } from '../src/bridge/define-react.js';
 import { Payment } from '../src/components/payment/Payment.js';
+import { text } from '../src/platform/element/attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';

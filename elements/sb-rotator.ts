@@ -1,7 +1,7 @@
-import { flag, json, number, oneOf, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { rotatorLeaf } from '../src/components/rotator/Rotator.js';
-import { readPhrases } from '../src/domain/rotator.js';
+import { readPhrases } from '../src/domain/text/rotator.js';
+import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-rotator.css';
 

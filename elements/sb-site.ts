@@ -1,6 +1,6 @@
-import { json, oneOf, recordOfTexts, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
 import { siteLeaf } from '../src/components/site/Site.js';
+import { json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import styles from '../styles/sb-site.css';
 
 const attributes = {

@@ -1,6 +1,6 @@
-import { define, reactElement } from '../src/bridge/define-react.js';
 import { Slider } from '../src/components/slider/Slider.js';
 import { SLIDER_ATTRIBUTES } from '../src/components/slider/slider-attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
 import host from '../styles/host.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-slider.css';

@@ -1,6 +1,6 @@
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { tabsLeaf } from '../src/components/kit/tabs/Tabs.js';
-import { TABS_ATTRIBUTES } from '../src/components/kit/tabs/tabs-attributes.js';
+import { tabsLeaf } from '../src/components/tabs/Tabs.js';
+import { TABS_ATTRIBUTES } from '../src/components/tabs/tabs-attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-tabs.css';
 

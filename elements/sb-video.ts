@@ -1,6 +1,6 @@
-import { flag, number, oneOf, text } from '../src/bridge/attributes.js';
-import { define, leafElement } from '../src/bridge/define-leaf.js';
-import { videoView } from '../src/components/kit/video/VideoView.js';
+import { videoView } from '../src/components/video/VideoView.js';
+import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, leafElement } from '../src/platform/element/define-leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/video-view.css';
 

@@ -1,6 +1,6 @@
-import type { AnalyticsFact } from './domain/analytics.js';
-import type { CartItem } from './domain/cart.js';
-import type { Money } from './domain/money.js';
+import type { CartItem } from './domain/cart/cart.js';
+import type { AnalyticsFact } from './domain/catalogue/analytics.js';
+import type { Money } from './domain/shared/money.js';
 
 /** What a page asks for when something is to go into the cart. `item` describes a custom item, which no product call knows. */
 export interface AddToCartDetail {

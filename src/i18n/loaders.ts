@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.js';
+import type { Catalogue } from './message-format.js';
 
 /** Loads an area's file, which exports its catalogue and nothing else. */
 type Loader = () => Promise<Record<string, Catalogue>>;

@@ -1,5 +1,5 @@
-import { type Catalogue, format, type MessageValues } from './catalogue.js';
 import { LEAF_TEXTS, type LeafTextArea, type Loaders } from './loaders.js';
+import { type Catalogue, format, type MessageValues } from './message-format.js';
 import type { TextKey } from './text-key.js';
 
 /** Writes a text of the areas that were asked for. Empty until their files have arrived, which are small requests. */

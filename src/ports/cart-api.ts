@@ -1,6 +1,6 @@
-import { type Money, toMajor } from '../domain/money.js';
-import type { Discount, Promocode } from '../domain/promotion.js';
-import type { ShippingMethod } from '../domain/shipping.js';
+import type { Discount, Promocode } from '../domain/cart/promotion.js';
+import { type Money, toMajor } from '../domain/shared/money.js';
+import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';

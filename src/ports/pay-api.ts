@@ -1,5 +1,5 @@
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../domain/ecommerce-settings.js';
-import type { PaymentData } from '../domain/payment.js';
+import type { PaymentData } from '../domain/payment/payment.js';
+import { DEFAULT_ECOMMERCE_SETTINGS } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';

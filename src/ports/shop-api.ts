@@ -1,7 +1,7 @@
-import type { EcommerceSettings } from '../domain/ecommerce-settings.js';
-import type { Facet } from '../domain/facet.js';
-import type { Filters } from '../domain/finding.js';
-import type { Product } from '../domain/product.js';
+import type { Facet } from '../domain/catalogue/facet.js';
+import type { Filters } from '../domain/catalogue/list-query.js';
+import type { Product } from '../domain/catalogue/product.js';
+import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';

@@ -1,7 +1,7 @@
-import { normaliseCount } from '../domain/cart-reducer.js';
-import { defaultVariant } from '../domain/default-variant.js';
-import { cartItemFromVariant } from '../domain/item-from-variant.js';
-import { toMinor } from '../domain/money.js';
+import { normaliseCount } from '../domain/cart/cart-reducer.js';
+import { cartItemFromVariant } from '../domain/cart/item-from-variant.js';
+import { defaultVariant } from '../domain/catalogue/default-variant.js';
+import { toMinor } from '../domain/shared/money.js';
 import type { AddToCartDetail } from '../events.js';
 import { cart } from './cart.js';
 import { cartOpen } from './cart-view.js';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FreshVariant } from '../domain/cart-reducer.js';
-import { cartItemFromVariant } from '../domain/item-from-variant.js';
-import type { Product } from '../domain/product.js';
+import type { FreshVariant } from '../domain/cart/cart-reducer.js';
+import { cartItemFromVariant } from '../domain/cart/item-from-variant.js';
+import type { Product } from '../domain/catalogue/product.js';
 import { cart } from './cart.js';
 import { ecommerce } from './ecommerce.js';
 import { reportFailure } from './failure.js';

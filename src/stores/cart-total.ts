@@ -1,4 +1,4 @@
-import type { Money } from '../domain/money.js';
+import type { Money } from '../domain/shared/money.js';
 import { pageStore } from './page-store.js';
 
 /** Where the cart learns its total. */

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Cart, type CartAction, EMPTY_CART } from '../domain/cart.js';
-import { reduceCart } from '../domain/cart-reducer.js';
-import { parseCart, serialiseCart } from '../domain/cart-storage.js';
-import { cartCount, countedItems, subtotal } from '../domain/cart-sums.js';
+import { type Cart, type CartAction, EMPTY_CART } from '../domain/cart/cart.js';
+import { reduceCart } from '../domain/cart/cart-reducer.js';
+import { parseCart, serialiseCart } from '../domain/cart/cart-storage.js';
+import { cartCount, countedItems, subtotal } from '../domain/cart/cart-sums.js';
 import { announce, type CartCause } from '../events.js';
 import { answerCartRequests } from './cart-requests.js';
 import { cartTotal } from './cart-total.js';

@@ -1,7 +1,7 @@
-import { cartCount, countedItems } from '../domain/cart-sums.js';
-import type { EcommerceSettings } from '../domain/ecommerce-settings.js';
-import { toMajor } from '../domain/money.js';
-import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../domain/order.js';
+import { cartCount, countedItems } from '../domain/cart/cart-sums.js';
+import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../domain/cart/order.js';
+import { toMajor } from '../domain/shared/money.js';
+import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
 import { announce } from '../events.js';
 import { cart } from './cart.js';
 import { revalidateCart } from './cart-refresh.js';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { changedItems, type ItemChange } from '../domain/cart-changes.js';
+import { changedItems, type ItemChange } from '../domain/cart/cart-changes.js';
 import { cart } from './cart.js';
 import { pageStore } from './page-store.js';
 import { type SumChange, sumChanges } from './sum-changes.js';

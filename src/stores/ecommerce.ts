@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../domain/ecommerce-settings.js';
+import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../domain/shared/shop-rules.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './shop-port.js';

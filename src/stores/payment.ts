@@ -8,7 +8,7 @@ import {
   reducePayment,
   withoutPayment,
   withPayment,
-} from '../domain/payment.js';
+} from '../domain/payment/payment.js';
 import { announce } from '../events.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';

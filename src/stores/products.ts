@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Product } from '../domain/product.js';
+import type { Product } from '../domain/catalogue/product.js';
 import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { subtotal } from '../domain/cart-sums.js';
-import type { Money } from '../domain/money.js';
-import { type Discount, normalisePromocode, type Promocode, promocodeState } from '../domain/promotion.js';
+import { subtotal } from '../domain/cart/cart-sums.js';
+import { type Discount, normalisePromocode, type Promocode, promocodeState } from '../domain/cart/promotion.js';
+import type { Money } from '../domain/shared/money.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart.js';
 import { cartApi } from './cart-port.js';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { subtotal } from '../domain/cart-sums.js';
-import type { ShippingMethod } from '../domain/shipping.js';
+import { subtotal } from '../domain/cart/cart-sums.js';
+import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart.js';
 import { cartApi } from './cart-port.js';

@@ -1,5 +1,5 @@
+import { deviceOf, isParsing, runContextOf, slowNetworkOf } from './environment.js';
 import { pageStore } from './page-store.js';
-import { deviceOf, isParsing, runContextOf, slowNetworkOf } from './surroundings.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 export type Device = 'desktop' | 'mobile';
@@ -118,7 +118,7 @@ function createSite(): SiteStore {
   };
 }
 
-/** The page's settings and surroundings. */
+/** The page's settings and environment. */
 export function site(): SiteStore {
   return pageStore('site', createSite);
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Money } from '../domain/money.js';
-import { type CartTotals, cartTotals, type TotalsInput } from '../domain/totals.js';
+import { type CartTotals, cartTotals, type TotalsInput } from '../domain/cart/totals.js';
+import type { Money } from '../domain/shared/money.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
 import { promotions } from './promotions.js';

@@ -1,6 +1,6 @@
-import { analyticsItem, analyticsValue, type Ecommerce } from '../domain/analytics.js';
-import type { CartItem } from '../domain/cart.js';
-import type { Product, Variant } from '../domain/product.js';
+import type { CartItem } from '../domain/cart/cart.js';
+import { analyticsItem, analyticsValue, type Ecommerce } from '../domain/catalogue/analytics.js';
+import type { Product, Variant } from '../domain/catalogue/product.js';
 import { type AddToCartDetail, announce } from '../events.js';
 import { pageStore } from './page-store.js';
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { EcommerceSettings } from '../domain/ecommerce-settings.js';
-import { type CartTotals, cartTotals, type TotalsInput } from '../domain/totals.js';
+import { type CartTotals, cartTotals, type TotalsInput } from '../domain/cart/totals.js';
+import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
 import { cart } from './cart.js';
 import { cartTotal } from './cart-total.js';
 import { ecommerce } from './ecommerce.js';

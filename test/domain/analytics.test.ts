@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { analyticsItem, analyticsValue } from '../../src/domain/analytics.js';
-import type { Product, Variant } from '../../src/domain/product.js';
+import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
+import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 
 const variant = (given: Partial<Variant> = {}): Variant => ({
   ...{ id: 'v', productId: 'p', visible: true, price: 4250, oldPrice: null, quantity: 3, article: '' },

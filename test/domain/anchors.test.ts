@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { blockInFocus, hashOf, readAnchors } from '../../src/domain/anchors.js';
+import { blockInFocus, hashOf, readAnchors } from '../../src/domain/navigation/anchors.js';
 
 describe('anchors', () => {
   it('[ANC-01] a block is on unless it is switched off, in any of the ways content systems write that', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { offerOf } from '../../src/domain/button-offer.js';
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/ecommerce-settings.js';
-import type { Product, Variant } from '../../src/domain/product.js';
+import { offerOf } from '../../src/domain/cart/button-offer.js';
+import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/shared/shop-rules.js';
 
 const SETTINGS = { ...DEFAULT_ECOMMERCE_SETTINGS, currency: 'EUR', noPriceLabel: 'Ask us' };
 const variant = (id: string, given: Partial<Variant> = {}): Variant => ({

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { EMPTY_CART, parseCart, serialiseCart } from '../../src/domain/cart.js';
+import { EMPTY_CART, parseCart, serialiseCart } from '../../src/domain/cart/cart.js';
 import { item } from './samples.js';
 
 describe('stored cart', () => {

@@ -8,7 +8,7 @@ import {
   normaliseCount,
   reduceCart,
   subtotal,
-} from '../../src/domain/cart.js';
+} from '../../src/domain/cart/cart.js';
 import { item, settings } from './samples.js';
 
 const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });

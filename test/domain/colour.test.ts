@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { colour } from '../../src/bridge/colour-attribute.js';
-import { recogniseColour, type SolidColour } from '../../src/domain/colour.js';
-import { readableOn } from '../../src/domain/colour-contrast.js';
-import { contrast } from '../../src/domain/contrast.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { readableOn } from '../../src/domain/shared/colour-contrast.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
+import { colour } from '../../src/platform/element/colour-attribute.js';
 
 const solid = (text: string): SolidColour => {
   const found = recogniseColour(text);

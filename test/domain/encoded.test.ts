@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { encoded } from '../../src/domain/encoded.js';
+import { encoded } from '../../src/domain/text/encoded.js';
 
 describe('a text in an address', () => {
   it('is written so that every address can hold it', () => {

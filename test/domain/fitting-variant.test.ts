@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { Filters } from '../../src/domain/finding.js';
-import { fittingVariant } from '../../src/domain/fitting-variant.js';
-import type { Variant } from '../../src/domain/product.js';
+import { fittingVariant } from '../../src/domain/catalogue/fitting-variant.js';
+import type { Filters } from '../../src/domain/catalogue/list-query.js';
+import type { Variant } from '../../src/domain/catalogue/product.js';
 import { product, settings, variant } from './samples.js';
 
 const of = (colour: string, size: string, changes: Partial<Variant> = {}) =>

@@ -12,7 +12,7 @@ import {
   parseFields,
   validateField,
   validateFields,
-} from '../../src/domain/form-rules.js';
+} from '../../src/domain/form/form-rules.js';
 
 const field = (changes: Partial<FormField> = {}): FormField => ({
   id: 'f1',

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form-state.js';
+import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 
 const submit: Extract<FormAction, { type: 'submit' }> = {
   type: 'submit',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { recogniseColour, type SolidColour } from '../../src/domain/colour.js';
-import { contrast } from '../../src/domain/contrast.js';
-import { readOverlay } from '../../src/domain/image-overlay.js';
+import { readOverlay } from '../../src/domain/image/image-overlay.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
 
 const colour = (css: string) => recogniseColour(css) as SolidColour;
 const mixed = (over: SolidColour, part: number, below: SolidColour): SolidColour => {

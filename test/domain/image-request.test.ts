@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { iconWidth } from '../../src/domain/icon-width.js';
+import { iconWidth } from '../../src/domain/image/icon-width.js';
 import {
   backgroundWidth,
   effectiveRatio,
@@ -8,7 +8,7 @@ import {
   imageUrl,
   requestWidth,
   sizeClass,
-} from '../../src/domain/image-request.js';
+} from '../../src/domain/image/image-request.js';
 
 const request = (changes: Partial<ImageRequest> = {}): ImageRequest => ({
   base: '',

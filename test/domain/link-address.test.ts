@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { linkAddress } from '../../src/domain/link-address.js';
+import { linkAddress } from '../../src/domain/shared/link-address.js';
 
 describe('linkAddress', () => {
   it('takes web, mail and phone addresses, and those of the site', () => {

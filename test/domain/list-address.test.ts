@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { type ListPlace, readPlace, writePlace } from '../../src/domain/list-address.js';
-import { toggled } from '../../src/domain/product-query.js';
+import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogue/list-address.js';
+import { toggled } from '../../src/domain/catalogue/product-query.js';
 
 const PLAIN: ListPlace = { page: 1, tab: '', search: '', sort: '', filters: {} };
 

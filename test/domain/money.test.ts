@@ -1,6 +1,13 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { decimalMinor, formatMoney, fractionDigits, percentOf, toMajor, toMinor } from '../../src/domain/money.js';
+import {
+  decimalMinor,
+  formatMoney,
+  fractionDigits,
+  percentOf,
+  toMajor,
+  toMinor,
+} from '../../src/domain/shared/money.js';
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 

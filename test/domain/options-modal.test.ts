@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { readLinkedVariant, writeLinkedVariant } from '../../src/domain/options-address.js';
-import { readModalList } from '../../src/domain/options-modal.js';
+import { readLinkedVariant, writeLinkedVariant } from '../../src/domain/options/options-address.js';
+import { readModalList } from '../../src/domain/options/options-modal.js';
 
 const keys = (given: unknown) => readModalList(given).entries.map(({ key }) => key);
 const USUAL = ['media', 'name', 'options', 'available', 'divider', 'button'];

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { shownVariant } from '../../src/domain/default-variant.js';
+import { shownVariant } from '../../src/domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import {
   choosableOptions,
   currentSelection,
   hasValue,
   optionExceptions,
   selectValue,
-} from '../../src/domain/options.js';
-import type { Product, Variant } from '../../src/domain/product.js';
+} from '../../src/domain/options/options.js';
 import { product, settings, variant } from './samples.js';
 
 const OPTIONS = { size: ['s', 'm', 'l', 'xl'], color: ['red', 'blue'], fit: ['slim', 'wide', 'slim'], empty: [] };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { swatchOf } from '../../src/domain/options-swatch.js';
+import { swatchOf } from '../../src/domain/options/options-swatch.js';
 
 const value = (color: string | null, contrast: string | null = null) => ({ id: 'v', name: 'Value', color, contrast });
 

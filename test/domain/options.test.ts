@@ -1,7 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { defaultVariant, shownVariant } from '../../src/domain/default-variant.js';
-import { choosableOptions, hasValue, optionExceptions, type Selection, selectValue } from '../../src/domain/options.js';
-import type { Product } from '../../src/domain/product.js';
+import { defaultVariant, shownVariant } from '../../src/domain/catalogue/default-variant.js';
+import type { Product } from '../../src/domain/catalogue/product.js';
+import {
+  choosableOptions,
+  hasValue,
+  optionExceptions,
+  type Selection,
+  selectValue,
+} from '../../src/domain/options/options.js';
 import { product, settings, variant } from './samples.js';
 
 /** `locked`, `disabled`, or the name of the tip of a value that no variant has, by option and value. */

@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { cartItemFromVariant } from '../../src/domain/item-from-variant.js';
-import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../src/domain/order.js';
+import { cartItemFromVariant } from '../../src/domain/cart/item-from-variant.js';
+import {
+  orderItems,
+  promotionFields,
+  type SubmitBlock,
+  shippingFields,
+  submitBlock,
+} from '../../src/domain/cart/order.js';
 import { item, method, product, settings, variant } from './samples.js';
 
 describe('order', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { pageSequence, pagination } from '../../src/domain/pagination.js';
+import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';
 
 const written = (page: number, pages: number): string =>
   pageSequence(page, pages)

@@ -9,7 +9,7 @@ import {
   reducePayment,
   withoutPayment,
   withPayment,
-} from '../../src/domain/payment.js';
+} from '../../src/domain/payment/payment.js';
 
 const ticket = { payId: '17', hash: 'abc' };
 const cash = { id: 'cash', title: 'Cash', instruction: 'Pay the courier' };

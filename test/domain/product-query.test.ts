@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import type { Facet } from '../../src/domain/facet.js';
-import { narrows } from '../../src/domain/finding.js';
-import { chosenValues, readRange, toggled, withFilter, writeRange } from '../../src/domain/product-query.js';
+import type { Facet } from '../../src/domain/catalogue/facet.js';
+import { narrows } from '../../src/domain/catalogue/list-query.js';
+import { chosenValues, readRange, toggled, withFilter, writeRange } from '../../src/domain/catalogue/product-query.js';
 
 describe('what a visitor looks for', () => {
   const ranges: [string | undefined, [number | null, number | null] | null][] = [

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { Product, Variant } from '../../src/domain/product.js';
-import { listSchema, type SchemaSubject } from '../../src/domain/product-schema.js';
-import type { StockStatus } from '../../src/domain/stock.js';
+import type { StockStatus } from '../../src/domain/cart/stock.js';
+import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';
 
 const variant = (given: Partial<Variant> = {}): Variant => ({
   ...{ id: 'v', productId: 'p', visible: true, price: 4250, oldPrice: null, quantity: 3, article: 'A-1' },

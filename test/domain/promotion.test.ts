@@ -7,7 +7,7 @@ import {
   normalisePromocode,
   promocodeState,
   promotionValue,
-} from '../../src/domain/promotion.js';
+} from '../../src/domain/cart/promotion.js';
 import { discount, promocode } from './samples.js';
 
 describe('promo code input', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { recogniseColour, type SolidColour } from '../../src/domain/colour.js';
-import { contrast } from '../../src/domain/contrast.js';
-import { readableShade } from '../../src/domain/readable-shade.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
+import { readableShade } from '../../src/domain/shared/readable-shade.js';
 
 const colour = (css: string) => recogniseColour(css) as SolidColour;
 const shade = (text: string, ground: string) => readableShade(colour(text), colour(ground));

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { joined, readPhrases } from '../../src/domain/rotator.js';
-import { readCount } from '../../src/domain/rotator-count.js';
-import { speedOf, typingTime } from '../../src/domain/rotator-times.js';
+import { joined, readPhrases } from '../../src/domain/text/rotator.js';
+import { readCount } from '../../src/domain/text/rotator-count.js';
+import { speedOf, typingTime } from '../../src/domain/text/rotator-times.js';
 
 const times = (kind: Parameters<typeof speedOf>[0]['kind'], speed = -1, defaultSpeed = -1) => ({
   kind,

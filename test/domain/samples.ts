@@ -1,8 +1,8 @@
-import type { CartItem } from '../../src/domain/cart.js';
-import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../../src/domain/ecommerce-settings.js';
-import type { Product, Variant } from '../../src/domain/product.js';
-import type { Discount, Promocode } from '../../src/domain/promotion.js';
-import type { ShippingMethod } from '../../src/domain/shipping.js';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
+import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../../src/domain/shared/shop-rules.js';
+import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 
 /** Domain objects with plain values; a test names only what it is about. */
 export function item(changes: Partial<CartItem> = {}): CartItem {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { type AddressFieldRule, addressFields } from '../../src/domain/address.js';
-import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping.js';
+import { type AddressFieldRule, addressFields } from '../../src/domain/form/address.js';
+import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import { method } from './samples.js';
 
 describe('shipping price', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { CartItem } from '../../src/domain/cart.js';
-import type { EcommerceSettings } from '../../src/domain/ecommerce-settings.js';
-import { canOrder, type StockStatus, stockStatus } from '../../src/domain/stock.js';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { canOrder, type StockStatus, stockStatus } from '../../src/domain/cart/stock.js';
+import type { EcommerceSettings } from '../../src/domain/shared/shop-rules.js';
 import { item, settings, variant } from './samples.js';
 
 describe('stock status', () => {

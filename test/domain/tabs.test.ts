@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { readTabs } from '../../src/domain/tab-list.js';
-import { anchorOf, tabAfterKey } from '../../src/domain/tabs.js';
+import { readTabs } from '../../src/domain/navigation/tab-list.js';
+import { anchorOf, tabAfterKey } from '../../src/domain/navigation/tabs.js';
 
 describe('tabs', () => {
   const lists: [unknown, unknown][] = [

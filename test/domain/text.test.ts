@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { linesOf, wordsOfMarkup } from '../../src/domain/text.js';
+import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
 describe('a text of the author', () => {

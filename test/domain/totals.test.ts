@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import type { Discount } from '../../src/domain/promotion.js';
-import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/totals.js';
+import type { Discount } from '../../src/domain/cart/promotion.js';
+import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';
 import { discount, item, method, promocode, settings } from './samples.js';
 
 const totals = (changes: Partial<TotalsInput> = {}): CartTotals =>

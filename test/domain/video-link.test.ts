@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { recogniseVideo, type VideoKind, type VideoSource } from '../../src/domain/video-link.js';
+import { recogniseVideo, type VideoKind, type VideoSource } from '../../src/domain/video/video-link.js';
 
 const ID = 'aqz-KE-bpKQ';
 const HEX = '10b3a03fc01d5bbcc632a2f3514e8aab';

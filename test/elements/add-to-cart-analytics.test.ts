@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-button.js';
 import { type SinonStub, stub } from 'sinon';
-import type { AnalyticsFact } from '../../src/domain/analytics.js';
+import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type AddToCartDetail, request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

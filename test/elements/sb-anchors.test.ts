@@ -3,7 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
 import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';

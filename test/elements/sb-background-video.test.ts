@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-background.js';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
 import { frame, until } from '../support/until.js';

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-button.js';
 import type { SbButtonElement } from '../../elements/sb-button.js';
-import { recogniseColour, type SolidColour } from '../../src/domain/colour.js';
-import { contrast } from '../../src/domain/contrast.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
 import { until } from '../support/until.js';
 
 describe('<sb-button> in colours', () => {

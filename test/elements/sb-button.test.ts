@@ -3,7 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-button.js';
 import type { SbButtonElement } from '../../elements/sb-button.js';
-import { PAGE_ICONS } from '../../src/components/kit/page-icons.js';
+import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
 import { until } from '../support/until.js';
 
 describe('<sb-button>', () => {

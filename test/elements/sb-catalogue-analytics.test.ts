@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { extrasPart } from '../../src/components/catalogue/use-extras.js';
-import type { AnalyticsFact } from '../../src/domain/analytics.js';
+import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

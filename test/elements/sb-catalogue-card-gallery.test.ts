@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { galleryPart } from '../../src/components/catalogue/card/ProductGrid.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireOption } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { findPart } from '../../src/components/catalogue/use-find-view.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart.js';
 import { products } from '../../src/stores/products.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { tipsPart } from '../../src/components/catalogue/options/use-tips.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

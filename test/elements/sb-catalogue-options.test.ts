@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
 import { optionsPart } from '../../src/components/catalogue/options/use-options-part.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

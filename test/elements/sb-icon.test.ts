@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-icon.js';
 import type { SbIconElement } from '../../elements/sb-icon.js';
-import { PAGE_ICONS } from '../../src/components/kit/page-icons.js';
+import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/until.js';
 

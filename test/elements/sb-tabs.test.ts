@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { freshPage } from '../support/fresh-page.js';
 import { frame, until } from '../support/until.js';
 import { centre, drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';

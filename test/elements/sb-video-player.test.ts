@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { until } from '../support/until.js';
 
-const PLAYER = '/kit/video/session.ts';
+const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
 
 describe('<sb-video>: what plays it', function () {

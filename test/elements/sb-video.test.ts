@@ -4,7 +4,7 @@ import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
-import { deepActiveElement } from '../../src/bridge/shadow-dom.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
@@ -380,7 +380,7 @@ describe('<sb-video>', () => {
     try {
       const element = await show({ link: LINKS.custom, autoplay: '' });
       await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
-      await import('../../src/components/kit/video/session.js');
+      await import('../../src/components/video/session.js');
       for (let at = 0; at < 4; at++) await frame();
       expect(state(element)).to.equal('preview');
       button(element).click();

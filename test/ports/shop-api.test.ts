@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { restore, stub } from 'sinon';
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/ecommerce-settings.js';
+import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/shared/shop-rules.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';

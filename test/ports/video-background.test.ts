@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
-import { type BackgroundVideo, backgroundVideo } from '../../src/components/kit/video/background.js';
-import { recogniseVideo, type VideoSource } from '../../src/domain/video-link.js';
+import { type BackgroundVideo, backgroundVideo } from '../../src/components/video/background.js';
+import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, startBackend } from '../support/video.js';
 

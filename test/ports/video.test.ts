@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
-import { recogniseVideo, type VideoSource } from '../../src/domain/video-link.js';
+import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
 import { createScriptLoader } from '../../src/ports/script-loader.js';
 import type { VideoOptions, VideoTold } from '../../src/ports/video/video-port.js';
 import { VIDEO_PORTS } from '../../src/ports/video/video-ports.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-site.js';
+import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/environment.js';
 import { site } from '../../src/stores/site.js';
-import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/surroundings.js';
 
 /** A connection whose word may change. */
 class Connection extends EventTarget {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { flag, json, number, oneOf, text } from '../../src/bridge/attributes.js';
-import { define, reactElement } from '../../src/bridge/define-react.js';
-import { css } from '../../src/bridge/styles.js';
+import { flag, json, number, oneOf, text } from '../../src/platform/element/attributes.js';
+import { define, reactElement } from '../../src/platform/element/widget.js';
+import { css } from '../../src/platform/sheets/styles.js';
 
 export interface Log {
   mounts: number;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifyCss } from './minify-css.mjs';
 import { withTokenDefaults } from './tokens.mjs';
 
-const styles = fileURLToPath(new URL('../../src/bridge/styles.ts', import.meta.url));
+const styles = fileURLToPath(new URL('../../src/platform/sheets/styles.ts', import.meta.url));
 
 /** The module an imported .css file becomes: a style sheet made at first use and shared by all instances. */
 export function cssModule(css, path, { minify = false, importPath = styles } = {}) {
@@ -39,7 +39,7 @@ export function testRunnerCss() {
     },
     transform(context) {
       if (!imported(context)) return undefined;
-      return cssModule(String(context.body), context.path, { importPath: '/src/bridge/styles.ts' });
+      return cssModule(String(context.body), context.path, { importPath: '/src/platform/sheets/styles.ts' });
     },
   };
 }

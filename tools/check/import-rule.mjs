@@ -5,9 +5,9 @@ const BELOW = {
   i18n: ['i18n', 'domain'],
   ports: ['ports', 'domain', 'events', 'i18n'],
   stores: ['stores', 'ports', 'domain', 'events', 'i18n'],
-  bridge: ['bridge', 'stores', 'domain', 'events', 'i18n', 'styles'],
-  components: ['components', 'bridge', 'stores', 'domain', 'events', 'i18n', 'styles'],
-  elements: ['elements', 'components', 'bridge', 'stores', 'domain', 'styles'],
+  platform: ['platform', 'stores', 'domain', 'events', 'i18n', 'styles'],
+  components: ['components', 'platform', 'stores', 'domain', 'events', 'i18n', 'styles'],
+  elements: ['elements', 'components', 'platform', 'stores', 'domain', 'styles'],
   'demo server': ['demo server', 'domain'],
   demo: ['demo', 'dist', 'styles'],
 };
@@ -17,14 +17,14 @@ export function layerOf(path) {
   if (path.startsWith('demo/server/')) return 'demo server';
   const [top, second] = path.split('/');
   if (top !== 'src') return top;
-  if (path === 'src/css.d.ts') return 'bridge'; // says what an imported style sheet is
+  if (path === 'src/css.d.ts') return 'platform'; // says what an imported style sheet is
   return second?.startsWith('events.') ? 'events' : second;
 }
 
 /** `cart` for src/components/cart/Cart.tsx. */
 const componentOf = (path) => path.split('/')[2];
-/** Parts that several components are made of. */
-const KIT = 'kit';
+/** Views that several elements show. */
+const SHARED = ['shared', 'image', 'video', 'tabs'];
 
 /** Layers that may name a port's types, but not call it. */
 const TAKE_PORT_TYPES = ['components', 'demo server'];
@@ -39,6 +39,6 @@ export function allows(from, to, type) {
 
 function componentAllows(from, to, imported) {
   if (imported === 'ports') return /\/use-[\w-]+\.tsx?$/.test(from);
-  if (imported === 'components') return [componentOf(from), KIT].includes(componentOf(to));
+  if (imported === 'components') return [componentOf(from), ...SHARED].includes(componentOf(to));
   return BELOW.components.includes(imported);
 }

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Stands for the bridge's wrappers: keeps what an element's file gives them, and defines nothing. */
+/** Stands for the platform's wrappers: keeps what an element's file gives them, and defines nothing. */
 const WRAPPERS = `
-import { COMMON as common } from ${JSON.stringify(resolve('src/bridge/common.ts'))};
+import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/common-attributes.ts'))};
 const captured = (globalThis.__elements ??= []);
 const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
 export const leafElement = wrapper('leaf');
@@ -18,7 +18,10 @@ export const define = (tag, { element, name }) => captured.push({ tag, className
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/define-(leaf|lit|react)\.js$/ }, () => ({ path: 'wrappers', namespace: 'stub' }));
+    bundle.onResolve({ filter: /\/element\/(define-leaf|define-lit|widget)\.js$/ }, () => ({
+      path: 'wrappers',
+      namespace: 'stub',
+    }));
     bundle.onResolve({ filter: /\.css(\?sheet)?$/ }, () => ({ path: 'css', namespace: 'stub' }));
     bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({
       contents: WRAPPERS,

@@ -27,7 +27,7 @@ function typeOf({ kind, allowed }) {
   }
 }
 
-/** In words, what every element understands (src/bridge/common.ts). */
+/** In words, what every element understands (src/platform/element/common-attributes.ts). */
 const COMMON = {
   mode: 'Who looks, for this element alone: visitor, preview or admin; the page’s when absent.',
   'hidden-on':

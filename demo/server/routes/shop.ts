@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { formatMoney, toMajor } from '../../../src/domain/money.js';
-import { readRange } from '../../../src/domain/product-query.js';
-import { methodPrice } from '../../../src/domain/shipping.js';
+import { readRange } from '../../../src/domain/catalogue/product-query.js';
+import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
+import { methodPrice } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscounts,
   WireProducts,

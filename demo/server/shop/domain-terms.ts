@@ -1,8 +1,8 @@
-import type { CartItem } from '../../../src/domain/cart.js';
-import type { EcommerceSettings } from '../../../src/domain/ecommerce-settings.js';
-import { type Money, toMinor } from '../../../src/domain/money.js';
-import type { Discount, Promocode } from '../../../src/domain/promotion.js';
-import type { ShippingMethod } from '../../../src/domain/shipping.js';
+import type { CartItem } from '../../../src/domain/cart/cart.js';
+import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js';
+import { type Money, toMinor } from '../../../src/domain/shared/money.js';
+import type { EcommerceSettings } from '../../../src/domain/shared/shop-rules.js';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscount,
   WirePromocode,

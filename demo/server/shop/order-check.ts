@@ -1,8 +1,8 @@
-import type { CartItem } from '../../../src/domain/cart.js';
-import { toMajor } from '../../../src/domain/money.js';
-import { methodPrice } from '../../../src/domain/shipping.js';
-import { stockStatus } from '../../../src/domain/stock.js';
-import { type CartTotals, cartTotals } from '../../../src/domain/totals.js';
+import type { CartItem } from '../../../src/domain/cart/cart.js';
+import { stockStatus } from '../../../src/domain/cart/stock.js';
+import { type CartTotals, cartTotals } from '../../../src/domain/cart/totals.js';
+import { toMajor } from '../../../src/domain/shared/money.js';
+import { methodPrice } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscount,
   WirePromocode,

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/domain/money.js';
+import { formatMoney } from '../../../src/domain/shared/money.js';
 import { escapeHtml } from '../http.js';
 import { minorUnits } from './domain-terms.js';
 

@@ -1,6 +1,6 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { warnOnce } from '../../bridge/warn.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { later } from '../../platform/lazy/later.js';
 import type { AnchorsProps } from './anchors-props.js';
 import type { AnchorsView } from './anchors-view.js';
 

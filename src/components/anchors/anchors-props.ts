@@ -1,4 +1,4 @@
-import type { AnchorList } from '../../domain/anchors.js';
+import type { AnchorList } from '../../domain/navigation/anchors.js';
 
 /** Settings of `<sb-anchors>`: see the wrapper's attribute table. */
 export interface AnchorsProps {

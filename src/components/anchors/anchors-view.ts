@@ -1,8 +1,8 @@
 import styles from '../../../styles/sb-anchors-dots.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import type { Anchor } from '../../domain/anchors.js';
-import { part } from '../kit/part.js';
-import { words } from '../kit/words.js';
+import type { Anchor } from '../../domain/navigation/anchors.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { part } from '../shared/part.js';
+import { words } from '../shared/words.js';
 import type { AnchorsProps } from './anchors-props.js';
 import { type Blocks, followBlocks } from './blocks.js';
 import { createDots } from './dots.js';

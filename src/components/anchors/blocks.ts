@@ -1,5 +1,5 @@
-import { whenOnScreen } from '../../bridge/visibility.js';
-import { type Anchor, blockInFocus } from '../../domain/anchors.js';
+import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
 
 /** What a visitor moves the page with: from then on the highlight follows the page again. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];

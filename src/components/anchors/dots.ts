@@ -1,7 +1,7 @@
-import { type Anchor, hashOf } from '../../domain/anchors.js';
+import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
 import type { Translate } from '../../i18n/texts.js';
-import { onPage } from '../kit/on-page.js';
-import { part } from '../kit/part.js';
+import { onPage } from '../../platform/history/url-with-hash.js';
+import { part } from '../shared/part.js';
 
 /** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
 const DELAY = 800;

@@ -1,7 +1,7 @@
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { type Anchor, hashOf } from '../../domain/anchors.js';
-import { onPage } from '../kit/on-page.js';
+import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { onPage } from '../../platform/history/url-with-hash.js';
 import type { AnchorsProps } from './anchors-props.js';
 import { blockOf } from './blocks.js';
 

@@ -1,7 +1,7 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { textOn } from '../../domain/background.js';
-import { part } from '../kit/part.js';
+import { textOn } from '../../domain/image/background.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import { part } from '../shared/part.js';
 import type { BackgroundProps, View } from './background-props.js';
 import type { Scene } from './scene.js';
 

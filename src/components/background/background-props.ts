@@ -1,5 +1,5 @@
-import type { VideoKind } from '../../domain/video-link.js';
-import type { ImageProps } from '../kit/image-view/image-attributes.js';
+import type { VideoKind } from '../../domain/video/video-link.js';
+import type { ImageProps } from '../image/image-attributes.js';
 
 /** How the picture or the video moves while its block crosses the screen (BG-05). */
 export type Effect = 'none' | 'fixed' | 'parallax' | 'zoom';

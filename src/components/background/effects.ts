@@ -1,5 +1,5 @@
-import { flatParent } from '../../bridge/flat-parent.js';
-import { whenOnScreen } from '../../bridge/visibility.js';
+import { flatParent } from '../../platform/focus/flat-parent.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
 import type { Effect, View } from './background-props.js';
 
 /** How much slower than the page a picture or video moves by parallax (BG-05). */

@@ -1,4 +1,4 @@
-import { warnMissing } from '../../bridge/warn.js';
+import { warnMissing } from '../../platform/element/warn.js';
 
 /** A part that comes when it is wanted first, and runs while it is wanted. */
 export interface LazyPart<M> {

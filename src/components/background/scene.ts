@@ -1,10 +1,10 @@
 import styles from '../../../styles/sb-background-scene.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { whenNear } from '../../bridge/visibility.js';
 import { announce } from '../../events.js';
-import { imageSource, previewUrl } from '../kit/image-view/image.state.js';
-import { whenResized } from '../kit/picture/box-size.js';
-import { createPicture, type Picture } from '../kit/picture/Picture.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { whenNear } from '../../platform/screen/visibility.js';
+import { imageSource, previewUrl } from '../image/image.state.js';
+import { whenResized } from '../shared/picture/box-size.js';
+import { createPicture, type Picture } from '../shared/picture/Picture.js';
 import type { BackgroundProps, Effect, View } from './background-props.js';
 import { PARALLAX, startEffect } from './effects.js';
 import { lazyPart } from './lazy-part.js';

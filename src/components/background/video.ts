@@ -1,12 +1,12 @@
 import styles from '../../../styles/sb-background-video.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { whenOnScreen } from '../../bridge/visibility.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { recogniseVideo } from '../../domain/video-link.js';
+import { recogniseVideo } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
 import { texts } from '../../i18n/texts.js';
-import { createPauseButton } from '../kit/pause-button.js';
-import { backgroundVideo } from '../kit/video/background.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { createPauseButton } from '../shared/pause-button.js';
+import { backgroundVideo } from '../video/background.js';
 import type { BackgroundProps, View } from './background-props.js';
 
 /** Where the visitor has said that nothing shall move, until they say otherwise. */

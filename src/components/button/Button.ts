@@ -1,8 +1,8 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { readableText } from '../../domain/colour-contrast.js';
+import { readableText } from '../../domain/shared/colour-contrast.js';
 import { request } from '../../events.js';
-import { part } from '../kit/part.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import { part } from '../shared/part.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import type { dress } from './dress.js';
 import type { ShopPart } from './shop-part.js';

@@ -1,14 +1,14 @@
 import styles from '../../../styles/sb-button-hover.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { showText } from '../../bridge/rich-text.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { recogniseColour } from '../../domain/colour.js';
-import { readableText } from '../../domain/colour-contrast.js';
-import { contrast } from '../../domain/contrast.js';
-import { drawIcon } from '../kit/draw-icon.js';
+import { recogniseColour } from '../../domain/shared/colour.js';
+import { readableText } from '../../domain/shared/colour-contrast.js';
+import { contrast } from '../../domain/shared/contrast.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { showText } from '../../platform/trusted-types/rich-text.js';
+import { drawIcon } from '../shared/icons/draw-icon.js';
 import type { ButtonParts } from './Button.js';
 import type { ButtonProps } from './button-props.js';
-import { colourOnPage } from './ground.js';
+import { colourOnPage } from './effective-background.js';
 
 /** The hover effects (BTN-02); each is a rule of the style sheet, and most of them may be combined. */
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];

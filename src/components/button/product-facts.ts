@@ -1,13 +1,13 @@
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { whenNear } from '../../bridge/visibility.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { type Offer, offerOf } from '../../domain/button-offer.js';
-import { linkAddress } from '../../domain/link-address.js';
-import { formatMoney, toMinor } from '../../domain/money.js';
+import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
+import { linkAddress } from '../../domain/shared/link-address.js';
+import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { whenNear } from '../../platform/screen/visibility.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { products } from '../../stores/products.js';
-import { words } from '../kit/words.js';
+import { words } from '../shared/words.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { askFor } from './product-batch.js';
 

@@ -1,8 +1,8 @@
 import styles from '../../../styles/sb-button-shop.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
 import { request } from '../../events.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
 import { navigation } from '../../stores/navigation.js';
-import { drawIcon } from '../kit/draw-icon.js';
+import { drawIcon } from '../shared/icons/draw-icon.js';
 import { createAdding } from './adding.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { productFacts } from './product-facts.js';

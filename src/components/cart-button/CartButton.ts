@@ -1,8 +1,8 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
 import { request } from '../../events.js';
-import { CART_ICON } from '../kit/cart-icon.js';
-import { svg } from '../kit/svg.js';
-import { words } from '../kit/words.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { CART_ICON } from '../shared/icons/cart-icon.js';
+import { svg } from '../shared/icons/svg.js';
+import { words } from '../shared/words.js';
 
 /** Settings of a cart button; empty means not set here. */
 export interface CartButtonProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Money } from '../../domain/money.js';
-import { type Promocode, promocodeState } from '../../domain/promotion.js';
+import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
+import type { Money } from '../../domain/shared/money.js';
 import { promotions } from '../../stores/promotions.js';
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { benefit } from './CartProgress.js';
 import { useShop } from './shop-context.js';
 

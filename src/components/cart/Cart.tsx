@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLater } from '../../bridge/use-later.js';
-import { useSite } from '../../bridge/use-site.js';
-import { useStore } from '../../bridge/use-store.js';
+import { useSite } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useLater } from '../../platform/lazy/use-later.js';
 import { cart } from '../../stores/cart.js';
 import { cartOpen } from '../../stores/cart-view.js';
 import { CART_HASH, type CartViewProps } from './cart-props.js';

@@ -1,4 +1,4 @@
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { useShop } from './shop-context.js';
 
 /** An empty cart says what to do next. */

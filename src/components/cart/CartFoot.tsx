@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { submitBlock } from '../../domain/order.js';
-import type { TotalsInput } from '../../domain/totals.js';
+import { submitBlock } from '../../domain/cart/order.js';
+import type { TotalsInput } from '../../domain/cart/totals.js';
 import { CartSummary } from './CartSummary.js';
 import { useShop } from './shop-context.js';
 import type { CartView } from './use-cart-view.js';

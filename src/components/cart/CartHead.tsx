@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { useShop } from './shop-context.js';
 import type { CartStep } from './use-steps.js';
 

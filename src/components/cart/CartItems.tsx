@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CartItem } from '../../domain/cart.js';
+import type { CartItem } from '../../domain/cart/cart.js';
 import { cart } from '../../stores/cart.js';
 import { CartLine } from './CartLine.js';
 import { goesAtOnce, lineStanding } from './cart.state.js';

@@ -1,6 +1,6 @@
-import type { CartItem } from '../../domain/cart.js';
-import { Icon } from '../kit/Icon.js';
-import { ShopPicture } from '../kit/ShopPicture.js';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { ShopPicture } from '../shared/picture/ShopPicture.js';
 import { CountStepper } from './CountStepper.js';
 import { StockNote } from './StockNote.js';
 import { useShop } from './shop-context.js';

@@ -1,5 +1,5 @@
-import { useStore } from '../../bridge/use-store.js';
-import { changedItems } from '../../domain/cart-changes.js';
+import { changedItems } from '../../domain/cart/cart-changes.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart.js';
 import { cartRefresh } from '../../stores/cart-refresh.js';
 import { sumChanges } from '../../stores/sum-changes.js';

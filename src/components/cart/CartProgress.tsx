@@ -1,5 +1,5 @@
-import type { Discount } from '../../domain/promotion.js';
-import { Icon } from '../kit/Icon.js';
+import type { Discount } from '../../domain/cart/promotion.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { type Goal, type GoalInput, goals } from './cart.state.js';
 import { type CartShop, useShop } from './shop-context.js';
 

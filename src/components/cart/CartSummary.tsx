@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '../../domain/shipping.js';
-import type { CartTotals } from '../../domain/totals.js';
+import type { CartTotals } from '../../domain/cart/totals.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useShop } from './shop-context.js';
 
 interface CartSummaryProps {

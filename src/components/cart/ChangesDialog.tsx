@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useStore } from '../../bridge/use-store.js';
-import type { ItemChange } from '../../domain/cart-changes.js';
-import type { Money } from '../../domain/money.js';
+import type { ItemChange } from '../../domain/cart/cart-changes.js';
+import type { Money } from '../../domain/shared/money.js';
+import { useDialog } from '../../platform/dialog/use-dialog.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart.js';
 import { confirmation } from '../../stores/confirmation.js';
 import type { SumChange } from '../../stores/sum-changes.js';
-import { Icon } from '../kit/Icon.js';
-import { useDialog } from '../kit/use-dialog.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { useShop } from './shop-context.js';
 
 /** Asks the visitor to agree to what has changed since the order was put together (CONF-02). */

@@ -1,4 +1,4 @@
-import { cartCount } from '../../domain/cart-sums.js';
+import { cartCount } from '../../domain/cart/cart-sums.js';
 import { CartSummary } from './CartSummary.js';
 import { CheckoutForm } from './CheckoutForm.js';
 import { useShop } from './shop-context.js';

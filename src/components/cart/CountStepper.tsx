@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { normaliseCount } from '../../domain/cart-reducer.js';
-import { Icon } from '../kit/Icon.js';
+import { normaliseCount } from '../../domain/cart/cart-reducer.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { useShop } from './shop-context.js';
 
 interface CountStepperProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../kit/Icon.js';
+import { Icon, type IconName } from '../shared/icons/Icon.js';
 
 /** How urgent a notice is. */
 export type NoticeTone = 'info' | 'warning' | 'danger';

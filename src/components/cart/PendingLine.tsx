@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { deepActiveElement } from '../../bridge/shadow-dom.js';
+import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { useShop } from './shop-context.js';
 import { usePatientTimer } from './use-patient-timer.js';
 

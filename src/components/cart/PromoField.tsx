@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { normalisePromocode } from '../../domain/promotion.js';
+import { normalisePromocode } from '../../domain/cart/promotion.js';
 import { type PromoField as Field, promotions } from '../../stores/promotions.js';
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { useShop } from './shop-context.js';
 import { usePromoError } from './use-promo-error.js';
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../domain/cart.js';
-import { Icon } from '../kit/Icon.js';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useShop } from './shop-context.js';
 

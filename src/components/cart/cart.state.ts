@@ -1,9 +1,9 @@
-import type { CartItem } from '../../domain/cart.js';
-import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
-import type { Money } from '../../domain/money.js';
-import { type Discount, nearestDiscount } from '../../domain/promotion.js';
-import { methodPrice, type ShippingMethod } from '../../domain/shipping.js';
-import { canOrder, type StockStatus, stockStatus } from '../../domain/stock.js';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { type Discount, nearestDiscount } from '../../domain/cart/promotion.js';
+import { canOrder, type StockStatus, stockStatus } from '../../domain/cart/stock.js';
+import type { Money } from '../../domain/shared/money.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 
 /** What the visitor can still reach by adding goods (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
-import type { Money } from '../../domain/money.js';
+import type { Money } from '../../domain/shared/money.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
 

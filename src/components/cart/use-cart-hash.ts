@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { onPage } from '../../platform/history/url-with-hash.js';
 import { cartOpen } from '../../stores/cart-view.js';
-import { onPage } from '../kit/on-page.js';
 import { CART_HASH } from './cart-props.js';
 
 /** Marks a history entry of ours: `open` was pushed for the cart, `closed` shows the same page as the entry before it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../../bridge/use-store.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart.js';
 import { cartRefresh, revalidateCart } from '../../stores/cart-refresh.js';
 import { cartOpen } from '../../stores/cart-view.js';

@@ -1,6 +1,6 @@
-import { useStore } from '../../bridge/use-store.js';
-import type { ShippingMethod } from '../../domain/shipping.js';
-import type { CartTotals, TotalsInput } from '../../domain/totals.js';
+import type { CartTotals, TotalsInput } from '../../domain/cart/totals.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { type Promotions, promotions } from '../../stores/promotions.js';
 import { shipping } from '../../stores/shipping.js';
 import { totals, totalsInput } from '../../stores/totals.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { deepActiveElement } from '../../bridge/shadow-dom.js';
+import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
 export type CartStep = 'cart' | 'checkout';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import styles from '../../../styles/sb-catalogue-tabs.css';
-import { useStyles } from '../../bridge/use-styles.js';
-import type { Category } from '../../domain/product.js';
+import type { Category } from '../../domain/catalogue/product.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
 import { entryByKey, isRtl } from './roving.js';
 import { hashTab, tabId } from './use-sections.js';
 

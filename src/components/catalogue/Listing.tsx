@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useHost } from '../../bridge/react-root.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import type { Gesture } from './address/keep-address.js';
 import { ProductGrid } from './card/ProductGrid.js';
 import type { ListState } from './catalogue.state.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 
 /** Failures the visitor can do something about; of the others, that it failed is all there is to say. */
 const ADVICE: Partial<Record<RequestErrorCode, TextKey>> = {

@@ -1,13 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import styles from '../../../styles/sb-catalogue-pages.css';
-import { useHost } from '../../bridge/react-root.js';
-import { useStyles } from '../../bridge/use-styles.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { recogniseColour } from '../../domain/colour.js';
-import { readableOn } from '../../domain/colour-contrast.js';
-import { type Pagination, pagination } from '../../domain/pagination.js';
+import { type Pagination, pagination } from '../../domain/catalogue/pagination.js';
+import { recogniseColour } from '../../domain/shared/colour.js';
+import { readableOn } from '../../domain/shared/colour-contrast.js';
 import type { Translate } from '../../i18n/texts.js';
-import { Icon } from '../kit/Icon.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { Icon } from '../shared/icons/Icon.js';
 import type { CatalogueSettings } from './settings.js';
 
 export interface PagesProps {

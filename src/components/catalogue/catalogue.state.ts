@@ -1,4 +1,4 @@
-import type { Facet } from '../../domain/facet.js';
+import type { Facet } from '../../domain/catalogue/facet.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
 
 /** What the list asks the backend for. */

@@ -1,8 +1,8 @@
-import type { Attribute, Parsed } from '../../bridge/attributes.js';
-import type { Filters } from '../../domain/finding.js';
-import { isText } from '../../domain/is-text.js';
-import type { PaginationStyle } from '../../domain/pagination.js';
-import type { Category } from '../../domain/product.js';
+import type { Filters } from '../../domain/catalogue/list-query.js';
+import type { PaginationStyle } from '../../domain/catalogue/pagination.js';
+import type { Category } from '../../domain/catalogue/product.js';
+import { isText } from '../../domain/text/is-text.js';
+import type { Attribute, Parsed } from '../../platform/element/attributes.js';
 import type { Mode } from '../../stores/site.js';
 import type { CardSettings } from './card/look-settings.js';
 

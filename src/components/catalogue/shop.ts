@@ -1,5 +1,5 @@
-import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
-import type { Product, Variant } from '../../domain/product.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
 import type { CardLook } from './card/look.js';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/finding.js';
+import type { Finding } from '../../domain/catalogue/list-query.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
 import type { ProductsStore } from '../../stores/products.js';
 import type { Answer } from './catalogue.state.js';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import type { Product, Variant } from '../../domain/product.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { listen, request } from '../../events.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { answerCartRequests } from '../../stores/cart-requests.js';
 
 /** How long a button says that it has added, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import type { ListPlace } from '../../domain/list-address.js';
+import type { ListPlace } from '../../domain/catalogue/list-address.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import type { Gesture, KeptAddress } from './address/keep-address.js';
 
 /** Keeping the address; an object, so that tests can watch it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { cardWidth } from './card/card-width.js';
 import type { CardLook } from './card/look.js';
 

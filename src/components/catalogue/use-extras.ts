@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../../bridge/react-root.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import type { ListFacts } from './analytics/list-facts.js';
 import type { Extras } from './extras.js';
 

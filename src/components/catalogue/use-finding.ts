@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Finding } from '../../domain/finding.js';
+import type { Finding } from '../../domain/catalogue/list-query.js';
 import type { CatalogueSettings } from './settings.js';
 
 /** What is looked for: the visitor's wish, until the author has another one. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useStore } from '../../bridge/use-store.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { site } from '../../stores/site.js';
 
 /**

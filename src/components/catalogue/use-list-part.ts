@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Failure, type Later, useLater } from '../../bridge/use-later.js';
+import { type Failure, type Later, useLater } from '../../platform/lazy/use-later.js';
 
 /** A part that most catalogues have no use for: loaded beside the products where it is `wanted`, and tried again whenever a list is `loading`. */
 export function useListPart<T extends object>(

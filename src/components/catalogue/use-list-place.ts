@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { deepActiveElement } from '../../bridge/shadow-dom.js';
+import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import type { ProductList } from './use-list.js';
 
 /** A page that the visitor asks for begins at its top, where reading goes on (CAT-04). */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useStore } from '../../bridge/use-store.js';
-import type { Product } from '../../domain/product.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { announce } from '../../events.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { failureCode, reportFailure } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
 import {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../bridge/use-store.js';
-import type { Category } from '../../domain/product.js';
+import type { Category } from '../../domain/catalogue/product.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import type { CatalogueSettings } from './settings.js';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import type { Finding } from '../../domain/finding.js';
-import type { ListPlace } from '../../domain/list-address.js';
+import type { ListPlace } from '../../domain/catalogue/list-address.js';
+import type { Finding } from '../../domain/catalogue/list-query.js';
 import { announce } from '../../events.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import type { Site } from '../../stores/site.js';
 import type { Gesture } from './address/keep-address.js';
 import type { Goal } from './catalogue.state.js';

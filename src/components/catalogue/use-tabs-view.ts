@@ -1,4 +1,4 @@
-import type { Later } from '../../bridge/use-later.js';
+import type { Later } from '../../platform/lazy/use-later.js';
 import { useListPart } from './use-list-part.js';
 
 type TabsModule = typeof import('./CategoryTabs.js');

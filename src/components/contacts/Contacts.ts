@@ -1,9 +1,9 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { warnOnce } from '../../bridge/warn.js';
-import type { MessageValues } from '../../i18n/catalogue.js';
+import type { MessageValues } from '../../i18n/message-format.js';
 import type { TextKey } from '../../i18n/text-key.js';
-import { svg } from '../kit/svg.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { later } from '../../platform/lazy/later.js';
+import { svg } from '../shared/icons/svg.js';
 import { addressLine, type ContactsProps, emailLink, mapAddress, phoneLink } from './contacts.state.js';
 import type { ContactsDetails } from './contacts-details.js';
 import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';

@@ -1,7 +1,7 @@
-import type { LeafHost } from '../../bridge/define-leaf.js';
 import { type Translate, texts } from '../../i18n/texts.js';
-import { PAGE_ICONS } from '../kit/page-icons.js';
-import { showStructuredData } from '../kit/structured-data.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { showStructuredData } from '../../platform/trusted-types/structured-data.js';
+import { PAGE_ICONS } from '../shared/icons/page-icons.js';
 import type { ContactDetail } from './Contacts.js';
 import type { ContactsProps } from './contacts.state.js';
 import { contactsSchema } from './contacts-schema.js';

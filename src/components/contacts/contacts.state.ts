@@ -1,4 +1,4 @@
-import { encoded } from '../../domain/encoded.js';
+import { encoded } from '../../domain/text/encoded.js';
 import type { Hours } from './hours.js';
 import type { Messenger } from './messengers.js';
 import { dialled } from './phone-number.js';

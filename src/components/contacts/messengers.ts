@@ -1,5 +1,5 @@
-import { encoded } from '../../domain/encoded.js';
-import { isText } from '../../domain/is-text.js';
+import { encoded } from '../../domain/text/encoded.js';
+import { isText } from '../../domain/text/is-text.js';
 import { dialled } from './phone-number.js';
 
 /** An account at a messenger. */

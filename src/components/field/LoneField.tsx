@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useSite, useTexts } from '../../bridge/use-site.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { type FormField, parseFields } from '../../domain/form-rules.js';
-import { Field } from '../kit/fields/Field.js';
-import { SHOWN_TYPES } from '../kit/fields/shown-types.js';
+import { type FormField, parseFields } from '../../domain/form/form-rules.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { Field } from '../shared/fields/Field.js';
+import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 import type { LoneFieldProps } from './field-props.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';

@@ -1,4 +1,4 @@
-import type { SHOWN_TYPES } from '../kit/fields/shown-types.js';
+import type { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 
 /** Settings of `<sb-field>`: see the wrapper's attribute table. */
 export interface LoneFieldProps {

@@ -1,4 +1,4 @@
-import type { FormEvents } from '../../bridge/form-events.js';
+import type { FormEvents } from '../../platform/element/form-events.js';
 
 /** What the view of a field lets its element read and write. */
 export interface LiveField {

@@ -1,4 +1,4 @@
-import { defaultValue, type FieldValue, type FormField } from '../../domain/form-rules.js';
+import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 
 /** What a field gives to the form around it: like the platform's own controls, nothing for what is not ticked or chosen. */
 export function formValue(field: FormField, value: FieldValue): FormData | string | null {

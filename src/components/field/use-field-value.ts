@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { FormEvents } from '../../bridge/form-events.js';
-import { useHost } from '../../bridge/react-root.js';
-import { useStore } from '../../bridge/use-store.js';
-import { defaultValue, type FieldValue, type FormField } from '../../domain/form-rules.js';
+import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import type { FormEvents } from '../../platform/element/form-events.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { connectField } from './form-control.js';
 import { formValue, valueAsText, valueFromText } from './form-value.js';
 

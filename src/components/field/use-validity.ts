@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { type FieldValue, type FormField, validateField } from '../../domain/form-rules.js';
+import { type FieldValue, type FormField, validateField } from '../../domain/form/form-rules.js';
 import type { Translate } from '../../i18n/texts.js';
-import { errorText } from '../kit/fields/error-text.js';
-import { fieldControl } from '../kit/fields/field-focus.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { errorText } from '../shared/fields/error-text.js';
+import { fieldControl } from '../shared/fields/field-focus.js';
 import { useFormEvents } from './use-field-value.js';
 
 /**

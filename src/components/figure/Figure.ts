@@ -1,8 +1,8 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import type { showText } from '../../bridge/rich-text.js';
-import { imageView } from '../kit/image-view/ImageView.js';
-import type { ImageProps } from '../kit/image-view/image-attributes.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import type { showText } from '../../platform/trusted-types/rich-text.js';
+import { imageView } from '../image/ImageView.js';
+import type { ImageProps } from '../image/image-attributes.js';
 
 /** Settings of `<sb-figure>`: those of a picture, and what is made of it; see the wrapper's attribute table. */
 export interface FigureProps extends ImageProps {
@@ -22,7 +22,7 @@ export function figureLeaf(host: LeafHost<FigureProps>): Leaf<FigureProps> {
   let show: typeof showText | undefined;
   const loadText = later(
     host,
-    () => import('../../bridge/rich-text.js'),
+    () => import('../../platform/trusted-types/rich-text.js'),
     ({ showText }) => {
       show = showText;
       host.requestUpdate();

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/form-rules.js';
+import type { FormField } from '../../domain/form/form-rules.js';
 import { Fields } from './Fields.js';
 import type { FormModel } from './use-form.js';
 

@@ -1,7 +1,7 @@
 import styles from '../../../styles/sb-form-checkout.css';
 import skeleton from '../../../styles/skeleton.css';
-import { useTexts } from '../../bridge/use-site.js';
-import { useStyles } from '../../bridge/use-styles.js';
+import { useTexts } from '../../platform/element/use-site.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
 import { AddressBlock } from './AddressBlock.js';
 import { addressId, contactFields } from './checkout-fields.js';
 import { FormView } from './FormView.js';

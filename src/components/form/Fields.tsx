@@ -1,6 +1,6 @@
-import type { FormField } from '../../domain/form-rules.js';
-import { errorText } from '../kit/fields/error-text.js';
-import { Field } from '../kit/fields/Field.js';
+import type { FormField } from '../../domain/form/form-rules.js';
+import { errorText } from '../shared/fields/error-text.js';
+import { Field } from '../shared/fields/Field.js';
 import type { FormModel } from './use-form.js';
 
 /** Fields of the form, bound to its state. */

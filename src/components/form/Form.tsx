@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useSite, useTexts } from '../../bridge/use-site.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { parseFields } from '../../domain/form-rules.js';
-import { SHOWN_TYPES } from '../kit/fields/shown-types.js';
+import { parseFields } from '../../domain/form/form-rules.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 import { FormView } from './FormView.js';
 import type { FormProps, GivenForm } from './form-props.js';
 import { LazyCheckout } from './LazyCheckout.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TextKey } from '../../i18n/text-key.js';
-import { Icon } from '../kit/Icon.js';
+import { Icon } from '../shared/icons/Icon.js';
 import type { FormModel } from './use-form.js';
 
 /** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */

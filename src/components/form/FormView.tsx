@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FormField } from '../../domain/form-rules.js';
+import type { FormField } from '../../domain/form/form-rules.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
 import type { FormModel } from './use-form.js';

@@ -1,6 +1,6 @@
-import { useLater } from '../../bridge/use-later.js';
-import { useTexts } from '../../bridge/use-site.js';
-import { Icon } from '../kit/Icon.js';
+import { useTexts } from '../../platform/element/use-site.js';
+import { useLater } from '../../platform/lazy/use-later.js';
+import { Icon } from '../shared/icons/Icon.js';
 import type { GivenForm } from './form-props.js';
 import { checkoutPart } from './lazy-parts.js';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ShippingType } from '../../domain/shipping.js';
-import { FieldErrorText, RequiredMark } from '../kit/fields/FieldParts.js';
+import type { ShippingType } from '../../domain/shipping/shipping.js';
+import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { fieldError } from './Fields.js';
 import { SHIPPING } from './ordering.js';
 import { ShippingChoice } from './ShippingChoice.js';

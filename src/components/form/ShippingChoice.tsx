@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { methodPrice, type ShippingMethod } from '../../domain/shipping.js';
+import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { Translate } from '../../i18n/texts.js';
 import { addressLine } from './checkout-fields.js';
 import { SHIPPING } from './ordering.js';

@@ -1,7 +1,7 @@
-import { addressFields } from '../../domain/address.js';
-import type { FieldOption, FormField } from '../../domain/form-rules.js';
-import type { SubmitBlock } from '../../domain/order.js';
-import type { Address, ShippingMethod } from '../../domain/shipping.js';
+import type { SubmitBlock } from '../../domain/cart/order.js';
+import { addressFields } from '../../domain/form/address.js';
+import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
+import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
 import { SHIPPING } from './ordering.js';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/form-rules.js';
+import type { FormField } from '../../domain/form/form-rules.js';
 import type { Mode, Site } from '../../stores/site.js';
 
 /** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */

@@ -1,5 +1,5 @@
-import { type FieldValue, type FormField, type FormProduct, isFillable } from '../../domain/form-rules.js';
-import { toMajor, toMinor } from '../../domain/money.js';
+import { type FieldValue, type FormField, type FormProduct, isFillable } from '../../domain/form/form-rules.js';
+import { toMajor, toMinor } from '../../domain/shared/money.js';
 import type { FormProps } from './form-props.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;

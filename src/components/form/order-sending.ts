@@ -1,4 +1,4 @@
-import type { FieldError, FieldValue } from '../../domain/form-rules.js';
+import type { FieldError, FieldValue } from '../../domain/form/form-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout.js';
 import { shipping } from '../../stores/shipping.js';

@@ -1,5 +1,5 @@
-import type { FieldError, FieldValue, FormField } from '../../domain/form-rules.js';
-import type { FormTrouble } from '../../domain/form-state.js';
+import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import type { FormTrouble } from '../../domain/form/form-state.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 
 /** The id under which the choice of a method takes part in the form's rules. */

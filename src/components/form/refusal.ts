@@ -1,5 +1,5 @@
-import type { FieldError, FormField } from '../../domain/form-rules.js';
-import type { FormAction, FormTrouble } from '../../domain/form-state.js';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
+import type { FormAction, FormTrouble } from '../../domain/form/form-state.js';
 import type { RequestError } from '../../ports/request-error.js';
 
 /** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */

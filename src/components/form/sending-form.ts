@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FieldError, FormField } from '../../domain/form-rules.js';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { GivenForm } from './form-props.js';
 import type { Ordering } from './ordering.js';

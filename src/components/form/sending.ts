@@ -2,7 +2,7 @@ import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { reportFailure } from '../../stores/failure.js';
 import { leadApi } from '../../stores/lead-port.js';
-import { shake } from '../kit/fields/attention.js';
+import { shake } from '../shared/fields/attention.js';
 import { afterSuccess } from './after-success.js';
 import { idempotencyKey } from './idempotency-key.js';
 import type { Conflict, Ordering } from './ordering.js';

@@ -1,5 +1,5 @@
-import { allEmpty, formProducts, validateFields } from '../../domain/form-rules.js';
-import type { FormAction } from '../../domain/form-state.js';
+import { allEmpty, formProducts, validateFields } from '../../domain/form/form-rules.js';
+import type { FormAction } from '../../domain/form/form-state.js';
 import { currentSettings } from '../../stores/totals.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { leadPayload, productsPayment } from './lead-payload.js';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../bridge/use-store.js';
-import type { FieldOption, FormField } from '../../domain/form-rules.js';
-import { formatMoney, type Money } from '../../domain/money.js';
-import type { SubmitBlock } from '../../domain/order.js';
-import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping.js';
+import type { SubmitBlock } from '../../domain/cart/order.js';
+import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
+import { formatMoney, type Money } from '../../domain/shared/money.js';
+import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart.js';
 import { orderBlock } from '../../stores/checkout.js';

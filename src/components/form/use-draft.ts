@@ -1,6 +1,6 @@
-import type { FieldValue, FormField } from '../../domain/form-rules.js';
-import type { FormState } from '../../domain/form-state.js';
-import { asRecord, asTextOrNull, parsedJson } from '../../domain/read.js';
+import type { FieldValue, FormField } from '../../domain/form/form-rules.js';
+import type { FormState } from '../../domain/form/form-state.js';
+import { asRecord, asTextOrNull, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
 
 /** A filled form that has not been sent, with the key of a sending that got no answer. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { useStore } from '../../bridge/use-store.js';
-import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form-rules.js';
-import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form-state.js';
+import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
+import { useStore } from '../../platform/element/use-store.js';
 import type { Ordering } from './ordering.js';
 import { draftOf } from './use-draft.js';
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
 import {
   defaultValues,
   type FieldError,
@@ -7,10 +6,11 @@ import {
   type FormField,
   isFillable,
   nextField,
-} from '../../domain/form-rules.js';
-import type { FormState } from '../../domain/form-state.js';
-import { shake } from '../kit/fields/attention.js';
-import { fieldBox, fieldControl } from '../kit/fields/field-focus.js';
+} from '../../domain/form/form-rules.js';
+import type { FormState } from '../../domain/form/form-state.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { shake } from '../shared/fields/attention.js';
+import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
 import { SHIPPING } from './ordering.js';
 import { leadsAway } from './redirect.js';
 import type { FormOptions } from './sending-form.js';

@@ -1,7 +1,7 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import type { showText } from '../../bridge/rich-text.js';
-import { part } from '../kit/part.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import type { showText } from '../../platform/trusted-types/rich-text.js';
+import { part } from '../shared/part.js';
 
 /** Settings of `<sb-hr>`: see the wrapper's attribute table. */
 export interface HrProps {
@@ -36,7 +36,7 @@ export function hrLeaf(host: LeafHost<HrProps>): Leaf<HrProps> {
 
   const loadText = later(
     host,
-    () => import('../../bridge/rich-text.js'),
+    () => import('../../platform/trusted-types/rich-text.js'),
     ({ showText }) => {
       show = showText;
       host.requestUpdate();

@@ -1,7 +1,7 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import type { drawIcon } from '../kit/draw-icon.js';
-import { part } from '../kit/part.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import type { drawIcon } from '../shared/icons/draw-icon.js';
+import { part } from '../shared/part.js';
 import type { PictureIcon } from './picture-icon.js';
 
 /** Settings of `<sb-icon>`: see the wrapper's attribute table. */
@@ -29,7 +29,7 @@ export function iconLeaf(host: LeafHost<IconProps>): Leaf<IconProps> {
   // the box has its size at once; what is in it comes a moment later
   const loadIcon = later(
     host,
-    () => import('../kit/draw-icon.js'),
+    () => import('../shared/icons/draw-icon.js'),
     ({ drawIcon }) => {
       draw = drawIcon;
       host.requestUpdate();

@@ -1,8 +1,8 @@
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { whenNear } from '../../bridge/visibility.js';
-import { iconWidth } from '../../domain/icon-width.js';
-import { plainImageUrl, sizedImageUrl } from '../../domain/image-request.js';
-import { createPicture } from '../kit/picture/Picture.js';
+import { iconWidth } from '../../domain/image/icon-width.js';
+import { plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { whenNear } from '../../platform/screen/visibility.js';
+import { createPicture } from '../shared/picture/Picture.js';
 import type { IconProps } from './Icon.js';
 
 /** A picture in an icon's box. */

@@ -1,8 +1,8 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { type ImageView, imageView } from '../kit/image-view/ImageView.js';
-import { proportionOf } from '../kit/image-view/image.state.js';
-import type { ImageProps } from '../kit/image-view/image-attributes.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import { type ImageView, imageView } from '../image/ImageView.js';
+import { proportionOf } from '../image/image.state.js';
+import type { ImageProps } from '../image/image-attributes.js';
 import type { MediaProps } from './media-attributes.js';
 
 type Part = ImageView | Leaf<MediaProps>;

@@ -1,6 +1,6 @@
-import { type Attribute, flag, number, oneOf, type PropsOf, text } from '../../bridge/attributes.js';
-import type { VideoKind } from '../../domain/video-link.js';
-import { imageAttributes } from '../kit/image-view/image-attributes.js';
+import type { VideoKind } from '../../domain/video/video-link.js';
+import { type Attribute, flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import { imageAttributes } from '../image/image-attributes.js';
 
 /** `video` reads as empty: a video of the kind that its link says. */
 function mediaType(): Attribute<'image' | VideoKind | ''> {

@@ -1,8 +1,8 @@
 import styles from '../../../styles/video-view.css';
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { proportionOf } from '../kit/image-view/image.state.js';
-import { videoView } from '../kit/video/VideoView.js';
-import type { VideoProps } from '../kit/video/video-props.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { proportionOf } from '../image/image.state.js';
+import { videoView } from '../video/VideoView.js';
+import type { VideoProps } from '../video/video-props.js';
 import type { MediaProps } from './media-attributes.js';
 
 /** The specification's size of a video without one: 640 by 360. */

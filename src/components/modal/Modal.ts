@@ -1,6 +1,6 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
 import { request } from '../../events.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { later } from '../../platform/lazy/later.js';
 import type { Dialog } from './dialog.js';
 import type { ModalProps } from './modal-props.js';
 import { type Modal, modals } from './modals.js';

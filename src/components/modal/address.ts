@@ -1,5 +1,5 @@
-import { encoded } from '../../domain/encoded.js';
-import { onPage } from '../kit/on-page.js';
+import { encoded } from '../../domain/text/encoded.js';
+import { onPage } from '../../platform/history/url-with-hash.js';
 import type { Modal } from './modals.js';
 
 /** In a history entry's state, how the entry came to name its modal: a step within the page, or the way into it. */

@@ -1,7 +1,7 @@
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-modal-dialog.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
-import { words } from '../kit/words.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { words } from '../shared/words.js';
 import type { ModalProps } from './modal-props.js';
 import { createModalView } from './modal-view.js';
 import { createPresentation } from './presentation.js';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/texts.js';
-import { part } from '../kit/part.js';
-import { svg } from '../kit/svg.js';
+import { svg } from '../shared/icons/svg.js';
+import { part } from '../shared/part.js';
 import type { ModalProps } from './modal-props.js';
 
 const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';

@@ -1,5 +1,5 @@
-import { warnOnce } from '../../bridge/warn.js';
 import { listen } from '../../events.js';
+import { warnOnce } from '../../platform/element/warn.js';
 import { pageStore } from '../../stores/page-store.js';
 import { createAddress } from './address.js';
 

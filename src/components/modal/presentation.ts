@@ -1,4 +1,4 @@
-import { lockScroll } from '../kit/scroll-lock.js';
+import { lockScroll } from '../../platform/dialog/scroll-lock.js';
 
 /** How long it takes to leave, in milliseconds. */
 const LEAVING = 200;
@@ -64,7 +64,7 @@ export function createPresentation(host: HTMLElement, dialog: HTMLDialogElement)
   };
 }
 
-/** What has the focus, within any shadow root. Not that of bridge/shadow-dom, which comes with the widgets and React. */
+/** What has the focus, within any shadow root. Not that of platform/focus/shadow-dom, which comes with the widgets and React. */
 function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

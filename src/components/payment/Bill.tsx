@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { formatMoney } from '../../domain/money.js';
-import { CASH_METHOD, type PaymentState } from '../../domain/payment.js';
+import { CASH_METHOD, type PaymentState } from '../../domain/payment/payment.js';
+import { formatMoney } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
 import { MethodIcon } from './method-icons.js';
 import { methodName } from './method-name.js';

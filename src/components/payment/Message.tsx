@@ -1,6 +1,6 @@
-import type { PaymentState } from '../../domain/payment.js';
+import type { PaymentState } from '../../domain/payment/payment.js';
 import type { Translate } from '../../i18n/texts.js';
-import { Icon, type IconName } from '../kit/Icon.js';
+import { Icon, type IconName } from '../shared/icons/Icon.js';
 
 type Told = Extract<PaymentState, { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'unreachable' }>;
 

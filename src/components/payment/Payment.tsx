@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLater } from '../../bridge/use-later.js';
-import { paymentQuery } from '../../domain/payment-address.js';
+import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { useLater } from '../../platform/lazy/use-later.js';
 
 /** Settings of a payment; empty means not set here. */
 export interface PaymentProps {

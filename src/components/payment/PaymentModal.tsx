@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-payment.css';
-import { useSite, useTexts } from '../../bridge/use-site.js';
-import { useStyles } from '../../bridge/use-styles.js';
-import { Icon } from '../kit/Icon.js';
-import { useDialog } from '../kit/use-dialog.js';
+import { useDialog } from '../../platform/dialog/use-dialog.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { Bill } from './Bill.js';
 import { Message } from './Message.js';
 import type { PaymentProps } from './Payment.js';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/payment.js';
+import type { PaymentMethod } from '../../domain/payment/payment.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** A method's name: the server's, else ours for a known id, else the id itself (decisions: payment methods). */

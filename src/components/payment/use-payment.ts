@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useStore } from '../../bridge/use-store.js';
-import type { PaymentState } from '../../domain/payment.js';
+import type { PaymentState } from '../../domain/payment/payment.js';
 import { reportError } from '../../events.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { type PaymentStore, payment } from '../../stores/payment.js';
 
 /** Follows the page's address: opens what it names, closes when Back leaves the payment. */

@@ -1,10 +1,10 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
-import { later } from '../../bridge/later.js';
-import { whenNear, whenOnScreen } from '../../bridge/visibility.js';
-import { warnOnce } from '../../bridge/warn.js';
-import { joined } from '../../domain/rotator.js';
-import { isParsing } from '../../stores/surroundings.js';
-import { part } from '../kit/part.js';
+import { joined } from '../../domain/text/rotator.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { later } from '../../platform/lazy/later.js';
+import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
+import { isParsing } from '../../stores/environment.js';
+import { part } from '../shared/part.js';
 import type { Motion } from './motion.js';
 import { lasts, type RotatorProps, type Stage } from './rotator-props.js';
 

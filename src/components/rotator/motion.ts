@@ -1,7 +1,7 @@
 import styles from '../../../styles/sb-rotator-motion.css';
-import type { LeafHost } from '../../bridge/define-leaf.js';
 import { texts } from '../../i18n/texts.js';
-import { createPauseButton } from '../kit/pause-button.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { createPauseButton } from '../shared/pause-button.js';
 import { lasts, type RotatorProps, type Stage } from './rotator-props.js';
 import { STEPS, whole } from './steps.js';
 

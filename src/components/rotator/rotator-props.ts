@@ -1,4 +1,4 @@
-import type { RotatorKind } from '../../domain/rotator.js';
+import type { RotatorKind } from '../../domain/text/rotator.js';
 
 /** Settings of `<sb-rotator>`: see the wrapper's attribute table. Times in milliseconds. */
 export interface RotatorProps {

@@ -1,6 +1,6 @@
-import type { RotatorKind } from '../../domain/rotator.js';
-import { type Count, readCount } from '../../domain/rotator-count.js';
-import { speedOf, typingTime } from '../../domain/rotator-times.js';
+import type { RotatorKind } from '../../domain/text/rotator.js';
+import { type Count, readCount } from '../../domain/text/rotator-count.js';
+import { speedOf, typingTime } from '../../domain/text/rotator-times.js';
 import type { RotatorProps, Stage } from './rotator-props.js';
 
 interface Owner {

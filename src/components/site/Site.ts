@@ -1,4 +1,4 @@
-import type { Leaf, LeafHost } from '../../bridge/define-leaf.js';
+import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
 import { type SiteSettings, site } from '../../stores/site.js';
 
 /** As in SiteSettings; empty means not set here. */

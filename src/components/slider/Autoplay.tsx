@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenOnScreen } from '../../bridge/visibility.js';
 import type { Translate } from '../../i18n/texts.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 import { useWatching } from './use-watching.js';
 

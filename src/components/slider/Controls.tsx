@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
-import { useHost } from '../../bridge/react-root.js';
-import { useStyles } from '../../bridge/use-styles.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site.js';
 import { Arrow, Pagination } from './Buttons.js';
 import type { CreateEngine } from './engine.js';

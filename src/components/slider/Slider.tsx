@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useRef, useState } from 'react';
-import { useHost } from '../../bridge/react-root.js';
-import { useSite, useTexts } from '../../bridge/use-site.js';
-import { warnMissing } from '../../bridge/warn.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { warnMissing } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import type { ControlsProps } from './Controls.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';

@@ -1,7 +1,7 @@
 import hintStyles from '../../../styles/sb-slider-hint.css';
-import { useHost } from '../../bridge/react-root.js';
-import { useStyles } from '../../bridge/use-styles.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
 import { useSwipeHint } from './use-swipe-hint.js';
 
 /** Shows, once, that the slides can be swiped; for the eye only, others have the arrows' names (SLD-08). */

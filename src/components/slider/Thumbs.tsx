@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import thumbStyles from '../../../styles/sb-slider-thumbs.css';
-import { useStyles } from '../../bridge/use-styles.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site.js';
 import { thumbOf } from './thumb.js';
 import { keyOf } from './use-slides.js';

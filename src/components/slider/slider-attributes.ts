@@ -1,4 +1,4 @@
-import { flag, number, oneOf, text } from '../../bridge/attributes.js';
+import { flag, number, oneOf, text } from '../../platform/element/attributes.js';
 
 /** How many slides side by side: from 1 to 12. */
 export const perRow = (fallback: number) => number(fallback, { min: 1, max: 12, integer: true });

@@ -1,4 +1,4 @@
-import { sizedImageUrl } from '../../domain/image-request.js';
+import { sizedImageUrl } from '../../domain/image/image-request.js';
 import type { Site } from '../../stores/site.js';
 
 /** The smallest picture that the service gives: sharp at the size of a thumb. */

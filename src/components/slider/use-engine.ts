@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
-import { ownDrag } from './own-use.js';
+import { ownDrag } from './interactive-content.js';
 import { createRow } from './row-engine.js';
 
 type Settings = Omit<EngineOptions, 'viewport' | 'track' | 'held'> & {

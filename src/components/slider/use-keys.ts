@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { cameFrom } from '../../bridge/shadow-dom.js';
+import { cameFrom } from '../../platform/focus/shadow-dom.js';
+import { ownKeys } from './interactive-content.js';
 import type { Step } from './moving.state.js';
-import { ownKeys } from './own-use.js';
 
 function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined {
   const steps: Record<string, Step> = {

@@ -1,5 +1,7 @@
 import { useReducer } from 'react';
 import { announce } from '../../events.js';
+import { useReducedMotion } from '../../platform/motion/use-reduced-motion.js';
+import { useRightToLeft } from '../../platform/motion/use-right-to-left.js';
 import type { ControlsProps } from './Controls.js';
 import {
   autoplayIndex,
@@ -14,8 +16,6 @@ import { nearestIndex } from './slider.state.js';
 import { useEngine } from './use-engine.js';
 import { useKeys } from './use-keys.js';
 import { useLinks } from './use-links.js';
-import { useReducedMotion } from './use-reduced-motion.js';
-import { useRightToLeft } from './use-right-to-left.js';
 import { useVideos } from './use-videos.js';
 
 /** How the slides are moved: by the visitor, by keys, by time. */

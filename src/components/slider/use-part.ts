@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenNear } from '../../bridge/visibility.js';
-import { warnMissing } from '../../bridge/warn.js';
+import { warnMissing } from '../../platform/element/warn.js';
+import { whenNear } from '../../platform/screen/visibility.js';
 
 /** A part that comes later: undefined until it is there, null when it could not be loaded. */
 export type Part<T> = T | null | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenNear } from '../../bridge/visibility.js';
-import { warnOnce } from '../../bridge/warn.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { whenNear } from '../../platform/screen/visibility.js';
 import { followSlide } from './slider.state.js';
 
 /** The page's own nodes that are slides, and the one in view. */

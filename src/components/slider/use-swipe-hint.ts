@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenOnScreen } from '../../bridge/visibility.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { pageStore } from '../../stores/page-store.js';
 
 /** Milliseconds on the screen before the hint, and how long it stays (SLD-08). */

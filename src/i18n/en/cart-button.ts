@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Texts of the cart button. */
 export const cartButton = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Why an order cannot be sent yet: shown by the cart and by its form. */
 export const order = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Texts of tabs and of the bundle block. */
 export const tabs = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Texts of a single field: what is wrong with it, and what its control says. */
 export const field = {

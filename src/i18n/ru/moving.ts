@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Texts of what moves about on a page: anchors, modal and rotator. */
 export const moving = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../message-format.js';
 
 /** Тексты элементов страницы: у каждого несколько слов, поэтому файл один. */
 export const page = {

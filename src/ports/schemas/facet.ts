@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '../../domain/facet.js';
+import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
 import { readNumber, readText, readWord } from './read.js';
 import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
 

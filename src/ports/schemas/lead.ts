@@ -1,4 +1,4 @@
-import type { EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { RequestError } from '../request-error.js';
 import { isFields, readLink, readText } from './read.js';
 import { settingsShape } from './settings.js';

@@ -1,4 +1,4 @@
-import type { PaymentData, PaymentMethod } from '../../domain/payment.js';
+import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
 import { isFields, readMoney, readNumber, readText, readTextOrNull } from './read.js';
 import { readCurrency } from './settings.js';
 

@@ -6,7 +6,7 @@ import type {
   Product,
   ProductOption,
   Variant,
-} from '../../domain/product.js';
+} from '../../domain/catalogue/product.js';
 import {
   type Fields,
   isFields,

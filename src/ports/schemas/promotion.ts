@@ -1,4 +1,4 @@
-import type { Discount, DiscountType, Promocode } from '../../domain/promotion.js';
+import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
 import { readFlag, readMoney, readNumber, readSum, readText } from './read.js';
 import { Refusal, readId, type Shape } from './shape.js';
 

@@ -1,4 +1,4 @@
-import { type Money, toMinor } from '../../domain/money.js';
+import { type Money, toMinor } from '../../domain/shared/money.js';
 
 /** A JSON object whose fields nobody vouches for. */
 export type Fields = Record<string, unknown>;

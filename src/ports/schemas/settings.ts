@@ -1,4 +1,4 @@
-import { DEFAULT_ECOMMERCE_SETTINGS as DEFAULT, type EcommerceSettings } from '../../domain/ecommerce-settings.js';
+import { DEFAULT_ECOMMERCE_SETTINGS as DEFAULT, type EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { category } from './product.js';
 import { readFlag, readSum, readText, readWord } from './read.js';
 import { goodOnly, type Shape } from './shape.js';

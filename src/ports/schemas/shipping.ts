@@ -1,5 +1,5 @@
-import type { Money } from '../../domain/money.js';
-import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping.js';
+import type { Money } from '../../domain/shared/money.js';
+import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
 import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 

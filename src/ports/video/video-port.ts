@@ -1,4 +1,4 @@
-import type { VideoSource } from '../../domain/video-link.js';
+import type { VideoSource } from '../../domain/video/video-link.js';
 import type { LoadScript } from '../script-loader.js';
 
 /** How a video is to be played. */

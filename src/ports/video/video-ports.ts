@@ -1,4 +1,4 @@
-import type { VideoKind } from '../../domain/video-link.js';
+import type { VideoKind } from '../../domain/video/video-link.js';
 import { mount as custom } from './custom.js';
 import { mount as embed } from './embed.js';
 import { mount as kinescope } from './kinescope.js';

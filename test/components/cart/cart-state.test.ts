@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { goals } from '../../../src/components/cart/cart.state.js';
-import type { Discount } from '../../../src/domain/promotion.js';
-import type { ShippingMethod } from '../../../src/domain/shipping.js';
+import type { Discount } from '../../../src/domain/cart/promotion.js';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 
 const courier: ShippingMethod = {
   id: 'courier',

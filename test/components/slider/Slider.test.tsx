@@ -1,11 +1,11 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { flag, number, oneOf, text } from '../../../src/bridge/attributes.js';
-import { define, reactElement } from '../../../src/bridge/define-react.js';
-import { css } from '../../../src/bridge/styles.js';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
 import { SliderView, type SliderViewProps } from '../../../src/components/slider/Slider.js';
 import type { SliderProps } from '../../../src/components/slider/slider.state.js';
+import { flag, number, oneOf, text } from '../../../src/platform/element/attributes.js';
+import { define, reactElement } from '../../../src/platform/element/widget.js';
+import { css } from '../../../src/platform/sheets/styles.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
 import { arrow, control, inReach, makeSlider, ready } from '../../elements/slider-support.js';

@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../../elements/sb-video.js';
-import { turn } from '../../../src/components/kit/video/turn.js';
+import { turn } from '../../../src/components/video/turn.js';
 import { until } from '../../support/until.js';
 
 describe('videos that come near at once', () => {

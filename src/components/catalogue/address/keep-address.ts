@@ -1,4 +1,4 @@
-import { type ListPlace, readPlace, writePlace } from '../../../domain/list-address.js';
+import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
 
 /** What led to a place: decides whether it gets an entry of the history. */
 export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ModalState } from '../modal/use-options-modal.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { Shop } from '../shop.js';

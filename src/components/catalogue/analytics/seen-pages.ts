@@ -1,5 +1,5 @@
-import { MOST_ITEMS } from '../../../domain/analytics.js';
-import type { Product } from '../../../domain/product.js';
+import { MOST_ITEMS } from '../../../domain/catalogue/analytics.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { ListFacts } from './list-facts.js';
 
 /** So much of a card is on the screen when it counts as seen. */

@@ -1,6 +1,6 @@
-import { type AnalyticsFact, analyticsItem, analyticsValue } from '../../../domain/analytics.js';
-import { readLinkedVariant } from '../../../domain/options-address.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import { type AnalyticsFact, analyticsItem, analyticsValue } from '../../../domain/catalogue/analytics.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
 import { askedFrom } from '../../../stores/tell-added.js';
 import { showList } from '../structured/show-list.js';

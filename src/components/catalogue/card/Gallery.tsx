@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
-import { useTexts } from '../../../bridge/use-site.js';
-import { useStyles } from '../../../bridge/use-styles.js';
-import type { Picture } from '../../../domain/product.js';
-import { Icon } from '../../kit/Icon.js';
-import { ShopPicture } from '../../kit/ShopPicture.js';
+import type { Picture } from '../../../domain/catalogue/product.js';
+import { useTexts } from '../../../platform/element/use-site.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { isRtl } from '../roving.js';
 import type { Shop } from '../shop.js';
 import { watchPictureGestures } from './picture-gestures.js';

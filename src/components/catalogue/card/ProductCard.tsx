@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react';
-import type { Product } from '../../../domain/product.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import { useChoice } from '../options/use-choice.js';
 import type { Shop } from '../shop.js';
 import { cardFacts, furtherPictures } from './card.state.js';

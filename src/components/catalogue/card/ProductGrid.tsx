@@ -1,5 +1,5 @@
 import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
-import type { Product } from '../../../domain/product.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';

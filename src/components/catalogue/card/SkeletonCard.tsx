@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { CardKey } from '../../../domain/card-list.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
 
 /**
  * The places of what nearly every product has; options, texts and the like differ too much to keep room for. Each by its key: one that became

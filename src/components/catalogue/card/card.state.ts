@@ -1,8 +1,8 @@
-import type { EcommerceSettings } from '../../../domain/ecommerce-settings.js';
-import { formatMoney, type Money } from '../../../domain/money.js';
-import type { Picture, Product, Variant } from '../../../domain/product.js';
-import { type StockStatus, stockStatus } from '../../../domain/stock.js';
-import { variantPicture } from '../../../domain/variant-picture.js';
+import { type StockStatus, stockStatus } from '../../../domain/cart/stock.js';
+import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
+import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
+import { formatMoney, type Money } from '../../../domain/shared/money.js';
+import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
 
 /** What a card says of a variant. */
 export interface CardFacts {

@@ -1,5 +1,4 @@
 import styles from '../../../../styles/sb-catalogue-look.css';
-import { warnOnce } from '../../../bridge/warn.js';
 import {
   ADAPTIVE_NAMES,
   type CardLayout,
@@ -7,13 +6,14 @@ import {
   isBeside,
   narrowLayout,
   readProportions,
-} from '../../../domain/card-layout.js';
-import { CARD_KEYS, type CardEntry, readCardList } from '../../../domain/card-list.js';
-import { type CardActions, pressesOf } from '../../../domain/card-presses.js';
-import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/card-styles.js';
-import { type Colour, recogniseColour } from '../../../domain/colour.js';
-import { readableOn } from '../../../domain/colour-contrast.js';
-import { linkAddress } from '../../../domain/link-address.js';
+} from '../../../domain/catalogue/card-layout.js';
+import { CARD_KEYS, type CardEntry, readCardList } from '../../../domain/catalogue/card-list.js';
+import { type CardActions, pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
+import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
+import { readableOn } from '../../../domain/shared/colour-contrast.js';
+import { linkAddress } from '../../../domain/shared/link-address.js';
+import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardShape } from './card-width.js';
 import { gridRules, leastOf } from './grid-rules.js';

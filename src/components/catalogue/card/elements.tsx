@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import type { CardPress, CardPresses } from '../../../domain/card-action.js';
-import type { CardKey } from '../../../domain/card-list.js';
-import { Icon } from '../../kit/Icon.js';
-import { ShopPicture } from '../../kit/ShopPicture.js';
+import type { CardPress, CardPresses } from '../../../domain/catalogue/card-action.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { reasonTip } from '../options/reason-tip.js';
 import type { Shop } from '../shop.js';
 import { buttonText, furtherPictures } from './card.state.js';

@@ -1,4 +1,4 @@
-import { type CardLayout, COLUMNS, isBeside, LEAST_DOUBLE } from '../../../domain/card-layout.js';
+import { type CardLayout, COLUMNS, isBeside, LEAST_DOUBLE } from '../../../domain/catalogue/card-layout.js';
 import { between, NARROW, rule } from './sheet-rules.js';
 
 /** As in the style sheet. */

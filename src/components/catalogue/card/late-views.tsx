@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
-import { showText } from '../../../bridge/rich-text.js';
-import { cardDescription } from '../../../domain/card-description.js';
-import type { CardKey } from '../../../domain/card-list.js';
+import { cardDescription } from '../../../domain/catalogue/card-description.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import { showText } from '../../../platform/trusted-types/rich-text.js';
 import type { CardView, ElementView } from './look.js';
 
 /** The elements that most lists leave out. */

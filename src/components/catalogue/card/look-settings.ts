@@ -1,4 +1,4 @@
-import type { CardAction } from '../../../domain/card-action.js';
+import type { CardAction } from '../../../domain/catalogue/card-action.js';
 
 /** How a card's pictures are looked through: the next one on hover, arrows and dots, by the pointer's place, or not at all. */
 export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';

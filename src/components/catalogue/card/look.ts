@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type CardPresses, cartPresses } from '../../../domain/card-action.js';
-import type { CardKey } from '../../../domain/card-list.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import { type CardPresses, cartPresses } from '../../../domain/catalogue/card-action.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { Choice } from '../options/use-choice.js';
 import type { Shop } from '../shop.js';
 import type { CardFacts } from './card.state.js';

@@ -1,5 +1,5 @@
-import { type CardLayout, isBeside } from '../../../domain/card-layout.js';
-import type { CardEntry, CardKey } from '../../../domain/card-list.js';
+import { type CardLayout, isBeside } from '../../../domain/catalogue/card-layout.js';
+import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 import { rule, within } from './sheet-rules.js';
 
 /** Distances above elements where the author has set none, in CSS pixels; above the first there is none. */

@@ -1,5 +1,5 @@
-import type { CardPress } from '../../../domain/card-action.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { CardPress } from '../../../domain/catalogue/card-action.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
 
 /** Parts of a card that a press on them is about, the inner ones first. */

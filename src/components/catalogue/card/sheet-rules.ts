@@ -1,4 +1,4 @@
-import type { CardEntry, CardKey } from '../../../domain/card-list.js';
+import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 
 export type Declarations = Readonly<Record<string, string | number | undefined>>;
 

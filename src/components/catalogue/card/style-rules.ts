@@ -1,8 +1,8 @@
-import type { CardKey } from '../../../domain/card-list.js';
-import type { CardStyle, CardStyles } from '../../../domain/card-styles.js';
-import type { Colour } from '../../../domain/colour.js';
-import { readableText } from '../../../domain/colour-contrast.js';
-import { contrast } from '../../../domain/contrast.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { CardStyle, CardStyles } from '../../../domain/catalogue/card-styles.js';
+import type { Colour } from '../../../domain/shared/colour.js';
+import { readableText } from '../../../domain/shared/colour-contrast.js';
+import { contrast } from '../../../domain/shared/contrast.js';
 import { type Declarations, rule, within } from './sheet-rules.js';
 
 /** WCAG AA for text. */

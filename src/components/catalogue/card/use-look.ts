@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useHost } from '../../../bridge/react-root.js';
-import { pressesOf } from '../../../domain/card-presses.js';
+import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { useHost } from '../../../platform/element/widget-root.js';
 import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
 import { useListPart } from '../use-list-part.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../bridge/idle.js';
+import { whenIdle } from '../../../platform/lazy/idle.js';
 
 /** Up to this many cards are mounted at once. */
 const AT_ONCE = 100;

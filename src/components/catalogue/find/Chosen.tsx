@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { Filters } from '../../../domain/finding.js';
-import { type Chosen as ChosenValue, toggled } from '../../../domain/product-query.js';
+import type { Filters } from '../../../domain/catalogue/list-query.js';
+import { type Chosen as ChosenValue, toggled } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
-import { Icon } from '../../kit/Icon.js';
+import { Icon } from '../../shared/icons/Icon.js';
 import type { Shop } from '../shop.js';
 import { chosenName } from './names.js';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Facet } from '../../../domain/facet.js';
-import type { Filters as Chosen } from '../../../domain/finding.js';
-import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/product-query.js';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import type { Filters as Chosen } from '../../../domain/catalogue/list-query.js';
+import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
 import type { Shop } from '../shop.js';
 import { currencySign, facetName } from './names.js';

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
-import { useTexts } from '../../../bridge/use-site.js';
-import { useStyles } from '../../../bridge/use-styles.js';
-import type { Facet } from '../../../domain/facet.js';
-import { type Finding, narrows } from '../../../domain/finding.js';
-import { type Chosen as ChosenValue, chosenValues } from '../../../domain/product-query.js';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { type Finding, narrows } from '../../../domain/catalogue/list-query.js';
+import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
+import { useTexts } from '../../../platform/element/use-site.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { Gesture } from '../address/keep-address.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
 import type { Shop } from '../shop.js';
@@ -16,7 +16,7 @@ import { FilterToggle } from './FilterToggle.js';
 import { SearchField } from './SearchField.js';
 import { SortSelect } from './SortSelect.js';
 
-export { fittingVariant } from '../../../domain/fitting-variant.js';
+export { fittingVariant } from '../../../domain/catalogue/fitting-variant.js';
 export { Nothing } from './Nothing.js';
 
 export interface FindProps {

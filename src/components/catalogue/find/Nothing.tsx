@@ -1,4 +1,4 @@
-import { useTexts } from '../../../bridge/use-site.js';
+import { useTexts } from '../../../platform/element/use-site.js';
 import type { FindProps } from './Find.js';
 
 /** In place of products when what is looked for is not there: says so, and takes it back. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Facet } from '../../../domain/facet.js';
-import { type Range, readRange } from '../../../domain/product-query.js';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { type Range, readRange } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
 
 export interface RangeFieldsProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { SORTS } from '../../../domain/product-query.js';
+import { SORTS } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
-import { Icon } from '../../kit/Icon.js';
+import { Icon } from '../../shared/icons/Icon.js';
 
 export interface SortSelectProps {
   value: string;

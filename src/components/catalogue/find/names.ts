@@ -1,6 +1,6 @@
-import type { Facet } from '../../../domain/facet.js';
-import { formatMoney, fractionDigits } from '../../../domain/money.js';
-import { type Chosen, readRange } from '../../../domain/product-query.js';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { type Chosen, readRange } from '../../../domain/catalogue/product-query.js';
+import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { Translate } from '../../../i18n/texts.js';
 import type { Shop } from '../shop.js';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { CardFacts } from '../card/card.state.js';
 import { buttonText } from '../card/card.state.js';
 import { reasonTip } from '../options/reason-tip.js';

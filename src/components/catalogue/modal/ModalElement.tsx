@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CardEntry } from '../../../domain/card-list.js';
-import type { DividerStyle } from '../../../domain/options-modal.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { CardEntry } from '../../../domain/catalogue/card-list.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { DividerStyle } from '../../../domain/options/options-modal.js';
 import type { CardFacts } from '../card/card.state.js';
 import { Options } from '../options/Options.js';
 import type { Shop } from '../shop.js';

@@ -1,10 +1,10 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useStore } from '../../../bridge/use-store.js';
-import { shownVariant } from '../../../domain/default-variant.js';
-import type { ModalListing } from '../../../domain/options-modal.js';
-import type { Variant } from '../../../domain/product.js';
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Variant } from '../../../domain/catalogue/product.js';
+import type { ModalListing } from '../../../domain/options/options-modal.js';
+import { useStore } from '../../../platform/element/use-store.js';
 import { products } from '../../../stores/products.js';
-import { ShopPicture } from '../../kit/ShopPicture.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { Shop } from '../shop.js';
 import type { Added } from '../use-adding.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { showText } from '../../../bridge/rich-text.js';
+import { showText } from '../../../platform/trusted-types/rich-text.js';
 
 /** The product's description: the shop's markup, sanitised (TXT-01). */
 export function ModalText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options-address.js';
+import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 
 /** In a history entry's state: the options modal is open in it, on this variant. */
 const MARK = 'sbOptions';

@@ -1,8 +1,8 @@
-import { warnOnce } from '../../../bridge/warn.js';
-import { shownVariant } from '../../../domain/default-variant.js';
-import { choosableOptions } from '../../../domain/options.js';
-import type { LinkedVariant } from '../../../domain/options-address.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { choosableOptions } from '../../../domain/options/options.js';
+import type { LinkedVariant } from '../../../domain/options/options-address.js';
+import { warnOnce } from '../../../platform/element/warn.js';
 import { products } from '../../../stores/products.js';
 import type { Shop } from '../shop.js';
 import { addressedVariant, markedVariant, writeEntry } from './entry.js';

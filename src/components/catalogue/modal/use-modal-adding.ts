@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
 import type { Added } from '../use-adding.js';
 

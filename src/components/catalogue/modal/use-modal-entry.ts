@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LinkedVariant } from '../../../domain/options-address.js';
+import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { addressedVariant, markedVariant, writeEntry } from './entry.js';
 
 interface ModalEntry {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useHost } from '../../../bridge/react-root.js';
-import { warnOnce } from '../../../bridge/warn.js';
-import { CARD_KEYS } from '../../../domain/card-list.js';
-import { type ModalListing, readModalList } from '../../../domain/options-modal.js';
+import { CARD_KEYS } from '../../../domain/catalogue/card-list.js';
+import { type ModalListing, readModalList } from '../../../domain/options/options-modal.js';
+import { warnOnce } from '../../../platform/element/warn.js';
+import { useHost } from '../../../platform/element/widget-root.js';
 
 /** The modal's elements by the author's list; one warning for what of it cannot be used. */
 export function useModalList(given: unknown): ModalListing {

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useHost } from '../../../bridge/react-root.js';
-import { reportMissing } from '../../../bridge/use-later.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { reportMissing } from '../../../platform/lazy/use-later.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 
 /** The modal; an object, so that tests can watch it. */

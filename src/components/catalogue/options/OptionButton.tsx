@@ -1,6 +1,6 @@
-import type { OptionException } from '../../../domain/options.js';
-import type { Swatch } from '../../../domain/options-swatch.js';
-import type { OptionValue } from '../../../domain/product.js';
+import type { OptionValue } from '../../../domain/catalogue/product.js';
+import type { OptionException } from '../../../domain/options/options.js';
+import type { Swatch } from '../../../domain/options/options-swatch.js';
 import type { Translate } from '../../../i18n/texts.js';
 
 export interface OptionButtonProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { OptionException } from '../../../domain/options.js';
-import { swatchOf } from '../../../domain/options-swatch.js';
-import type { ProductOption } from '../../../domain/product.js';
+import type { ProductOption } from '../../../domain/catalogue/product.js';
+import type { OptionException } from '../../../domain/options/options.js';
+import { swatchOf } from '../../../domain/options/options-swatch.js';
 import type { Translate } from '../../../i18n/texts.js';
 import { entryByKey, isRtl } from '../roving.js';
 import { OptionButton } from './OptionButton.js';

@@ -1,5 +1,5 @@
-import { choosableOptions, currentSelection, optionExceptions } from '../../../domain/options.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { choosableOptions, currentSelection, optionExceptions } from '../../../domain/options/options.js';
 import type { Shop } from '../shop.js';
 import { chooseValue } from './choose-value.js';
 import { OptionGroup } from './OptionGroup.js';

@@ -1,5 +1,5 @@
-import { currentSelection, selectValue } from '../../../domain/options.js';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { currentSelection, selectValue } from '../../../domain/options/options.js';
 import type { Shop } from '../shop.js';
 
 /**

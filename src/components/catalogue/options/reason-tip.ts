@@ -1,6 +1,6 @@
-import { defaultVariant } from '../../../domain/default-variant.js';
-import type { Product } from '../../../domain/product.js';
-import { canOrder } from '../../../domain/stock.js';
+import { canOrder } from '../../../domain/cart/stock.js';
+import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
 
 /** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, Variant } from '../../../domain/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
 
 /** What is chosen of a product, and the way to choose otherwise. */

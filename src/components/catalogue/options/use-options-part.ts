@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useHost } from '../../../bridge/react-root.js';
+import { useHost } from '../../../platform/element/widget-root.js';
 import type { CardLook } from '../card/look.js';
 import { useListPart } from '../use-list-part.js';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useHost } from '../../../bridge/react-root.js';
+import { useHost } from '../../../platform/element/widget-root.js';
 import type { Tips } from './tips.js';
 
 /** The tips; an object, so that tests can watch it. */

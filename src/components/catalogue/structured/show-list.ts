@@ -1,9 +1,9 @@
-import { whenIdle } from '../../../bridge/idle.js';
-import { imageUrl } from '../../../domain/image-request.js';
-import type { Product } from '../../../domain/product.js';
-import { listSchema, type SchemaSubject } from '../../../domain/product-schema.js';
-import { stockStatus } from '../../../domain/stock.js';
-import { showStructuredData } from '../../kit/structured-data.js';
+import { stockStatus } from '../../../domain/cart/stock.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
+import { imageUrl } from '../../../domain/image/image-request.js';
+import { whenIdle } from '../../../platform/lazy/idle.js';
+import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import type { ListFacts } from '../analytics/list-facts.js';
 import { type Claims, claims } from './claims.js';
 

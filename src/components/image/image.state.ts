@@ -1,0 +1,88 @@
+import {
+  backgroundWidth,
+  plainImageUrl,
+  requestWidth,
+  shownWidth,
+  sizedImageUrl,
+} from '../../domain/image/image-request.js';
+import type { Site } from '../../stores/site.js';
+import type { PictureSource } from '../shared/picture/Picture.js';
+import type { ImageProps } from './image-attributes.js';
+
+/** The box a picture fills, in CSS pixels, and the device pixel ratio of the screen. */
+export interface PictureBox {
+  width: number;
+  height: number;
+  ratio: number;
+}
+
+/** What of an image's settings decides its address. */
+export type ImageAddress = Pick<
+  ImageProps,
+  | 'imageId'
+  | 'ext'
+  | 'formats'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'proportion'
+  | 'scale'
+  | 'animated'
+  | 'original'
+  | 'loading'
+>;
+
+type Shape = Pick<ImageAddress, 'proportion' | 'width' | 'height'>;
+
+/** Higher than any picture, and any screen can show. */
+const HIGHEST = 5000;
+
+/** The picture's own shape, whatever box the page gives it; 0 when unknown. */
+function ownProportion({ proportion, width, height }: ImageAddress): number {
+  return (width && (height / width) * 100) || proportion;
+}
+
+/** Height as a percentage of width; null when nothing usable says it, and the picture makes its own box. */
+export function proportionOf({ proportion, width, height }: Shape): number | null {
+  const found = proportion || (width && (height / width) * 100);
+  return found > 0 && found <= HIGHEST ? found : null;
+}
+
+/** What to ask the image service for; null without a picture. Networks, modes and screens make no other picture of it. */
+export function imageSource(
+  props: ImageAddress,
+  { images, api, slowNetwork }: Site,
+  box: PictureBox,
+): PictureSource | null {
+  const { imageId, ext, original, animated } = props;
+  if (imageId === '') return null;
+  const base = images || api;
+  const width = original || animated || ext === 'svg' ? 0 : widthToAsk(props, box, slowNetwork);
+  const urlOf = (kind: string) =>
+    width === 0 ? plainImageUrl(base, imageId, kind) : sizedImageUrl(base, imageId, kind, width, slowNetwork);
+  const formats = animated || ext === 'svg' ? [] : props.formats.filter((format) => format !== ext);
+  return {
+    key: `${plainImageUrl(base, imageId, ext)} ${formats} ${original} ${animated}`,
+    width,
+    url: urlOf(ext),
+    sources: formats.map((format) => ({ type: `image/${format}`, url: urlOf(format) })),
+    eager: props.loading === 'eager',
+  };
+}
+
+function widthToAsk(props: ImageAddress, { width, height, ratio }: PictureBox, slow: boolean): number {
+  const box = { boxWidth: width, boxHeight: height, proportion: ownProportion(props), scale: props.scale };
+  if (props.type === 'background') return backgroundWidth(shownWidth(box), ratio, slow);
+  return requestWidth({ ...box, ratio, slow, naturalWidth: props.width || null });
+}
+
+/** The preview as an address; empty when it is not base64. */
+export function previewUrl(preview: string): string {
+  const base64 = preview.trim().replace(/^data:image\/webp;base64,/, '');
+  return /^[a-z\d+/]+={0,2}$/i.test(base64) ? `data:image/webp;base64,${base64}` : '';
+}
+
+/** An average colour in its usual spelling as CSS; null when it takes more to say what it is. */
+export function simpleColour(color: string): string | null {
+  return /^(?:#?(?:[\da-f]{3}){1,2})?$/i.test(color) ? color.replace(/^(?=\w)/, '#') : null;
+}

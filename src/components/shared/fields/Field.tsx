@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId } from 'react';
+import { holdsList, isTick } from '../../../domain/form/form-rules.js';
+import { Choices } from './Choices.js';
+import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
+import type { ControlProps, FieldProps } from './field-props.js';
+import { SelectControl } from './SelectControl.js';
+import { TextControl } from './TextControl.js';
+import { Tick } from './Tick.js';
+
+/** A field with its label above, its hint below the label and its error below the control. Hidden fields show nothing. */
+export function Field(props: FieldProps) {
+  const { field, error, part = '' } = props;
+  const id = useId();
+  if (field.type === 'hidden') return null;
+  const described = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = { ...props, id, describedBy: described || undefined, invalid: error !== '' };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
+    <div
+      part={`field ${part}`.trim()}
+      data-field={field.id}
+      data-state={error ? 'error' : undefined}
+      onKeyDown={(event) => enter(event, props.onEnter)}
+    >
+      <FieldBody {...control} />
+    </div>
+  );
+}
+
+function FieldBody(props: ControlProps) {
+  const { field, id, error } = props;
+  if (isTick(field)) return <Tick {...props} />;
+  if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
+  const Control = field.type === 'select' ? SelectControl : TextControl;
+  return (
+    <>
+      {field.label && (
+        <label part="field-label" htmlFor={id}>
+          {field.label}
+          {field.required && <RequiredMark />}
+        </label>
+      )}
+      <FieldHint id={`${id}-hint`} text={field.hint} />
+      <Control {...props} />
+      <FieldErrorText id={`${id}-error`} text={error} />
+    </>
+  );
+}
+
+function enter(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
+  if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLButtonElement) return;
+  event.preventDefault();
+  onEnter();
+}

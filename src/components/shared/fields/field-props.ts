@@ -1,0 +1,28 @@
+import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import type { Translate } from '../../../i18n/texts.js';
+
+/** What a field is shown with. */
+export interface FieldProps {
+  field: FormField;
+  value: FieldValue;
+  /** What is wrong, in words; empty when nothing is. */
+  error: string;
+  t: Translate;
+  /** Nothing can be changed for the moment, but everything can be read and focused. */
+  locked?: boolean;
+  /** Name for a field that shows no label. */
+  accessibleName?: string;
+  /** A part name beside `field`. */
+  part?: string;
+  onChange(value: FieldValue): void;
+  /** Enter was pressed, where that is not a new line. */
+  onEnter?(): void;
+}
+
+/** What a control needs beyond its field: ids and states, worked out once per field. */
+export interface ControlProps extends FieldProps {
+  id: string;
+  /** Ids of hint and error. */
+  describedBy: string | undefined;
+  invalid: boolean;
+}

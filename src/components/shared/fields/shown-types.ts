@@ -1,0 +1,17 @@
+import type { FieldType } from '../../../domain/form/form-rules.js';
+
+/** The types there is a control for. */
+export const SHOWN_TYPES = [
+  'text',
+  'textarea',
+  'name',
+  'email',
+  'phone',
+  'select',
+  'radio',
+  'checkbox',
+  'policy',
+  'hidden',
+  'number',
+  'date',
+] as const satisfies readonly FieldType[];

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { imageUrl } from '../../../domain/image/image-request.js';
+import type { Site } from '../../../stores/site.js';
+
+/** What a picture of a product is shown with; unknown facts may be missing, as in a cart line. */
+export interface ShopPictureProps {
+  image: { id: string; ext: string; width?: number | null; color?: string | null; preview?: string | null };
+  alt: string;
+  /** CSS pixels of the box it fills, at most; decides the size asked for. */
+  boxWidth: number;
+  site: Pick<Site, 'api' | 'images' | 'slowNetwork'>;
+  eager?: boolean;
+  part?: string;
+}
+
+/**
+ * A product's picture in a card or a cart line. Its box is the style sheet's; average colour and preview fill it until the
+ * picture is there, and stay when it fails.
+ */
+export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const url = imageUrl({
+    base: site.images || site.api,
+    id: image.id,
+    ext: image.ext,
+    boxWidth,
+    ratio: globalThis.devicePixelRatio ?? 1,
+    slow: site.slowNetwork,
+    original: false,
+    animated: false,
+    naturalWidth: image.width ?? null,
+  });
+  const failed = () => {
+    setState('failed');
+    console.warn(`Image preload error: ${url}`);
+  };
+  const preview = image.preview ? `url("data:image/webp;base64,${image.preview}")` : undefined;
+  return (
+    <span
+      part={part}
+      data-state={state}
+      style={{ backgroundColor: image.color ?? undefined, backgroundImage: preview }}
+    >
+      {state !== 'failed' && (
+        <img
+          key={url}
+          src={url}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('loaded')}
+          onError={failed}
+        />
+      )}
+    </span>
+  );
+}

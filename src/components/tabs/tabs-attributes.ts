@@ -1,0 +1,20 @@
+import { readTabs, type TabEntry } from '../../domain/navigation/tab-list.js';
+import { flag, json, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+
+/** The attribute table of both, `<sb-tabs>` and `<sb-bundle>` (TAB-01). `variant` is what the specification calls style. */
+export const TABS_ATTRIBUTES = {
+  tabs: json<readonly TabEntry[]>(readTabs, [], 'a JSON list of { id, title }'),
+  active: text(),
+  label: text(),
+  variant: oneOf(['line', 'pill', 'box'], 'line'),
+  shape: oneOf(['square', 'rounded', 'pill'], 'rounded'),
+  size: oneOf(['s', 'm', 'l'], 'm'),
+  justify: oneOf(['start', 'center', 'end'], 'start'),
+  lineSize: number(2, { min: 0, max: 20, unit: 'px' }),
+  wide: flag(),
+  /** Read with the part that paints it. */
+  color: text(),
+  noHash: flag(),
+};
+
+export type TabsProps = PropsOf<typeof TABS_ATTRIBUTES>;

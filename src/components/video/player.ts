@@ -1,0 +1,135 @@
+import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
+import { announce } from '../../events.js';
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
+import { mountVideo } from './use-video.js';
+import type { VideoProps } from './video-props.js';
+import { lockViewport } from './viewport-lock.js';
+
+/** A video that has been started, until it ends. */
+export interface OpenVideo {
+  /** Off the screen it waits. Back on it, it goes on if it is to `resume`; else it is the visitor's again. */
+  see(visible: boolean, resume: boolean): void;
+  close(): void;
+}
+
+export interface OpenVideoTold {
+  /** It plays, or has taken so long that the visitor may as well see what there is (VID-07). */
+  loaded(): void;
+  /** It has ended or failed, and its box is empty. */
+  closed(): void;
+}
+
+/** Not loaded after this long counts as loaded; kinescope's autoplay is given more (VID-07). Milliseconds. */
+const LOADED_AFTER = 1000;
+const KINESCOPE_AUTOPLAY_WAIT = 7000;
+
+/** The video an element shows; null when its link is none. */
+export function videoOf({ link, type }: VideoProps): VideoSource | null {
+  return recogniseVideo(link, type);
+}
+
+function optionsOf(
+  { props, site }: LeafHost<VideoProps>,
+  { kind }: VideoSource,
+  byUser: boolean,
+): Omit<VideoOptions, 'loadScript'> {
+  return {
+    autoplay: true,
+    muted: props.muted || !byUser,
+    loop: props.loop,
+    background: false,
+    title: props.label,
+    captions: props.captions,
+    language: site.language,
+    base: site.paths[`video-${kind}`] ?? '',
+  };
+}
+
+/** Mounts the provider in `box` and plays. Errors are logged only, one line each. */
+export function openVideo(
+  host: LeafHost<VideoProps>,
+  box: HTMLElement,
+  source: VideoSource,
+  byUser: boolean,
+  told: OpenVideoTold,
+): OpenVideo {
+  const mounted = new AbortController();
+  let player: VideoPlayer | undefined;
+  /** Off the screen, and waiting to come back. */
+  let away = false;
+  let playing = false;
+  /** It has played: a pause since then is the visitor's. */
+  let begun = false;
+  /** Who is behind the next thing the player tells. */
+  let user = byUser;
+  let unlock = () => {};
+  const patience = source.kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
+  const timer = window.setTimeout(told.loaded, patience);
+
+  function log(cause: unknown): void {
+    if (!mounted.signal.aborted) console.warn(`<${host.localName}>: the video could not be played`, host, cause);
+  }
+
+  function tell(now: boolean): void {
+    if (now === playing) return;
+    playing = now;
+    announce(host, now ? 'video-play' : 'video-pause', { id: host.id, byUser: user });
+    user = true;
+    if (now && !host.props.autoplay) unlock = lockViewport(host);
+    else unlock();
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    mounted.abort();
+    user = false;
+    tell(false);
+  }
+
+  function ended(): void {
+    close();
+    told.closed();
+  }
+
+  const start = () => player?.play().catch((cause) => cause?.name === 'AbortError' || log(cause));
+
+  const heard = {
+    playing() {
+      begun = true;
+      clearTimeout(timer);
+      told.loaded();
+      // it has left the screen while it was loading
+      if (away) player?.pause();
+      else tell(true);
+    },
+    paused: () => tell(false),
+    ended,
+    failed(cause: unknown) {
+      log(cause);
+      ended();
+    },
+  };
+
+  mountVideo(box, source, optionsOf(host, source, byUser), heard, mounted.signal)
+    .then((made) => {
+      player = made;
+      if (away) made.pause();
+      else if (!begun) void start();
+    })
+    .catch((cause) => {
+      if (!mounted.signal.aborted) heard.failed(cause);
+    });
+
+  return {
+    see(visible, resume) {
+      // one that the visitor has paused stays theirs; one that has not begun yet waits until it is back
+      if (visible !== away || (!visible && begun && !playing)) return;
+      away = !visible;
+      user = visible && !resume;
+      if (away) player?.pause();
+      else if (resume) void start();
+    },
+    close,
+  };
+}

@@ -1,0 +1,108 @@
+import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { type OpenVideo, openVideo, videoOf } from './player.js';
+import type { VideoProps } from './video-props.js';
+
+/** Where a video is on its way (VID-02). */
+export type VideoState = 'preview' | 'loading' | 'loaded';
+
+/** What an element's video does. The provider's player comes when it is wanted. */
+export interface VideoSession {
+  readonly state: VideoState;
+  /** False when the link is no video. */
+  readonly playable: boolean;
+  /** Goes by the settings: another link ends what plays, autoplay begins. */
+  follow(): void;
+  /** On the screen or not. */
+  see(visible: boolean): void;
+  /** The visitor wants to see it. */
+  press(): void;
+  /** Ends it; autoplay may begin anew. */
+  close(): void;
+}
+
+const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a video file, or an https page to embed';
+
+/** The video of `host`, to be played in `box`; `entered` is called when its state is another one. */
+export function videoSession(host: LeafHost<VideoProps>, box: HTMLElement, entered: () => void): VideoSession {
+  let source: ReturnType<typeof videoOf> = null;
+  let link: string | undefined;
+  let open: OpenVideo | undefined;
+  let state: VideoState = 'preview';
+  /** Undefined until it is known. */
+  let visible: boolean | undefined;
+  /** Autoplay starts a video once; after that it is the visitor's. */
+  let started = false;
+
+  function enter(next: VideoState): void {
+    if (state === next) return;
+    state = next;
+    entered();
+  }
+
+  function start(byUser: boolean): void {
+    if (open || !source) return;
+    started = true;
+    enter('loading');
+    open = openVideo(host, box, source, byUser, {
+      loaded: () => enter('loaded'),
+      closed() {
+        open = undefined;
+        enter('preview');
+      },
+    });
+  }
+
+  function close(): void {
+    open?.close();
+    open = undefined;
+    visible = undefined;
+    started = false;
+    enter('preview');
+  }
+
+  function read(): void {
+    const { props } = host;
+    const asked = `${props.type} ${props.link}`;
+    if (asked === link) return;
+    const seen = visible;
+    close();
+    visible = seen;
+    link = asked;
+    source = videoOf(props);
+    if (!source && props.link) warnOnce(host, 'link', props.link, ALLOWED);
+  }
+
+  function mayAutoplay(): boolean {
+    const { mode, context } = host.site;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return host.props.autoplay && mode !== 'admin' && context === 'page' && !still;
+  }
+
+  function follow(): void {
+    read();
+    if (visible === undefined) return;
+    const auto = mayAutoplay();
+    if (open) open.see(visible, auto);
+    else if (visible && auto && !started) start(false);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get playable() {
+      return source !== null;
+    },
+    follow,
+    see(now) {
+      visible = now;
+      follow();
+    },
+    press() {
+      read();
+      start(true);
+    },
+    close,
+  };
+}

@@ -1,0 +1,26 @@
+import type { VideoKind } from '../../domain/video/video-link.js';
+
+/** What an element that shows a video is told by its attributes. */
+export interface VideoProps {
+  /** Any common link to the video, a file's address, or the `<iframe>` a host offers to copy. */
+  link: string;
+  /** What the link is; empty recognises it. */
+  type: VideoKind | '';
+  /** Plays, muted, while it is on the screen. */
+  autoplay: boolean;
+  loop: boolean;
+  muted: boolean;
+  /** Name of the video. */
+  label: string;
+  /** Seconds; 0 when unknown. */
+  duration: number;
+  /** Address of WebVTT captions for a file. */
+  captions: string;
+  /** The poster: a picture of the image service. */
+  imageId: string;
+  ext: string;
+  /** The video's own size in pixels, for its box. */
+  width: number;
+  height: number;
+  language: string;
+}

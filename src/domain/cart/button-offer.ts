@@ -1,0 +1,38 @@
+import { defaultVariant } from '../catalogue/default-variant.js';
+import type { Product } from '../catalogue/product.js';
+import { formatMoney } from '../shared/money.js';
+import type { EcommerceSettings } from '../shared/shop-rules.js';
+import { canOrder, type StockStatus } from './stock.js';
+
+/** What a button knows of the product it sells (BTN-01). */
+export interface Offer {
+  /** As the locale writes it; the shop's label for a missing price. */
+  price: string;
+  /** Why it cannot be ordered; null when it can. */
+  reason: StockStatus | null;
+  /** There are options to choose from, and the button names none of the variants. */
+  choose: boolean;
+  /** The product's own page; empty without one. */
+  link: string;
+}
+
+/** The offer of a variant, or of the product's default one when `variantId` is empty. A product that is not there cannot be had. */
+export function offerOf(
+  product: Product | undefined,
+  variantId: string,
+  settings: EcommerceSettings,
+  locale: string,
+): Offer {
+  const variants = product?.variants.filter(({ visible }) => visible) ?? [];
+  const named = variants.find(({ id }) => id === variantId);
+  const variant = product && (variantId ? named : defaultVariant(product, settings));
+  const link = product?.link ?? '';
+  if (!product?.visible || !variant) return { price: '', reason: 'not_available', choose: false, link };
+  const { price } = variant;
+  return {
+    price: price === null ? settings.noPriceLabel : formatMoney(price, settings.currency, locale),
+    reason: canOrder(variant, settings).reason,
+    choose: !variantId && product.options.length > 0 && variants.length > 1,
+    link,
+  };
+}

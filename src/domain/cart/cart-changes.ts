@@ -1,0 +1,31 @@
+import type { Money } from '../shared/money.js';
+import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { Cart, CartItem } from './cart.js';
+import { stockStatus } from './stock.js';
+
+/** What changed in a line since the visitor last saw it (CONF-02); `good` when it is in the visitor's favour. */
+export type ItemChange =
+  | { id: string; kind: 'price_changed'; from: Money | null; to: Money | null; good: boolean }
+  /** From the count in the cart to what is left. */
+  | { id: string; kind: 'quantity_changed' | 'not_available' | 'out_of_stock'; from: number; to: number; good: false };
+
+/** Every change the visitor has to know before sending; lines with count 0 do not matter any more. */
+export function changedItems(cart: Cart, settings: EcommerceSettings): ItemChange[] {
+  return cart.items.filter((item) => item.count > 0).flatMap((item) => changesOf(item, settings));
+}
+
+function changesOf(item: CartItem, settings: EcommerceSettings): ItemChange[] {
+  const status = stockStatus(item, settings);
+  if (status === 'not_available' || status === 'out_of_stock') {
+    return [{ id: item.id, kind: status, from: item.count, to: 0, good: false }];
+  }
+  const changes: ItemChange[] = [];
+  if (item.price !== item.orderPrice) {
+    const good = item.price !== null && item.orderPrice !== null && item.price < item.orderPrice;
+    changes.push({ id: item.id, kind: 'price_changed', from: item.orderPrice, to: item.price, good });
+  }
+  if (status === 'items_left_in_stock') {
+    changes.push({ id: item.id, kind: 'quantity_changed', from: item.count, to: item.quantity, good: false });
+  }
+  return changes;
+}

@@ -1,0 +1,78 @@
+import type { Money } from '../shared/money.js';
+import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import type { Cart, CartImage, CartItem } from './cart.js';
+import { normaliseCount } from './cart-reducer.js';
+import { normalisePromocode } from './promocode-text.js';
+import { isUnlimited } from './stock.js';
+
+/** The cart as the storage keeps it: JSON text, unlimited stock as -1. */
+export function serialiseCart(cart: Cart): string {
+  const items = cart.items.map((item) => ({ ...item, quantity: isUnlimited(item.quantity) ? -1 : item.quantity }));
+  return JSON.stringify({ ...cart, items });
+}
+
+/** Reads what the storage holds (the text, or what it parses to): bad lines are dropped, never throws. */
+export function parseCart(value: unknown): Cart {
+  const stored = asRecord(parsedJson(value));
+  const items = new Map<string, CartItem>();
+  for (const entry of Array.isArray(stored?.items) ? (stored.items as unknown[]) : []) {
+    const item = parseItem(entry);
+    if (item && !items.has(item.id)) items.set(item.id, item);
+  }
+  return {
+    items: [...items.values()],
+    promocode: normalisePromocode(asText(stored?.promocode)) || null,
+    shippingId: asTextOrNull(stored?.shippingId),
+  };
+}
+
+function parseItem(value: unknown): CartItem | null {
+  const entry = asRecord(value);
+  const id = asText(entry?.id);
+  const price = parsePrice(entry?.price);
+  const quantity = parseQuantity(entry?.quantity);
+  const type = entry?.type;
+  if (!entry || !id || (type !== 'product' && type !== 'custom')) return null;
+  if (price === undefined || quantity === undefined || typeof entry.count !== 'number') return null;
+  const orderPrice = parsePrice(entry.orderPrice);
+  return {
+    id,
+    type,
+    count: normaliseCount(entry.count),
+    price,
+    orderPrice: orderPrice === undefined ? price : orderPrice,
+    title: asText(entry.title),
+    img: parseImage(entry.img),
+    productId: asTextOrNull(entry.productId),
+    variantId: asTextOrNull(entry.variantId),
+    quantity,
+    hidden: entry.hidden === true,
+    vendorCode: asText(entry.vendorCode),
+    optionsInfo: parseTexts(entry.optionsInfo),
+    link: asTextOrNull(entry.link),
+  };
+}
+
+/** Undefined when it is neither an amount nor null. */
+function parsePrice(value: unknown): Money | null | undefined {
+  if (value === null) return null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** Undefined when it is no stock figure; null is unlimited too, for JSON has no Infinity. */
+function parseQuantity(value: unknown): number | undefined {
+  if (value === null) return Number.POSITIVE_INFINITY;
+  if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
+  return isUnlimited(value) ? Number.POSITIVE_INFINITY : Math.max(0, value);
+}
+
+function parseImage(value: unknown): CartImage | null {
+  const image = asRecord(value);
+  const id = asText(image?.id);
+  const ext = asText(image?.ext);
+  return id && ext ? { id, ext } : null;
+}
+
+function parseTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
+}

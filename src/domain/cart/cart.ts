@@ -1,0 +1,49 @@
+import type { Money } from '../shared/money.js';
+
+/** What identifies a picture in a cart line (seed 2 §3: img id, ext, unq_id). */
+export interface CartImage {
+  id: string;
+  ext: string;
+}
+
+/** A line of the cart (seed 2 §3, Cart item). */
+export interface CartItem {
+  /** Unique in the cart: the variant id of a product, the given id of a custom item. */
+  id: string;
+  type: 'product' | 'custom';
+  /** 0 while the line waits for its removal. */
+  count: number;
+  /** Current price; null means priceless. */
+  price: Money | null;
+  /** Price when it was added or last confirmed by the visitor. */
+  orderPrice: Money | null;
+  title: string;
+  img: CartImage | null;
+  productId: string | null;
+  variantId: string | null;
+  /** Available stock; Infinity when unlimited. Stored as -1. */
+  quantity: number;
+  /** No longer sold: kept so that the visitor sees why. */
+  hidden: boolean;
+  vendorCode: string;
+  /** Names of the chosen option values. */
+  optionsInfo: string[];
+  /** Address of the product page; null when it has none. */
+  link: string | null;
+}
+
+/** All that survives a reload (CART-15). */
+export interface Cart {
+  items: CartItem[];
+  /** Code the visitor applied; null when none. */
+  promocode: string | null;
+  /** Chosen shipping method; null until chosen. */
+  shippingId: string | null;
+}
+
+export const EMPTY_CART: Cart = { items: [], promocode: null, shippingId: null };
+
+export { changedItems } from './cart-changes.js';
+export { type CartAction, normaliseCount, reduceCart } from './cart-reducer.js';
+export { parseCart, serialiseCart } from './cart-storage.js';
+export { cartCount, subtotal } from './cart-sums.js';

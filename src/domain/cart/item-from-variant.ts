@@ -1,0 +1,33 @@
+import type { Product, Variant } from '../catalogue/product.js';
+import { variantPicture } from '../catalogue/variant-picture.js';
+import type { CartItem } from './cart.js';
+import { normaliseCount } from './cart-reducer.js';
+
+/** Names of the chosen option values, in the order of the options. */
+export function optionNames(product: Product, variant: Variant): string[] {
+  return product.options.flatMap((option) => {
+    const chosen = option.values.find((value) => value.id === variant.values[option.id]);
+    return chosen ? [chosen.name] : [];
+  });
+}
+
+/** The cart line for `count` pieces of a variant, at today's price. */
+export function cartItemFromVariant(product: Product, variant: Variant, count: number): CartItem {
+  const picture = variantPicture(product, variant);
+  return {
+    id: variant.id,
+    type: 'product',
+    count: normaliseCount(count),
+    price: variant.price,
+    orderPrice: variant.price,
+    title: product.title,
+    img: picture && { id: picture.id, ext: picture.ext },
+    productId: product.id,
+    variantId: variant.id,
+    quantity: variant.quantity,
+    hidden: !product.visible || !variant.visible,
+    vendorCode: variant.article,
+    optionsInfo: optionNames(product, variant),
+    link: product.link,
+  };
+}

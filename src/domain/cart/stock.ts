@@ -1,0 +1,53 @@
+import type { Variant } from '../catalogue/product.js';
+import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { CartItem } from './cart.js';
+
+/** Whether and how a cart line can be had (CART-03; seed 2 §4). */
+export type StockStatus =
+  | 'not_available'
+  | 'in_stock'
+  | 'items_in_stock'
+  | 'preorder'
+  | 'out_of_stock'
+  | 'items_left_in_stock';
+
+/** What of a line its stock status depends on. */
+export type StockSubject = Pick<CartItem, 'type' | 'count' | 'price' | 'quantity' | 'hidden' | 'variantId'>;
+
+/** Whether a stock figure means no limit (-1 is how the wire and the storage write it). */
+export function isUnlimited(quantity: number): boolean {
+  return quantity === Number.POSITIVE_INFINITY || quantity === -1;
+}
+
+/** The stock status of a line under the shop's rules (CART-03). */
+export function stockStatus(item: StockSubject, settings: EcommerceSettings): StockStatus {
+  if (item.hidden || (item.price === null && !settings.allowPriceless)) return 'not_available';
+  if (item.type === 'custom' || item.variantId === null || isUnlimited(item.quantity)) return 'in_stock';
+  if (item.quantity > 0 && item.quantity >= item.count) return settings.inStockStatus;
+  if (settings.allowPreorder) return settings.outOfStockStatus;
+  return item.quantity > 0 ? 'items_left_in_stock' : 'out_of_stock';
+}
+
+/**
+ * Whether it can be ordered at all, for cards (a variant, one piece of it) and for sending (a line).
+ * `reason` is the status that forbids it. Fewer left than wanted is a warning, not a reason (decisions: cart rules).
+ */
+export function canOrder(
+  subject: Variant | StockSubject,
+  settings: EcommerceSettings,
+): { allowed: boolean; reason: StockStatus | null } {
+  const status = stockStatus('visible' in subject ? variantSubject(subject) : subject, settings);
+  const allowed = status !== 'not_available' && status !== 'out_of_stock';
+  return { allowed, reason: allowed ? null : status };
+}
+
+function variantSubject(variant: Variant): StockSubject {
+  return {
+    type: 'product',
+    count: 1,
+    price: variant.price,
+    quantity: variant.quantity,
+    hidden: !variant.visible,
+    variantId: variant.id,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Money } from '../shared/money.js';
+import type { EcommerceSettings } from '../shared/shop-rules.js';
+import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
+import type { CartItem } from './cart.js';
+import { countedItems, subtotal as sumOf } from './cart-sums.js';
+import {
+  bestDiscount,
+  type Discount,
+  deliveryValue,
+  type Promocode,
+  promocodeState,
+  promotionValue,
+  promotionWorth,
+} from './promotion.js';
+
+/** What the sums are made of. */
+export interface TotalsInput {
+  items: readonly CartItem[];
+  settings: EcommerceSettings;
+  discounts: readonly Discount[];
+  /** The applied code; null when there is none. */
+  promocode: Promocode | null;
+  /** The active shipping method; null when none is chosen. */
+  method: ShippingMethod | null;
+}
+
+/** The cart's lines (CART-04): subtotal − discount − promo + shipping is always total, and none is below 0. */
+export interface CartTotals {
+  subtotal: Money;
+  /** Taken off the goods by the discount that counts. */
+  discount: Money;
+  /** The discount that counts, also when it lowers only the shipping; null when none does. */
+  discountId: string | null;
+  /** Taken off the goods by the promo code. */
+  promo: Money;
+  /** The code that counts, also when it lowers only the shipping; null when none does. */
+  promoCode: string | null;
+  /** The code is fine but a discount it does not combine with is worth as much or more. */
+  promoNotCombined: boolean;
+  /** A discount is reached but a code it does not combine with is worth more. */
+  discountNotCombined: boolean;
+  /** What shipping adds, after delivery promotions. */
+  shipping: Money;
+  /** The same before delivery promotions. */
+  shippingFull: Money;
+  shippingNotFixed: boolean;
+  total: Money;
+}
+
+/** The promotions that count together, and what was left out. */
+interface Choice {
+  discount: Discount | null;
+  promo: Promocode | null;
+  promoNotCombined: boolean;
+  discountNotCombined: boolean;
+}
+
+/** The cart's lines under the rules of CART-04 and the decisions on the cart. */
+export function cartTotals(input: TotalsInput): CartTotals {
+  const subtotal = sumOf(input.items);
+  const counted = countedItems(input.items).length > 0;
+  const priced = input.method && counted ? methodPrice(input.method, subtotal) : null;
+  const shippingFull = priced?.price ?? 0;
+  const choice = choosePromotions(input, subtotal, shippingFull, counted);
+  const discount = choice.discount ? promotionValue(choice.discount, subtotal) : 0;
+  const promo = choice.promo ? promotionValue(choice.promo, subtotal - discount) : 0;
+  const shipping = [choice.discount, choice.promo].reduce(
+    (price, promotion) => price - (promotion ? deliveryValue(promotion, price) : 0),
+    shippingFull,
+  );
+  return {
+    subtotal,
+    discount,
+    discountId: choice.discount?.id ?? null,
+    promo,
+    promoCode: choice.promo?.code ?? null,
+    promoNotCombined: choice.promoNotCombined,
+    discountNotCombined: choice.discountNotCombined,
+    shipping,
+    shippingFull,
+    shippingNotFixed: priced?.notFixed === true && !priced.blocked,
+    total: subtotal - discount - promo + shipping,
+  };
+}
+
+function choosePromotions(input: TotalsInput, subtotal: Money, shippingPrice: Money, counted: boolean): Choice {
+  const discount = counted ? bestDiscount(input.discounts, subtotal, shippingPrice) : null;
+  const applied = counted && input.promocode && promocodeState(input.promocode, subtotal) === 'applied';
+  const promo = applied ? input.promocode : null;
+  const together = { discount, promo, promoNotCombined: false, discountNotCombined: false };
+  // A delivery promo lowers shipping, not goods, so it applies beside any discount.
+  if (!discount || !promo || promo.usageWithAnyDiscount || promo.type === 'delivery') return together;
+  const promoWins = promotionWorth(promo, subtotal, shippingPrice) > promotionWorth(discount, subtotal, shippingPrice);
+  return promoWins
+    ? { ...together, discount: null, discountNotCombined: true }
+    : { ...together, promo: null, promoNotCombined: true };
+}

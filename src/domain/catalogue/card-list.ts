@@ -1,0 +1,79 @@
+import { asRecord } from '../shared/read.js';
+
+/** What a product card can show (CARD-01). */
+export const CARD_KEYS = [
+  'media',
+  'name',
+  'options',
+  'divider',
+  'article',
+  'description',
+  'available',
+  'price',
+  'button',
+  'more_details',
+] as const;
+
+export type CardKey = (typeof CARD_KEYS)[number];
+
+/** An element of a card in its place; paddings in CSS pixels, null where the style sheet's own distance is meant. */
+export interface CardEntry {
+  key: CardKey;
+  paddingTop: number | null;
+  /** The same where the catalogue is narrow; as `paddingTop` when null. */
+  adaptivePadding: number | null;
+}
+
+/** What of a list can be shown, and what of it cannot, in words for the one warning. */
+export interface CardListing {
+  entries: readonly CardEntry[];
+  unusable: readonly string[];
+}
+
+/** No card needs more room above an element; a number beyond it is a slip. */
+const MOST_PADDING = 400;
+
+/**
+ * Reads the author's elements_list: a list of names or of `{ key, padding_top, adaptive_padding }`, or an object of such settings by
+ * name, in its order (`false` leaves one out). Unknown names and those said twice are left out.
+ */
+export function readCardList(given: unknown): CardListing {
+  const entries: CardEntry[] = [];
+  const unusable: string[] = [];
+  for (const [name, settings] of pairsOf(given)) {
+    const key = CARD_KEYS.find((known) => known === name);
+    if (!key || entries.some((entry) => entry.key === key)) unusable.push(name);
+    else if (settings !== false) entries.push(entryOf(key, asRecord(settings) ?? {}, unusable));
+  }
+  return { entries, unusable };
+}
+
+function entryOf(key: CardKey, settings: Record<string, unknown>, unusable: string[]): CardEntry {
+  const read = (...names: string[]) => {
+    const name = names.find((one) => settings[one] !== undefined && settings[one] !== null && settings[one] !== '');
+    if (name === undefined) return null;
+    const pixels = pixelsOf(settings[name]);
+    if (pixels === null) unusable.push(`${key}.${name}`);
+    return pixels;
+  };
+  return {
+    key,
+    paddingTop: read('padding_top', 'paddingTop'),
+    adaptivePadding: read('adaptive_padding', 'adaptivePadding'),
+  };
+}
+
+/** `16`, `"16"` or `"16px"`. */
+function pixelsOf(value: unknown): number | null {
+  const number = typeof value === 'string' ? Number(value.trim().replace(/px$/, '') || Number.NaN) : value;
+  return typeof number === 'number' && number >= 0 && number <= MOST_PADDING ? number : null;
+}
+
+/** Names with their settings; what has no name is called by what it is. */
+function pairsOf(given: unknown): [string, unknown][] {
+  if (!Array.isArray(given)) return Object.entries(asRecord(given) ?? {});
+  return given.map((entry) => {
+    const settings = asRecord(entry);
+    return [String(settings ? (settings.key ?? settings.name) : entry), settings ?? true];
+  });
+}

@@ -1,0 +1,79 @@
+import { type Colour, recogniseColour } from '../shared/colour.js';
+import { asRecord } from '../shared/read.js';
+import { CARD_KEYS, type CardKey } from './card-list.js';
+
+/** How one element of a card looks (CARD-02); what is not set is as the style sheet has it. */
+export interface CardStyle {
+  align?: 'start' | 'center' | 'end';
+  color?: Colour;
+  background?: Colour;
+  /** CSS pixels: of the text, of the corners, of a divider's line. */
+  size?: number;
+  radius?: number;
+  height?: number;
+  weight?: number;
+  /** Percent. */
+  opacity?: number;
+  /** Lines that are shown at most. */
+  lines?: number;
+  italic?: boolean;
+  uppercase?: boolean;
+  /** False: no wider than its words. */
+  wide?: boolean;
+}
+
+export type CardStyles = Partial<Record<CardKey, CardStyle>>;
+
+const ALIGN = { left: 'start', start: 'start', center: 'center', right: 'end', end: 'end' } as const;
+
+const within = (least: number, most: number) => (value: unknown) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/px$/, '')) : value;
+  return typeof number === 'number' && number >= least && number <= most ? number : undefined;
+};
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+const colour = (value: unknown) => (typeof value === 'string' ? (recogniseColour(value) ?? undefined) : undefined);
+const solid = (value: unknown) => {
+  const found = colour(value);
+  return found?.kind === 'solid' ? found : undefined;
+};
+
+const READERS: { [K in keyof Required<CardStyle>]: (value: unknown) => CardStyle[K] } = {
+  align: (value) => (Object.hasOwn(ALIGN, String(value)) ? ALIGN[value as keyof typeof ALIGN] : undefined),
+  color: solid,
+  background: colour,
+  size: within(8, 96),
+  radius: within(0, 400),
+  height: within(0, 40),
+  weight: within(100, 900),
+  opacity: within(0, 100),
+  lines: within(1, 50),
+  italic: flag,
+  uppercase: flag,
+  wide: flag,
+};
+
+/** What can be set, for warnings. */
+export const CARD_STYLE_NAMES = Object.keys(READERS);
+
+/** Reads the author's elements_styles: settings by element. What cannot be used is left out and named. */
+export function readCardStyles(given: unknown): { styles: CardStyles; unusable: readonly string[] } {
+  const styles: CardStyles = {};
+  const unusable: string[] = [];
+  for (const [name, settings] of Object.entries(asRecord(given) ?? {})) {
+    const key = CARD_KEYS.find((known) => known === name);
+    if (key) styles[key] = readStyle(name, asRecord(settings) ?? {}, unusable);
+    else unusable.push(name);
+  }
+  return { styles, unusable };
+}
+
+function readStyle(name: string, settings: Record<string, unknown>, unusable: string[]): CardStyle {
+  const style: Record<string, unknown> = {};
+  for (const [property, value] of Object.entries(settings)) {
+    const reader = Object.hasOwn(READERS, property) ? READERS[property as keyof CardStyle] : undefined;
+    const read = reader?.(value);
+    if (read === undefined) unusable.push(`${name}.${property}`);
+    else style[property] = read;
+  }
+  return style;
+}

@@ -1,0 +1,49 @@
+import type { CartImage } from '../cart/cart.js';
+import { normaliseCount } from '../cart/cart-reducer.js';
+import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+
+/** A product that a form sends along (FORM-10; seed 3 §3). */
+export interface FormProduct {
+  id: string;
+  title: string;
+  img: CartImage | null;
+  /** In major units of the shop's currency, as the page gave it; null means priceless. */
+  price: number | null;
+  count: number;
+  strict: boolean;
+  variantId: string | null;
+  productId: string | null;
+}
+
+/** Reads the products of a form (a list or its JSON); what has no id is left out. */
+export function formProducts(value: unknown): FormProduct[] {
+  const entries = parsedJson(value);
+  return Array.isArray(entries) ? entries.flatMap(parseProduct) : [];
+}
+
+function parseProduct(value: unknown): FormProduct[] {
+  const entry = asRecord(value);
+  const id = asText(entry?.id);
+  if (!entry || !id) return [];
+  const img = asRecord(entry.img);
+  const image = { id: asText(img?.id), ext: asText(img?.ext) };
+  return [
+    {
+      id,
+      title: asText(entry.title),
+      img: image.id && image.ext ? image : null,
+      price: parsePrice(entry.price),
+      count: entry.count === undefined ? 1 : normaliseCount(entry.count),
+      strict: entry.strict === true || entry.strict === 1 || entry.strict === '1' || entry.strict === 'true',
+      variantId: asTextOrNull(entry.variantId),
+      productId: asTextOrNull(entry.productId),
+    },
+  ];
+}
+
+/** Null stays null, what is no number becomes 0. */
+function parsePrice(value: unknown): number | null {
+  if (value === null) return null;
+  const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof price === 'number' && Number.isFinite(price) ? price : 0;
+}

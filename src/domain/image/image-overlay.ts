@@ -1,0 +1,120 @@
+import { type Colour, recogniseColour, type SolidColour } from '../shared/colour.js';
+import { readableOn } from '../shared/colour-contrast.js';
+import { contrast } from '../shared/contrast.js';
+import { isText } from '../text/is-text.js';
+
+const TYPES = ['none', 'color', 'gradient'] as const;
+const POSITIONS = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+const TONES = ['light', 'dark'] as const;
+
+type Tone = (typeof TONES)[number];
+
+/** What lies over a picture (IMG-11): a veil and words. */
+export interface Overlay {
+  /** Where the veil is: nowhere, over all of it, or only behind the words. */
+  type: (typeof TYPES)[number];
+  /** The veil's colour as CSS. */
+  color: string;
+  /** Percent. */
+  opacity: number;
+  position: (typeof POSITIONS)[number];
+  /** A short line above the title. */
+  text: string;
+  title: string;
+  desc: string;
+  /** Whether the words are light or dark. */
+  contrast: Tone;
+  /** How opaque a shade behind the words has to be, beside the veil, for them to be readable on every picture; 0 to 1. */
+  shade: number;
+}
+
+/** As the style sheet has them. */
+const WORDS: Record<Tone, SolidColour> = { light: grey(255), dark: { ...grey(0), red: 29, green: 27, blue: 25 } };
+/** The worst that a picture can have behind them. */
+const WORST: Record<Tone, SolidColour> = { light: grey(255), dark: grey(0) };
+/** WCAG AA, and what a soft edge takes away. */
+const READABLE = 5;
+
+/** Reads an overlay's fields; each that is not usable has its default and is named. */
+export function readOverlay(fields: Readonly<Record<string, unknown>>): { overlay: Overlay; unusable: string[] } {
+  const unusable: string[] = [];
+  function read<T>(name: string, fallback: T, reader: (value: unknown) => T | undefined): T {
+    const value = fields[name];
+    if (value === undefined || value === null || value === '') return fallback;
+    const found = reader(value);
+    if (found === undefined) unusable.push(name);
+    return found ?? fallback;
+  }
+  const oneOf =
+    <T extends string>(values: readonly T[]) =>
+    (value: unknown) =>
+      values.find((known) => known === value);
+  const text = (value: unknown) => (isText(value) ? String(value) : undefined);
+
+  const type = read('type', 'color', oneOf(TYPES));
+  const color = read<Colour>('color', grey(0), (value) => recogniseColour(String(value)) ?? undefined);
+  const opacity = read('opacity', 40, (value) => {
+    const percent = Number(value);
+    return percent >= 0 && percent <= 100 ? percent : undefined;
+  });
+  const alpha = type === 'none' ? 0 : opacity / 100;
+  const tone = read<Tone>('contrast', toneOn(color, alpha), oneOf(TONES));
+  const overlay: Overlay = {
+    type,
+    color: color.css,
+    opacity,
+    position: read('position', 'center', oneOf(POSITIONS)),
+    text: read('text', '', text),
+    title: read('title', '', text),
+    desc: read('desc', '', text),
+    contrast: tone,
+    shade: shadeFor(tone, color, alpha),
+  };
+  return { overlay, unusable };
+}
+
+/** The words that are more readable through the veil on a picture of middling light. */
+function toneOn(veil: Colour, alpha: number): Tone {
+  if (veil.kind === 'gradient') return readableOn(veil) ?? 'light';
+  const usual = mixed(veil, alpha, grey(100));
+  return contrast(WORDS.dark, usual) > contrast(WORDS.light, usual) ? 'dark' : 'light';
+}
+
+/** As little as it takes where picture and veil suit the words least; of a gradient without plain stops nothing is known. */
+function shadeFor(tone: Tone, veil: Colour, alpha: number): number {
+  const stops = stopsOf(veil);
+  const below = stops.length > 0 ? stops.map((stop) => mixed(stop, alpha, WORST[tone])) : [WORST[tone]];
+  const shade = tone === 'light' ? grey(0) : grey(255);
+  const readable = (opacity: number) =>
+    below.every((colour) => contrast(WORDS[tone], mixed(shade, opacity, colour)) >= READABLE);
+  let twentieths = 0;
+  while (twentieths < 20 && !readable(twentieths / 20)) twentieths++;
+  return twentieths / 20;
+}
+
+function stopsOf(veil: Colour): SolidColour[] {
+  if (veil.kind === 'solid') return [veil];
+  const found = (veil.css.match(/#\w+|rgba?\([^()]*\)/g) ?? []).map(recogniseColour);
+  return found.filter((stop) => stop?.kind === 'solid');
+}
+
+function mixed(veil: SolidColour, alpha: number, below: SolidColour): SolidColour {
+  const part = veil.alpha * alpha;
+  const mix = (over: number, under: number) => over * part + under * (1 - part);
+  const [red, green, blue] = [mix(veil.red, below.red), mix(veil.green, below.green), mix(veil.blue, below.blue)];
+  return { ...below, red, green, blue };
+}
+
+function grey(level: number): SolidColour {
+  return { kind: 'solid', red: level, green: level, blue: level, alpha: 1, css: `rgb(${level}, ${level}, ${level})` };
+}

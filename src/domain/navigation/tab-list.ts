@@ -1,0 +1,18 @@
+import { isText } from '../text/is-text.js';
+
+/** What a list of tabs says of one of them; empty texts are left to its panel. */
+export interface TabEntry {
+  id?: string;
+  title?: string;
+}
+
+const fitsText = (value: unknown) => value === undefined || isText(value);
+
+/** A list of `{ id, title }` (TAB-01), or undefined when it is none. Ids may be numbers, as category ids are. */
+export function readTabs(value: unknown): readonly TabEntry[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const fits = value.every(
+    (entry) => entry && typeof entry === 'object' && fitsText(entry.id) && fitsText(entry.title),
+  );
+  return fits ? value.map(({ id = '', title = '' }) => ({ id: `${id}`, title: `${title}` })) : undefined;
+}

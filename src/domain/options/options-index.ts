@@ -1,0 +1,67 @@
+import type { Product, ProductOption, Variant } from '../catalogue/product.js';
+
+/** Chosen value id by option id. */
+export type Selection = Readonly<Record<string, string>>;
+
+/** What is looked up of a product at every choice. */
+export interface OptionsIndex {
+  /** What there is to choose: options that have values, each option and each value once. */
+  options: readonly ProductOption[];
+  /** The variants that exist for visitors, in the shop's order. */
+  visible: readonly Variant[];
+  /** The visible variants of a combination, in the shop's order; the key is keyOf(). */
+  byValues: ReadonlyMap<string, readonly Variant[]>;
+  /** `pairOf` of every value that some visible variant has. */
+  pairs: ReadonlySet<string>;
+}
+
+/** One index per product object, so that a page of cards is read once and not at every choice. */
+const indexes = new WeakMap<Product, OptionsIndex>();
+
+/** The index of a product. */
+export function indexOf(product: Product): OptionsIndex {
+  let index = indexes.get(product);
+  if (!index) {
+    index = makeIndex(product);
+    indexes.set(product, index);
+  }
+  return index;
+}
+
+function makeIndex(product: Product): OptionsIndex {
+  const options = once(product.options).flatMap((option) => {
+    const values = once(option.values);
+    if (values.length === 0) return [];
+    return [values.length === option.values.length ? option : { ...option, values: [...values] }];
+  });
+  const visible = product.variants.filter((variant) => variant.visible);
+  const byValues = new Map<string, Variant[]>();
+  const pairs = new Set<string>();
+  for (const variant of visible) {
+    const key = keyOf(options, variant.values);
+    const same = byValues.get(key);
+    if (same) same.push(variant);
+    else byValues.set(key, [variant]);
+    for (const { id } of options) {
+      const value = variant.values[id];
+      if (value !== undefined) pairs.add(pairOf(id, value));
+    }
+  }
+  return { options, visible, byValues, pairs };
+}
+
+/** The first of each id: a second one could be neither chosen nor told apart. */
+function once<T extends { id: string }>(given: readonly T[]): readonly T[] {
+  const ids = new Set(given.map(({ id }) => id));
+  return ids.size === given.length ? given : given.filter(({ id }) => ids.delete(id));
+}
+
+/** A combination as text; an option that is open counts as such. */
+export function keyOf(options: readonly ProductOption[], values: Selection): string {
+  return JSON.stringify(options.map(({ id }) => values[id] ?? null));
+}
+
+/** An option's value as text. */
+export function pairOf(optionId: string, valueId: string): string {
+  return JSON.stringify([optionId, valueId]);
+}

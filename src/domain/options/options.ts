@@ -1,0 +1,155 @@
+import { canOrder } from '../cart/stock.js';
+import { bestOf } from '../catalogue/default-variant.js';
+import type { Product, ProductOption, Variant } from '../catalogue/product.js';
+import type { EcommerceSettings } from '../shared/shop-rules.js';
+import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
+
+export type { Selection } from './options-index.js';
+
+/** A value that is not simply to be had beside the other chosen ones (seed 1 §3, Combination option state; OPT-03). */
+export interface OptionException {
+  optionId: string;
+  valueId: string;
+  /**
+   * `locked`: the combination exists and cannot be ordered. `disabled`: it does not exist; choosing the value moves other options,
+   * unless no variant has it at all, which is what `tip_none` says.
+   */
+  exceptionClass: 'disabled' | 'locked';
+  /** Key of the text that says why. */
+  tipText:
+    | 'catalogue::stock::out_of_stock'
+    | 'catalogue::stock::not_available'
+    | 'catalogue::tip_disabled'
+    | 'catalogue::tip_none';
+}
+
+/** Exceptions by option id and value id; what is not in it is available. */
+export type OptionExceptions = ReadonlyMap<string, ReadonlyMap<string, OptionException>>;
+
+/** What came of choosing a value. */
+export interface Chosen {
+  /** The variant from now on; null only for a product without visible variants. */
+  variant: Variant | null;
+  selection: Selection;
+  /** Ids of the other options that had to change, because the combination does not exist. */
+  moved: readonly string[];
+  /** Why nothing could be chosen; null when something was. */
+  reason: 'no_such_value' | 'nothing_visible' | null;
+}
+
+/** What there is to choose of a product: options that have values, each option and each value once. */
+export function choosableOptions(product: Product): readonly ProductOption[] {
+  return indexOf(product).options;
+}
+
+/** The selection that a variant stands for. */
+export function currentSelection(product: Product, variant: Variant): Selection {
+  const chosen: Record<string, string> = {};
+  for (const { id } of indexOf(product).options) {
+    const value = variant.values[id];
+    if (value !== undefined) chosen[id] = value;
+  }
+  return chosen;
+}
+
+/** Whether any existing variant has the value. */
+export function hasValue(product: Product, optionId: string, valueId: string): boolean {
+  return indexOf(product).pairs.has(pairOf(optionId, valueId));
+}
+
+/**
+ * Chooses a value (OPT-02). When the combination does not exist, moves to the existing variant with that value which keeps
+ * most of the other values; of equals to one that can be ordered, then to the one that keeps the earlier options, then to the
+ * shop's first. A value that no variant has changes nothing, and says so.
+ */
+export function selectValue(
+  product: Product,
+  selection: Selection,
+  optionId: string,
+  valueId: string,
+  settings: EcommerceSettings,
+): Chosen {
+  const { visible } = indexOf(product);
+  if (visible.length === 0) return { variant: null, selection, moved: [], reason: 'nothing_visible' };
+  if (!hasValue(product, optionId, valueId)) {
+    const variant = exactVariant(product, selection, settings) ?? nearestVariant(product, selection, settings);
+    return { variant, selection: currentSelection(product, variant), moved: [], reason: 'no_such_value' };
+  }
+  const wanted = { ...selection, [optionId]: valueId };
+  const variant = exactVariant(product, wanted, settings) ?? nearestVariant(product, wanted, settings, optionId);
+  const chosen = currentSelection(product, variant);
+  const moved = Object.keys(selection).filter((id) => id !== optionId && chosen[id] !== selection[id]);
+  return { variant, selection: chosen, moved, reason: null };
+}
+
+/** All values of a product that are exceptions beside the chosen ones. */
+export function optionExceptions(
+  product: Product,
+  selection: Selection,
+  settings: EcommerceSettings,
+): OptionExceptions {
+  const exceptions = new Map<string, Map<string, OptionException>>();
+  for (const { id: optionId, values } of indexOf(product).options) {
+    const row = new Map<string, OptionException>();
+    for (const { id: valueId } of values) {
+      const why = exceptionOf(product, { ...selection, [optionId]: valueId }, optionId, settings);
+      if (why) row.set(valueId, { optionId, valueId, ...why });
+    }
+    exceptions.set(optionId, row);
+  }
+  return exceptions;
+}
+
+function exceptionOf(
+  product: Product,
+  wanted: Selection,
+  optionId: string,
+  settings: EcommerceSettings,
+): Pick<OptionException, 'exceptionClass' | 'tipText'> | null {
+  const variant = exactVariant(product, wanted, settings);
+  if (!variant) {
+    const moves = hasValue(product, optionId, wanted[optionId] ?? '');
+    return { exceptionClass: 'disabled', tipText: moves ? 'catalogue::tip_disabled' : 'catalogue::tip_none' };
+  }
+  const { reason } = canOrder(variant, settings);
+  if (!reason) return null;
+  const priceless = reason === 'not_available';
+  return {
+    exceptionClass: 'locked',
+    tipText: priceless ? 'catalogue::stock::not_available' : 'catalogue::stock::out_of_stock',
+  };
+}
+
+/** The variant of a combination; while some options are still open, one that fits. */
+function exactVariant(product: Product, wanted: Selection, settings: EcommerceSettings): Variant | null {
+  const { byValues, options, visible } = indexOf(product);
+  const exact = byValues.get(keyOf(options, wanted));
+  if (exact) return bestOf(exact, settings);
+  if (options.every(({ id }) => wanted[id] !== undefined)) return null;
+  const fits = ({ values }: Variant) =>
+    options.every(({ id }) => wanted[id] === undefined || wanted[id] === values[id]);
+  return bestOf(visible.filter(fits), settings);
+}
+
+/** The existing variant nearest to `wanted`; it must have the value of `fixedId`, when that is given. */
+function nearestVariant(product: Product, wanted: Selection, settings: EcommerceSettings, fixedId?: string): Variant {
+  const { options, visible } = indexOf(product);
+  let nearest = visible[0] as Variant;
+  let best: readonly number[] = [-1];
+  for (const variant of visible) {
+    if (fixedId !== undefined && variant.values[fixedId] !== wanted[fixedId]) continue;
+    const kept = options.map(({ id }) => (wanted[id] === variant.values[id] ? 1 : 0));
+    const count = kept.reduce<number>((sum, one) => sum + one, 0);
+    if (count < (best[0] ?? 0)) continue;
+    const rank = [count, canOrder(variant, settings).allowed ? 1 : 0, ...kept];
+    if (!isHigher(rank, best)) continue;
+    nearest = variant;
+    best = rank;
+  }
+  return nearest;
+}
+
+function isHigher(rank: readonly number[], than: readonly number[]): boolean {
+  const at = rank.findIndex((part, index) => part !== than[index]);
+  return at >= 0 && (rank[at] as number) > (than[at] ?? -1);
+}

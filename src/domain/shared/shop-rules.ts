@@ -1,0 +1,31 @@
+import type { Category } from '../catalogue/product.js';
+import type { Money } from './money.js';
+
+/** The shop's rules (seed 2 §3, Ecommerce settings). */
+export interface EcommerceSettings {
+  /** ISO 4217, upper case. */
+  currency: string;
+  inStockStatus: 'in_stock' | 'items_in_stock';
+  outOfStockStatus: 'in_stock' | 'preorder';
+  allowPreorder: boolean;
+  allowPriceless: boolean;
+  /** Shown in place of a missing price; empty means nothing is shown. */
+  noPriceLabel: string;
+  /** 0 means no minimum. */
+  minTotalOrder: Money;
+  autoOpenCart: boolean;
+  categories: Category[];
+}
+
+/** What holds until the shop's settings have been read. */
+export const DEFAULT_ECOMMERCE_SETTINGS: EcommerceSettings = {
+  currency: 'EUR',
+  inStockStatus: 'in_stock',
+  outOfStockStatus: 'in_stock',
+  allowPreorder: false,
+  allowPriceless: false,
+  noPriceLabel: '',
+  minTotalOrder: 0,
+  autoOpenCart: false,
+  categories: [],
+};

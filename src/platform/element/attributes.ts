@@ -1,0 +1,118 @@
+import { isText } from '../../domain/text/is-text.js';
+
+/** What came of reading one attribute: a value, or undefined where it was bad. */
+export type Parsed<T> = T | undefined;
+
+/** How one attribute is read. Parsers are total: a bad value gives the default and one warning that says what is allowed. */
+export interface Attribute<T> {
+  kind: 'text' | 'number' | 'flag' | 'one-of' | 'list' | 'json';
+  /** Value when the attribute is absent, removed or bad. */
+  fallback: T;
+  /** What is allowed, in words, for warnings and the generated tables. */
+  allowed: string;
+  parse(text: string): Parsed<T>;
+  /** Reads what a property or a JSON child gives. */
+  accept(value: unknown): Parsed<T>;
+}
+
+/** Attributes of an element by property name (camelCase); the attribute is the same in kebab-case, or with `data-` before it. */
+// biome-ignore lint/suspicious/noExplicitAny: a table holds attributes of many types, and inference needs each of them
+export type AttributeTable = Record<string, Attribute<any>>;
+
+/** The values an element's view receives. */
+export type PropsOf<T extends AttributeTable> = { [K in keyof T]: T[K] extends Attribute<infer V> ? V : never };
+
+/** An attribute by its parts; `parse` where its text is read in another way than a property's or a JSON child's value. */
+export function attribute<T>(
+  kind: Attribute<T>['kind'],
+  fallback: T,
+  allowed: string,
+  accept: (value: unknown) => Parsed<T>,
+  parse: (text: string) => Parsed<T> = accept,
+): Attribute<T> {
+  return { kind, fallback, allowed, parse, accept };
+}
+
+/** Any text. */
+export function text(fallback = '', allowed = 'text'): Attribute<string> {
+  return attribute('text', fallback, allowed, (value) => (isText(value) ? String(value) : undefined));
+}
+
+export interface NumberRange {
+  min?: number;
+  max?: number;
+  integer?: boolean;
+  /** Shown in the generated tables: `s`, `px`. */
+  unit?: string;
+}
+
+/** A share of a whole. */
+export const PERCENT: NumberRange = { min: 0, max: 100, unit: '%' };
+
+/** A decimal number within a range. */
+export function number(fallback: number, range: NumberRange = {}): Attribute<number> {
+  const { min = -Infinity, max = Infinity, integer, unit } = range;
+  const accept = (value: unknown): Parsed<number> => {
+    const n = isText(value) && String(value).trim() ? Number(value) : Number.NaN;
+    return n >= min && n <= max && (integer ? Number.isInteger(n) : Number.isFinite(n)) ? n : undefined;
+  };
+  const words = [
+    `a${integer ? ' whole' : ''} number`,
+    min > -Infinity && `from ${min}`,
+    max < Infinity && `to ${max}`,
+    unit && `(${unit})`,
+  ];
+  return attribute('number', fallback, words.filter(Boolean).join(' '), accept);
+}
+
+/** Present or absent. `="false"` is read as absent, because templates print it. */
+export function flag(): Attribute<boolean> {
+  const accept = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+  return attribute('flag', false, 'present or absent', accept, (value) => value !== 'false');
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T>): Attribute<T> {
+  const allowed = values.map((value) => value || '(empty)').join(', ');
+  return attribute<T>('one-of', fallback, allowed, (value) => values.find((each) => each === value));
+}
+
+/** Texts separated by commas, or a JSON list. */
+export function list(): Attribute<readonly string[]> {
+  const accept = (value: unknown) => (Array.isArray(value) && value.every(isText) ? value.map(String) : undefined);
+  const split = (value: string) =>
+    value
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+  return attribute<readonly string[]>('list', [], 'texts separated by commas, or a JSON list', accept, (value) =>
+    value.trimStart().startsWith('[') ? acceptJson(value, accept) : split(value),
+  );
+}
+
+/** Structured settings as JSON; `read` gives undefined for what it cannot take. */
+export function json<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
+  return attribute('json', fallback, allowed, read, (value) => acceptJson(value, read));
+}
+
+/** What `accept` makes of a JSON text. */
+export function acceptJson<T>(value: string, accept: (value: unknown) => Parsed<T>): Parsed<T> {
+  try {
+    return accept(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `cardsPerRow` -> `cards-per-row`. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** For json(): an object whose values are texts. */
+export function recordOfTexts(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.values(value).every((entry) => typeof entry === 'string')
+    ? (value as Record<string, string>)
+    : undefined;
+}

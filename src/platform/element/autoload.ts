@@ -1,0 +1,118 @@
+import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
+import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
+
+export interface AutoloadOptions {
+  /** By tag, what imports the element's module. */
+  loaders: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Tags loaded as soon as the page has them: they show nothing at first, or must listen early. */
+  eager: readonly string[];
+  /** How near the screen a tag comes before its module is imported, as a rootMargin. */
+  margin?: string;
+}
+
+/**
+ * Imports an element's module when its tag first comes near the screen, for tags in the document and those added later. A tag
+ * inside another element's shadow root is that element's business. A module that cannot be loaded is warned about once and
+ * tried again when the tag is met again: scrolled to, or added. (Firefox remembers the failure until the page is loaded anew.)
+ */
+export class Autoload {
+  readonly #options: AutoloadOptions;
+  readonly #tags: string;
+  readonly #loading = new Set<string>();
+  readonly #warned = new Set<string>();
+  /** By what is watched, the tags that are loaded when it comes near. */
+  readonly #waiting = new WeakMap<Element, Set<string>>();
+  readonly #near: IntersectionObserver;
+  readonly #added: MutationObserver;
+
+  constructor(options: AutoloadOptions) {
+    this.#options = options;
+    this.#tags = Object.keys(options.loaders).join();
+    this.#near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#load(tag);
+      },
+      { rootMargin: options.margin ?? '200px' },
+    );
+    this.#added = new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (node instanceof Element) this.#meet(node);
+      }
+    });
+  }
+
+  /** Starts with what the document has; the returned function stops it. */
+  start(): () => void {
+    this.#added.observe(document.documentElement, { childList: true, subtree: true });
+    const all = () => this.#meet(document.documentElement);
+    all();
+    if (isParsing()) document.addEventListener('DOMContentLoaded', all);
+    return () => {
+      document.removeEventListener('DOMContentLoaded', all);
+      this.#added.disconnect();
+      this.#near.disconnect();
+    };
+  }
+
+  #meet(root: Element): void {
+    if (!root.isConnected) return;
+    const isTag = (tag: string) => tag in this.#options.loaders;
+    // with the script `async`, not before the page is read: what the parser still puts into a div would go with it
+    const divs = isParsing() ? [] : selfAndBelow<HTMLElement>(root, UPGRADABLE);
+    // outer ones first: their children move along and are found below
+    for (const div of divs) {
+      const element = upgradeMarkup(div, isTag);
+      if (element && div === root) {
+        this.#meet(element);
+        return;
+      }
+    }
+    for (const element of selfAndBelow(root, this.#tags)) this.#watch(element);
+  }
+
+  #watch(element: Element): void {
+    const tag = element.localName;
+    if (customElements.get(tag)) return;
+    if (this.#options.eager.includes(tag)) void this.#load(tag);
+    else {
+      const place = placeOf(element);
+      this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
+      // what is watched already is told of only when it is watched anew
+      this.#near.unobserve(place);
+      this.#near.observe(place);
+    }
+  }
+
+  async #load(tag: string): Promise<void> {
+    if (this.#loading.has(tag) || customElements.get(tag)) return;
+    this.#loading.add(tag);
+    try {
+      await this.#options.loaders[tag]?.();
+      for (const element of document.querySelectorAll(tag)) this.#near.unobserve(element);
+    } catch (error) {
+      if (!this.#warned.has(tag)) console.warn(`sb-elements: <${tag}> could not be loaded`, error);
+      this.#warned.add(tag);
+    } finally {
+      this.#loading.delete(tag);
+    }
+  }
+}
+
+/**
+ * What is watched for an element: itself; where the page hides all that is not defined yet (`:not(:defined) { display: none }`), the nearest box around it,
+ * for what has no box comes near no screen. What is hidden for another reason waits until it is shown.
+ */
+function placeOf(element: Element): Element {
+  const device = matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
+  const away = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
+  if (getComputedStyle(element).display !== 'none' || element.matches(away)) return element;
+  let place = element.parentElement;
+  while (place && getComputedStyle(place).display === 'contents') place = place.parentElement;
+  return place ?? element;
+}
+
+function selfAndBelow<E extends Element>(root: Element, selector: string): E[] {
+  const below = [...root.querySelectorAll<E>(selector)];
+  return root.matches(selector) ? [root as E, ...below] : below;
+}

@@ -1,0 +1,187 @@
+import { isParsing } from '../../stores/environment.js';
+import type { Site } from '../../stores/site.js';
+import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
+import { COMMON, type CommonProps } from './common-attributes.js';
+import { siteOf } from './site-of.js';
+import { warnOnce } from './warn.js';
+
+/** Where a setting came from. */
+type Source = 'child' | 'data' | 'attribute' | 'property';
+
+/** Where an element keeps its settings: a symbol, so that no attribute's property can take the name. */
+export const SETTINGS = Symbol('settings');
+
+/** An element's attribute table, prepared once per class. */
+export interface SettingsPlan {
+  table: AttributeTable;
+  /** Attribute name -> property and source. */
+  names: Map<string, { property: string; source: Source }>;
+  fallback: Record<string, unknown>;
+  /** Structured settings may come as a script child. */
+  json: boolean;
+  /** Attributes that do not stay on a visitor's page. */
+  data: string[];
+}
+
+const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);
+
+/** Prepares an element's table with what is common to all: both spellings of every name, and the defaults. */
+export function planSettings(own: AttributeTable): SettingsPlan {
+  const table: AttributeTable = { ...COMMON, ...own };
+  const plan: SettingsPlan = { table, names: new Map(), fallback: {}, json: false, data: [] };
+  for (const [property, { kind, fallback }] of Object.entries(table)) {
+    const name = attributeName(property);
+    const data = `data-${name}`;
+    plan.names.set(name, { property, source: 'attribute' }).set(data, { property, source: 'data' });
+    plan.fallback[property] = fallback;
+    plan.data.push(data);
+    if (kind !== 'json') continue;
+    plan.json = true;
+    plan.data.push(name);
+  }
+  return plan;
+}
+
+/**
+ * The settings of one element: what its attributes, properties and JSON child say, parsed. Both renderers use it, so that an
+ * attribute means the same in a leaf and in a widget.
+ */
+export class Settings<T extends AttributeTable> {
+  readonly plan: SettingsPlan;
+  readonly #host: HTMLElement;
+  readonly #changed: () => void;
+  /** What each source says, the strongest last. */
+  readonly #sources: Record<Source, Record<string, unknown>> = { child: {}, data: {}, attribute: {}, property: {} };
+  #values: (PropsOf<T> & CommonProps) | undefined;
+  #children: MutationObserver | undefined;
+  /** Takes off the page what has been read. */
+  #removing = false;
+
+  constructor(host: HTMLElement, plan: SettingsPlan, changed: () => void) {
+    this.#host = host;
+    this.plan = plan;
+    this.#changed = changed;
+  }
+
+  /** All values, defaults included; the same object until something changes. */
+  get values(): PropsOf<T> & CommonProps {
+    this.#values ??= Object.assign({}, this.plan.fallback, ...Object.values(this.#sources)) as PropsOf<T> & CommonProps;
+    return this.#values;
+  }
+
+  /** The page's settings with the element's own laid over them. */
+  get site(): Site {
+    return siteOf(this.values);
+  }
+
+  /** For attributeChangedCallback. */
+  read(name: string, value: string | null): void {
+    const known = this.plan.names.get(name);
+    if (!known || this.#removing) return;
+    const attribute = this.plan.table[known.property] as Attribute<unknown>;
+    const parsed = value === null ? undefined : attribute.parse(value);
+    if (value !== null && parsed === undefined) warnOnce(this.#host, name, value, attribute.allowed);
+    this.#set(known.source, known.property, parsed);
+    // later: an element may not take attributes off while one of them is being told
+    if (known.property === 'mode') queueMicrotask(() => this.tidy());
+  }
+
+  /** For property setters: scalars are mirrored to their attribute, structured values are kept as they are. */
+  setProperty(property: string, value: unknown): void {
+    const attribute = this.plan.table[property] as Attribute<unknown>;
+    const name = attributeName(property);
+    if (value === null || value === undefined) {
+      this.#host.removeAttribute(name);
+      this.#set('property', property);
+      // what was read and taken off the page (MODE-02) is no longer told by an attribute
+      this.#set('attribute', property);
+      if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
+    } else if (attribute.kind === 'flag') {
+      this.#host.toggleAttribute(name, Boolean(value));
+    } else if (attribute.kind === 'json' || attribute.kind === 'list') {
+      const parsed = attribute.accept(value);
+      if (parsed !== undefined) this.#set('property', property, parsed);
+      else warnOnce(this.#host, property, String(value), attribute.allowed);
+    } else {
+      this.#host.setAttribute(name, String(value));
+    }
+  }
+
+  /** For connectedCallback: reads what was set before the element was defined and the JSON child, and follows the child. */
+  connect(): void {
+    const early = this.#host as unknown as Record<string, unknown>;
+    for (const property in this.plan.table) {
+      if (!Object.hasOwn(early, property)) continue;
+      const value = early[property];
+      delete early[property];
+      this.setProperty(property, value);
+    }
+    if (this.plan.json) {
+      this.#children ??= new MutationObserver(() => this.#readChild());
+      this.#children.observe(this.#host, { childList: true });
+    }
+    this.tidy();
+  }
+
+  /**
+   * For every change of the page's mode too: visitor mode takes `data-*` settings and JSON attributes off the page once they are read (MODE-02), but
+   * not before the page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them. And for the end of
+   * the page's parsing, when all of a JSON child is there.
+   */
+  tidy(): void {
+    if (this.plan.json) this.#readChild();
+    if (!this.plan.data.some((name) => this.#host.hasAttribute(name))) return;
+    // said again before the event, it is one listener
+    if (document.readyState === 'complete') this.#remove();
+    else addEventListener('load', this.#remove, { once: true });
+  }
+
+  readonly #remove = () => {
+    if (!this.#host.isConnected || this.site.mode !== 'visitor') return;
+    this.#removing = true;
+    for (const name of this.plan.data) this.#host.removeAttribute(name);
+    this.#removing = false;
+  };
+
+  /** For disconnectedCallback. */
+  disconnect(): void {
+    this.#children?.disconnect();
+  }
+
+  #readChild(): void {
+    const child = this.#host.querySelector(':scope > script[type="application/json"]');
+    const text = child?.textContent ?? '{}';
+    const given = acceptJson(text, asObject);
+    const accepted: Record<string, unknown> = {};
+    if (!isParsing() && !given) warnOnce(this.#host, 'script', text, 'a JSON object');
+    for (const [property, value] of Object.entries(given ?? {})) {
+      const attribute = this.plan.table[property];
+      const parsed = attribute?.accept(value);
+      if (parsed !== undefined) accepted[property] = parsed;
+      else
+        warnOnce(
+          this.#host,
+          property,
+          JSON.stringify(value),
+          attribute?.allowed ?? Object.keys(this.plan.table).join(', '),
+        );
+    }
+    if (JSON.stringify(accepted) === JSON.stringify(this.#sources.child)) return;
+    this.#sources.child = accepted;
+    this.#touch();
+  }
+
+  /** No value takes back what the source has said. */
+  #set(source: Source, property: string, value?: unknown): void {
+    const values = this.#sources[source];
+    if (Object.is(values[property], value)) return;
+    if (value === undefined) delete values[property];
+    else values[property] = value;
+    this.#touch();
+  }
+
+  #touch(): void {
+    this.#values = undefined;
+    this.#changed();
+  }
+}

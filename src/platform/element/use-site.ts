@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { type Translate, textsFrom } from '../../i18n/texts.js';
+import { type TextArea, WIDGET_TEXTS } from '../../i18n/widget-loaders.js';
+import { type Site, site } from '../../stores/site.js';
+import { siteOf } from './site-of.js';
+import { useStore } from './use-store.js';
+
+/**
+ * The page's settings with an element's own attributes laid over them: an attribute that is set wins, an empty one does not.
+ * Pass the element's values as they are.
+ */
+export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
+  useStore(site());
+  return siteOf(own);
+}
+
+/** Writes texts in the language given, and again when the language's file has arrived. */
+export function useTexts(language: string, ...areas: TextArea[]): Translate {
+  const current = useStore(textsFrom(WIDGET_TEXTS, language, areas));
+  // while another language is on its way the words of the last one stay
+  const last = useRef(current);
+  if (current.ready) last.current = current;
+  return last.current;
+}

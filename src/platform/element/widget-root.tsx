@@ -1,0 +1,70 @@
+import { Activity, Component, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { reportError } from '../../events.js';
+
+/** What r2wc hands to the root of every widget. */
+export interface RootProps {
+  /** The custom element. */
+  host: HTMLElement | null;
+  /** Whether the element is in a document. */
+  connected: boolean;
+  /** Parsed settings. */
+  values: object;
+}
+
+const HostContext = createContext<HTMLElement | null>(null);
+
+/** The custom element a view belongs to: where its events start. */
+export function useHost(): HTMLElement {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost is for the views of elements');
+  return host;
+}
+
+interface BoundaryProps {
+  host: HTMLElement | null;
+  values: object;
+  children: ReactNode;
+}
+
+/** A root with manual slots shows children only where it is told to. */
+function showChildren(slot: HTMLSlotElement | null): void {
+  const { host, slotAssignment } = (slot?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  if (host && slotAssignment === 'manual') slot?.assign(...host.children);
+}
+
+/** Shows nothing broken: the page's own content stays, the page hears of it, and new settings are a new try. */
+class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> {
+  override state = { failed: null };
+  override componentDidCatch(error: Error): void {
+    this.setState({ failed: this.props.values });
+    if (this.props.host) reportError(this.props.host, { code: 'render', message: error.message, cause: error });
+  }
+  static getDerivedStateFromError(): { failed: object } {
+    return { failed: ErrorBoundary };
+  }
+  static getDerivedStateFromProps({ values }: BoundaryProps, { failed }: { failed: object | null }): object | null {
+    return failed && failed !== ErrorBoundary && failed !== values ? { failed: null } : null;
+  }
+  override render(): ReactNode {
+    return this.state.failed ? <slot ref={showChildren} /> : this.props.children;
+  }
+}
+
+/**
+ * The root of a widget. While the element is out of the document its effects are off and its state is kept, so that an element
+ * that is taken out and put back, at once or later, goes on where it was.
+ */
+export function rootOf(View: ComponentType<never>): ComponentType<RootProps> {
+  const Any = View as ComponentType<object>;
+  return function Root({ host, connected, values }: RootProps) {
+    return (
+      <HostContext.Provider value={host}>
+        <ErrorBoundary host={host} values={values}>
+          <Activity mode={connected ? 'visible' : 'hidden'}>
+            <Any {...values} />
+          </Activity>
+        </ErrorBoundary>
+      </HostContext.Provider>
+    );
+  };
+}

@@ -1,0 +1,102 @@
+import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
+import type { MarkupRules } from './purify.js';
+
+interface Sanitising extends Element {
+  setHTML(markup: string, options: object): void;
+}
+
+const split = (names: string) => names.split(' ');
+
+/** What a shop's text needs: words, lists, headings, tables and links. No pictures, which would be asked for from anywhere. */
+const RULES: MarkupRules = {
+  elements: split(
+    'a abbr b bdi bdo blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small ' +
+      'span strong sub sup table tbody td th thead time tr u ul var wbr',
+  ),
+  attributes: split('colspan datetime dir href lang rowspan start target title'),
+};
+/** Of these the words stay; DOMPurify keeps the words of all that it takes away. */
+const UNWRAPPED = split('address article aside big center figcaption font footer header main nav section strike tt');
+const BLOCK = /^(?:BLOCKQUOTE|BR|D[DLT]|DIV|H\d|HR|LI|OL|P|PRE|T(?:ABLE|BODY|[DHR]|HEAD)|UL)$/;
+
+/** The text each element shows, or will show once the sanitiser has come. */
+const shown = new WeakMap<Element, string>();
+let purify: typeof import('./purify.js').purify | undefined;
+let coming: Promise<void> | undefined;
+
+/**
+ * Shows an author's text in an element (TXT-01): balanced markup sanitised, any other text as it is; newlines break lines. At once,
+ * but in a browser without setHTML the first markup shows its bare words until the sanitiser has come. The same text again changes
+ * nothing, so whoever calls it leaves the element's content alone.
+ */
+export function showText(target: Element, text: string): void {
+  if (shown.get(target) === text) return;
+  shown.set(target, text);
+  const words = wordsOfMarkup(text);
+  if (words === null) target.replaceChildren(withBreaks(text));
+  else if ('setHTML' in target) target.replaceChildren(finish(native(text)));
+  else if (purify) target.replaceChildren(finish(purify(text, RULES)));
+  else {
+    target.replaceChildren(withBreaks(words));
+    void purifyLater(target, text);
+  }
+}
+
+async function purifyLater(target: Element, text: string): Promise<void> {
+  coming ??= load();
+  await coming;
+  if (purify && shown.get(target) === text) target.replaceChildren(finish(purify(text, RULES)));
+}
+
+async function load(): Promise<void> {
+  try {
+    purify = (await import('./purify.js')).purify;
+  } catch (error) {
+    coming = undefined; // the next text tries again
+    console.warn('sb-elements: the sanitiser could not be loaded, formatted texts show their words only', error);
+  }
+}
+
+function native(markup: string): DocumentFragment {
+  const box = document.createElement('div') as unknown as Sanitising;
+  box.setHTML(markup, {
+    sanitizer: { ...RULES, replaceWithChildrenElements: UNWRAPPED, comments: false, dataAttributes: false },
+  });
+  const fragment = document.createDocumentFragment();
+  while (box.firstChild) fragment.append(box.firstChild);
+  return fragment;
+}
+
+/** Sanitised markup as the element shows it: links that lead somewhere safe, newlines as line breaks. */
+function finish(fragment: DocumentFragment): DocumentFragment {
+  for (const link of fragment.querySelectorAll('a')) {
+    const { protocol } = URL.parse(link.getAttribute('href') ?? '', document.baseURI) ?? {};
+    if (!/^(?:https?|mailto|tel|sms):$/.test(protocol ?? '')) link.removeAttribute('href');
+    if (link.target.toLowerCase() === '_blank') link.rel = 'noopener';
+    else link.removeAttribute('target');
+  }
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const node of texts) if (/[\r\n]/.test(node.data) && !node.parentElement?.closest('pre')) breakLines(node);
+  return fragment;
+}
+
+/** A newline beside a block is how the markup was written, any other breaks the line. */
+function breakLines(node: Text): void {
+  const beside = (neighbour: Node | null) =>
+    BLOCK.test((neighbour ?? node.parentElement ?? { nodeName: 'P' }).nodeName);
+  let text = node.data;
+  if (beside(node.previousSibling)) text = text.trimStart();
+  if (beside(node.nextSibling)) text = text.trimEnd();
+  node.replaceWith(withBreaks(text));
+}
+
+function withBreaks(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  linesOf(text).forEach((line, at) => {
+    if (at > 0) fragment.append(document.createElement('br'));
+    fragment.append(line);
+  });
+  return fragment;
+}

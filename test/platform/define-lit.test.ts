@@ -1,0 +1,111 @@
+import { expect } from '@open-wc/testing';
+import { html } from 'lit/html.js';
+import { stub } from 'sinon';
+import { flag, json, number, text } from '../../src/platform/element/attributes.js';
+import { define, type LeafHost, type LitLeaf, litElement } from '../../src/platform/element/define-lit.js';
+import { css } from '../../src/platform/sheets/styles.js';
+
+interface Props {
+  label: string;
+  size: number;
+  loud: boolean;
+  items: readonly unknown[];
+}
+const attributes = {
+  label: text('none'),
+  size: number(3, { min: 0 }),
+  loud: flag(),
+  items: json<readonly unknown[]>((value) => (Array.isArray(value) ? value : undefined), [], 'a JSON list'),
+};
+const log = { connected: 0, renders: 0 };
+
+function leaf(_host: LeafHost<Props>): LitLeaf<Props> {
+  return {
+    connected() {
+      log.connected++;
+      return () => {
+        log.connected--;
+      };
+    },
+    render(props) {
+      log.renders++;
+      return html`<p part="base">${JSON.stringify(props)}</p>`;
+    },
+  };
+}
+
+class TestLeaf extends litElement({ component: leaf, attributes, styles: [css('p { color: rgb(4, 5, 6) }')] }) {}
+define('test-leaf', TestLeaf);
+
+async function make(markup: string) {
+  const box = document.createElement('div');
+  box.innerHTML = markup;
+  document.body.append(box);
+  const element = box.firstElementChild as InstanceType<typeof TestLeaf>;
+  await element.updateComplete;
+  return { box, element, done: () => box.remove() };
+}
+const shown = (element: Element) => JSON.parse(element.shadowRoot?.querySelector('p')?.textContent ?? '{}');
+
+describe('define-lit', () => {
+  it('reads attributes as define-react does: bare, removed, empty and bad ones', async () => {
+    const warn = stub(console, 'warn');
+    const { element, done } = await make('<test-leaf loud label="" size="-1"></test-leaf>');
+    warn.restore();
+    expect(shown(element)).to.include({ loud: true, label: '', size: 3 });
+    expect(warn.args.flat()).to.deep.equal(['<test-leaf>: size="-1" is not usable; allowed: a number from 0']);
+    element.removeAttribute('loud');
+    element.removeAttribute('label');
+    await element.updateComplete;
+    expect(shown(element)).to.include({ loud: false, label: 'none' });
+    done();
+  });
+
+  it('properties are mirrored to attributes, structured ones are kept', async () => {
+    const { element, done } = await make('<test-leaf></test-leaf>');
+    element.size = 8;
+    element.loud = true;
+    element.items = [{ a: 1 }];
+    await element.updateComplete;
+    expect(element.getAttribute('size')).to.equal('8');
+    expect(element.hasAttribute('loud')).to.equal(true);
+    expect(element.hasAttribute('items')).to.equal(false);
+    expect(shown(element)).to.deep.include({ size: 8, loud: true, items: [{ a: 1 }] });
+    done();
+  });
+
+  it('connects once, survives a move without reconnecting, and stops when removed', async () => {
+    const { element, box, done } = await make('<test-leaf></test-leaf>');
+    expect(log.connected).to.equal(1);
+    const section = box.appendChild(document.createElement('section'));
+    section.append(element);
+    await Promise.resolve();
+    expect(log.connected).to.equal(1);
+    done();
+    await Promise.resolve();
+    expect(log.connected).to.equal(0);
+  });
+
+  it('shares one sheet among instances and writes no style element', async () => {
+    const { box, done } = await make('<test-leaf></test-leaf><test-leaf></test-leaf>');
+    const [first, second] = [...box.children].map((child) => child.shadowRoot?.adoptedStyleSheets);
+    expect(first?.length).to.equal(1);
+    expect(first?.[0]).to.equal(second?.[0]);
+    expect(getComputedStyle(box.firstElementChild?.shadowRoot?.querySelector('p') as Element).color).to.equal(
+      'rgb(4, 5, 6)',
+    );
+    done();
+  });
+
+  it('replaces the content of a declarative shadow root by its own', async () => {
+    const element = document.createElement('test-leaf-late');
+    element.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><p>from the server</p>';
+    document.body.append(element);
+    class Late extends litElement({ component: leaf, attributes, styles: [] }) {}
+    define('test-leaf-late', Late);
+    await (element as InstanceType<typeof Late>).updateComplete;
+    expect(element.shadowRoot?.querySelectorAll('p').length).to.equal(1);
+    expect(element.shadowRoot?.querySelector('style')).to.equal(null);
+    element.remove();
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { wordsOfMarkup } from '../../src/domain/text/text.js';
+import type { showText } from '../../src/platform/trusted-types/rich-text.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { until } from '../support/until.js';
+
+const HARMLESS = new Set(
+  'a abbr b bdi bdo blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small span strong sub sup table tbody td th thead time tr u ul var wbr'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set('colspan datetime dir href lang rel rowspan start target title'.split(' '));
+
+/** What is wrong with what an element shows; empty when it is harmless. */
+function faults(shown: Element): string[] {
+  return [...shown.querySelectorAll('*')].flatMap((element) => {
+    const found = [...element.attributes].filter(({ name }) => !ATTRIBUTES.has(name)).map(({ name }) => `@${name}`);
+    if (!HARMLESS.has(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      found.push(element.localName);
+    if (element.shadowRoot) found.push('shadow root');
+    if (element.localName !== 'a') return found;
+    const { protocol, target, rel } = element as HTMLAnchorElement;
+    if (element.hasAttribute('href') && !['http:', 'https:', 'mailto:', 'tel:', 'sms:'].includes(protocol))
+      found.push(protocol);
+    if (target && !(target.toLowerCase() === '_blank' && rel === 'noopener')) found.push(`target ${target}`);
+    return found;
+  });
+}
+
+/** What a browser is like that has no sanitiser of its own. */
+const HIDE = 'delete Element.prototype.setHTML;';
+const KINDS = [
+  { strict: true, native: true },
+  { strict: true, native: false },
+  { strict: false, native: true },
+  { strict: false, native: false },
+];
+
+for (const kind of KINDS) {
+  const how = `${kind.native ? "the browser's sanitiser" : 'DOMPurify'}, Trusted Types ${kind.strict ? 'enforced' : 'not enforced'}`;
+
+  describe(`texts of the author, by ${how}`, () => {
+    let page: FramedPage;
+    let show: typeof showText;
+    const shown = (text: string): HTMLElement => {
+      const target = page.document.createElement('div');
+      page.document.body.append(target);
+      show(target, text);
+      return target;
+    };
+    const html = (text: string): string => {
+      const target = shown(text);
+      target.remove();
+      return target.innerHTML;
+    };
+
+    before(async () => {
+      page = await framedPage('/src/platform/trusted-types/rich-text.ts', {
+        strict: kind.strict,
+        script: kind.native ? '' : HIDE,
+      });
+      show = page.module.showText as typeof showText;
+      const first = shown('<b>first</b>');
+      expect(first.textContent).to.equal('first');
+      await until(() => first.querySelector('b'), 'the sanitiser has come');
+    });
+    afterEach(() => {
+      page.document.body.replaceChildren();
+      expect(page.ran(), 'something in a text has run').to.equal(false);
+      expect(page.complaints).to.deep.equal([]);
+    });
+    after(() => page.close());
+
+    it('[TXT-01] shows a text that is no markup as it is, its newlines as line breaks', () => {
+      expect(html('a < b & "c" &amp;\nd\r\n<b>e')).to.equal('a &lt; b &amp; "c" &amp;amp;<br>d<br>&lt;b&gt;e');
+      expect(html('')).to.equal('');
+    });
+
+    it('[TXT-01] shows balanced markup: formats, lists, headings, tables and links', () => {
+      const table = '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+      const text = `<h2>Care</h2><ul><li><b>Wool</b>: <em>30&nbsp;°C</em></li></ul>${table}<p lang="de" dir="ltr">H<sub>2</sub>O <a href="/care">more</a></p>`;
+      expect(html(text)).to.equal(text);
+    });
+
+    it('[TXT-01] breaks lines in markup where the author did, not where the markup was written in lines', () => {
+      expect(html('<b>a\nb</b>\nc')).to.equal('<b>a<br>b</b><br>c');
+      expect(html('<p>a</p>\n<p>\n  b\n</p>\n')).to.equal('<p>a</p><p>b</p>');
+      expect(html('<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>')).to.equal('<ul><li>a</li><li>b</li></ul>');
+      expect(html('a<br>\nb <i>c</i>')).to.equal('a<br>b <i>c</i>');
+      expect(html('<pre>a\nb</pre>')).to.equal('<pre>a\nb</pre>');
+    });
+
+    it('[TXT-01] a link that opens a window gives it no way back, others stay in their own', () => {
+      expect(html('<a href="https://a.test/" target="_blank">a</a>')).to.contain('rel="noopener"');
+      expect(html('<a href="https://a.test/" target="_top">a</a>')).to.equal('<a href="https://a.test/">a</a>');
+      expect(html('<a href="mailto:a@b.test">a</a><a href="tel:+491">b</a><a href="#x">c</a>')).to.equal(
+        '<a href="mailto:a@b.test">a</a><a href="tel:+491">b</a><a href="#x">c</a>',
+      );
+    });
+
+    it('[TXT-01] keeps the words of what a text may not hold', () => {
+      expect(html('<font color="red">red</font> <section><b>bold</b></section>')).to.equal('red <b>bold</b>');
+      expect(html('<b style="color:red" class="x" id="y" onclick="z()">bold</b>')).to.equal('<b>bold</b>');
+    });
+
+    it('[TXT-01] the same text again leaves the nodes alone, the latest text wins', () => {
+      const target = shown('<a href="/x">x</a>');
+      const link = target.firstChild;
+      show(target, '<a href="/x">x</a>');
+      expect(target.firstChild).to.equal(link);
+      show(target, 'plain');
+      expect(target.innerHTML).to.equal('plain');
+    });
+
+    it(`[TXT-01] of ${HOSTILE_MARKUP.length} hostile texts nothing runs, nothing throws, nothing is asked of another host`, async () => {
+      expect(HOSTILE_MARKUP.length).to.be.at.least(100);
+      for (const text of HOSTILE_MARKUP) {
+        const target = shown(text);
+        expect(faults(target), text.slice(0, 200)).to.deep.equal([]);
+        if (wordsOfMarkup(text) === null) expect(target.textContent).to.equal(text.replace(/[\r\n]/g, ''));
+      }
+      await page.settled();
+    });
+
+    it('[TXT-01] and so it stays when hostile texts stand inside each other', async () => {
+      const hostile = fc.constantFrom(...HOSTILE_MARKUP.filter((text) => text.length < 1000));
+      const wrapper = fc.constantFrom(
+        'b',
+        'p',
+        'svg',
+        'math',
+        'table',
+        'select',
+        'noscript',
+        'template',
+        'form',
+        'style',
+        'textarea',
+        'svg><foreignObject',
+        'math><mtext',
+      );
+      const { node } = fc.letrec<{ node: string }>((tie) => ({
+        node: fc.oneof(
+          { depthSize: 'medium' },
+          hostile,
+          fc.string({ unit: 'binary', maxLength: 8 }),
+          fc.tuple(wrapper, fc.array(tie('node'), { maxLength: 3 })).map(([tag, inner]) => {
+            const names = tag.split('><').reverse();
+            return `<${tag}>${inner.join('')}${names.map((name) => `</${name}>`).join('')}`;
+          }),
+        ),
+      }));
+      fc.assert(
+        fc.property(node, (text) => {
+          const target = shown(text);
+          expect(faults(target)).to.deep.equal([]);
+        }),
+        { numRuns: 300 },
+      );
+      await page.settled();
+    });
+  });
+}
