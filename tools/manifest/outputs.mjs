@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { publicNames } from './api.mjs';
 import { createManifest, elementFiles, tagOf } from './create.mjs';
+import { decisionList } from './decisions.mjs';
 import { describeEvents, eventProblems } from './events.mjs';
 import { elementList, elementTables, eventTable } from './readme.mjs';
 
@@ -59,6 +60,7 @@ export async function manifestOutputs() {
       elementTables(manifest),
       chapter(reference, 'events', eventTable(events)),
     ),
+    'src/README.md': chapter('src/README.md', 'decisions', decisionList()),
     'elements/all.ts': allTs(),
     'elements/autoload.ts': autoloadTs(),
     'styles/page.css': pageCss(),
