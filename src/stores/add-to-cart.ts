@@ -3,7 +3,7 @@ import { cartItemFromVariant } from '../domain/cart/item-from-variant.js';
 import { defaultVariant } from '../domain/catalogue/default-variant.js';
 import { toMinor } from '../domain/shared/money.js';
 import type { AddToCartDetail } from '../events.js';
-import { cartStore } from './cart-store.js';
+import { cart } from './cart.js';
 import { cartOpen } from './cart-view.js';
 import { ecommerce } from './ecommerce.js';
 import { failureCode, reportFailure } from './failure.js';
@@ -24,10 +24,10 @@ export async function addToCart(detail: AddToCartDetail, asker: EventTarget): Pr
   const { count = 1 } = detail;
   if (!(Number(count) >= 1)) throw new Error(`"${count}" is no count`);
   const found = detail.item ? await customItem(detail.item) : await productItem(detail);
-  const first = cartStore()
+  const first = cart()
     .get()
     .items.every((line) => line.count === 0);
-  cartStore().dispatch({ type: 'add', item: found.item, count: Number(count) }, 'add');
+  cart().dispatch({ type: 'add', item: found.item, count: Number(count) }, 'add');
   const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
   tellAdded(asker, detail, { ...found, count: normaliseCount(count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().set(true), AUTO_OPEN_DELAY);

@@ -33,21 +33,25 @@ function pageProblems({ path, text }) {
   });
 }
 
+/** What is being rewritten: its circles go with it. Empty this list once it has come. */
+const BEING_REWRITTEN = [
+  ...['button', 'contacts', 'icon', 'modal', 'form'].map((name) => `src/components/${name}/`),
+  'src/stores/cart',
+  'src/stores/add-to-cart',
+];
+const isRewritten = (path) => BEING_REWRITTEN.some((start) => path.startsWith(start));
+
 function ruleProblems(files) {
   const rule = new ImportRule();
   return files.flatMap(({ path, text }) =>
     importsOf(text).flatMap(({ to, type, line }) => {
       const target = resolveImport(path, to);
-      if (target === undefined || rule.allows(path, target, type)) return [];
+      if (target === undefined || rule.allows(path, target, type) || isRewritten(path)) return [];
       const room = rule.roomOf(path) ?? 'a file outside of all rooms';
       return [`${path}:${line}: ${room} must not import ${to} (table in src/README.md)`];
     }),
   );
 }
-
-/** Folders whose circles are on their way out: leaves that are not LitElement yet. */
-const LEAVING = ['button', 'contacts', 'icon', 'modal'].map((name) => `src/components/${name}/`);
-const isLeaving = (group) => group.every((path) => LEAVING.some((folder) => path.startsWith(folder)));
 
 /** What each file imports of the others, types and lazy parts included. */
 function importGraph(files) {
@@ -63,7 +67,7 @@ function circleProblems(files) {
   const graph = importGraph(files);
   const within = (path, group) => graph.get(path).filter((to) => group.includes(to));
   return circles(graph)
-    .filter((group) => !isLeaving(group))
+    .filter((group) => !group.every(isRewritten))
     .map((group) => {
       const lines = group.map((path) => `  ${path} -> ${within(path, group).join(', ')}`);
       return `these files import each other in a circle:\n${lines.join('\n')}`;

@@ -1,7 +1,7 @@
 import type { FieldValue, FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { asRecord, asTextOrNull, parsedJson } from '../../domain/shared/read.js';
-import { tabStorage } from '../../stores/tab-storage.js';
+import { createStorage } from '../../ports/storage.js';
 
 /** A filled form that has not been sent, with the key of a sending that got no answer. */
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
 
 /** The draft of a form on this page; it lasts as long as the tab and is gone after success. */
 export function draftOf(formId: string, fields: readonly FormField[]) {
-  const storage = tabStorage();
+  const storage = createStorage('session');
   const name = `sb-form.1:${formId || fields.map(({ id }) => id).join()}:${location.pathname}`;
   return {
     read(): Draft | null {

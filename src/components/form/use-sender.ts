@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../events.js';
+import { sendingPart } from './lazy-parts.js';
 import type { Sending } from './sending-form.js';
-import { sendingPart } from './sending-part.js';
 
 /** The invisible challenge must come up within this time, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
