@@ -47,10 +47,11 @@ function commonTable(elements) {
 
 const described = (manifest) => manifest.modules.flatMap(({ declarations }) => declarations);
 
-/** A chapter for each element, for elements/README.md. */
+/** A chapter for each element, behind links to all of them, for elements/README.md. */
 export function elementTables(manifest) {
   const elements = described(manifest);
-  return [commonTable(elements), ...elements.map(section)].join('\n\n');
+  const links = elements.map(({ tagName }) => `[${tagName}](#${tagName})`).join(' · ');
+  return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
 }
 
 /** The elements in a line each, for README.md. */
