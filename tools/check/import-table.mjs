@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-
-const FILE = 'src/README.md';
 const names = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
-/** The rows of the import table: `Map { room => { values, types } }`, each a list of rooms. */
-export function readImportTable(text = readFileSync(FILE, 'utf8')) {
+/** The rows of the import table in a text: `Map { room => { values, types } }`, each a list of rooms. */
+export function readImportTable(text) {
   const lines = text.match(/<!-- imports:start[^\n]*\n([\s\S]*?)<!-- imports:end/)?.[1].split('\n') ?? [];
   const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1));
   const table = new Map(
@@ -12,8 +9,8 @@ export function readImportTable(text = readFileSync(FILE, 'utf8')) {
   );
   for (const [room, { values, types }] of table)
     for (const name of [...values, ...types])
-      if (!table.has(name)) throw new Error(`${FILE}: the import table names ${name} for ${room}, which has no row`);
-  if (table.size === 0) throw new Error(`${FILE}: no import table found`);
+      if (!table.has(name)) throw new Error(`the import table names ${name} for ${room}, which has no row`);
+  if (table.size === 0) throw new Error('no import table found');
   return table;
 }
 
@@ -21,7 +18,7 @@ export function readImportTable(text = readFileSync(FILE, 'utf8')) {
 export class ImportRule {
   #table;
 
-  constructor(table = readImportTable()) {
+  constructor(table) {
     this.#table = table;
   }
 

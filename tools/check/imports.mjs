@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { circles } from './circles.mjs';
-import { ImportRule } from './import-table.mjs';
+import { ImportRule, readImportTable } from './import-table.mjs';
 import { lineAt, sources, withoutComments } from './sources.mjs';
 
 const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\bfrom\s*)?(['"])([^'"\n]+)\2/g;
@@ -42,7 +43,7 @@ const BEING_REWRITTEN = [
 const isRewritten = (path) => BEING_REWRITTEN.some((start) => path.startsWith(start));
 
 function ruleProblems(files) {
-  const rule = new ImportRule();
+  const rule = new ImportRule(readImportTable(readFileSync('src/README.md', 'utf8')));
   return files.flatMap(({ path, text }) =>
     importsOf(text).flatMap(({ to, type, line }) => {
       const target = resolveImport(path, to);
