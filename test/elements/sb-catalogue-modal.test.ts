@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
@@ -197,8 +197,7 @@ describe('<sb-catalogue> options modal', () => {
       const ways = [
         (modal: HTMLElement) => byRole(modal, 'button', 'Close')[0]?.click(),
         () => sendKeys({ press: 'Escape' }),
-        (modal: HTMLElement) =>
-          modal.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true })),
+        () => sendMouse({ type: 'click', position: [1, 1] }),
       ];
       for (const way of ways) {
         if (!view.part('options-modal')?.matches('[data-state=open]')) opener(view).click();

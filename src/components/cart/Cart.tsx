@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 import { cart } from '../../stores/cart.js';
 import { cartOpen } from '../../stores/cart-view.js';
@@ -16,6 +17,7 @@ export function Cart(props: CartViewProps) {
   const open = useStore(cartOpen());
   const filled = useStore(cart()).items.length > 0;
   const [drawer, again] = useLater(drawerPart, open || filled, FAILED);
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (open) again();
   }, [open, again]);

@@ -11,6 +11,8 @@ export interface Modal {
   readonly addressed: boolean;
   /** Opens or closes it; `from` is who asked, and gets the focus back if nothing had it. */
   turn(open: boolean, from?: EventTarget | null): void;
+  /** Brings the focus back into it where the browser has taken it away. */
+  restoreFocus(): void;
 }
 
 /** The page's modals: they are opened and closed by id, by event or address (MOD-01). */
@@ -72,7 +74,11 @@ function createModals(): Modals & { start(): void } {
         if (!event.defaultPrevented) close(event.detail?.id ?? '', event);
       });
       window.addEventListener('popstate', address.follow);
-      window.addEventListener('hashchange', address.follow);
+      window.addEventListener('hashchange', (event) => {
+        address.follow(event);
+        // a link has opened it before the browser went to its target, which took the focus away
+        stack.at(-1)?.restoreFocus();
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 
 /** Settings of a payment; empty means not set here. */
@@ -17,6 +18,7 @@ export function Payment(props: PaymentProps) {
   const [modal, again] = useLater(modalPart, wanted, FAILED);
   const there = typeof modal === 'object';
 
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (there) return;
     const follow = () => {
