@@ -50,7 +50,7 @@ describe('<sb-catalogue> options modal', () => {
   });
   afterEach(async () => {
     document.body.replaceChildren();
-    await until(() => !(history.state as { sbOptions?: unknown } | null)?.sbOptions, 'the history is as it was');
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
     warn.restore();
     backend.restore();
   });
@@ -203,7 +203,7 @@ describe('<sb-catalogue> options modal', () => {
         if (!view.part('options-modal')?.matches('[data-state=open]')) opener(view).click();
         await way(await openModal(view));
         await modalGone(view);
-        await until(() => !(history.state as { sbOptions?: unknown }).sbOptions, 'the history is as it was');
+        await until(() => !(history.state as { sbLayers?: unknown }).sbLayers, 'the history is as it was');
       }
     });
 
@@ -235,7 +235,7 @@ describe('<sb-catalogue> options modal', () => {
       await openModal(view);
       byRole(modal, 'button', 'Close')[0]?.click();
       await modalGone(view);
-      await until(() => !(history.state as { sbOptions?: unknown }).sbOptions, 'gone back');
+      await until(() => !(history.state as { sbLayers?: unknown }).sbLayers, 'gone back');
       opener(view).click();
       await openModal(view);
       expect(history.length).to.equal(length);

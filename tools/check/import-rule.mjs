@@ -5,7 +5,7 @@ const BELOW = {
   i18n: ['i18n', 'domain'],
   ports: ['ports', 'domain', 'events', 'i18n'],
   stores: ['stores', 'ports', 'domain', 'events', 'i18n'],
-  platform: ['platform', 'stores', 'domain', 'events', 'i18n', 'styles'],
+  platform: ['platform', 'stores', 'ports', 'domain', 'events', 'i18n', 'styles'],
   components: ['components', 'platform', 'stores', 'domain', 'events', 'i18n', 'styles'],
   elements: ['elements', 'components', 'platform', 'stores', 'domain', 'styles'],
   'demo server': ['demo server', 'domain'],

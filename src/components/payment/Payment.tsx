@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 
 /** Settings of a payment; empty means not set here. */
@@ -27,12 +28,12 @@ export function Payment(props: PaymentProps) {
       again();
     };
     follow();
-    window.addEventListener('popstate', follow);
+    const unsubscribe = pageHistory().subscribe(follow);
     // a connection that is back is another try
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
     return () => {
-      window.removeEventListener('popstate', follow);
+      unsubscribe();
       window.removeEventListener('online', follow);
       unlisten();
     };
