@@ -58,7 +58,7 @@ function defaults(): SiteSettings {
     groupId: '',
     pageId: '',
     mode: 'visitor',
-    language: document.documentElement.lang || 'en',
+    language: globalThis.document?.documentElement.lang || 'en',
     country: '',
     currency: '',
     api: '',
@@ -71,7 +71,28 @@ function defaults(): SiteSettings {
   };
 }
 
+/** What is known of a page where it is rendered on a server. */
+export const SERVER_SITE: Site = {
+  ...defaults(),
+  language: 'en',
+  device: 'desktop',
+  context: 'page',
+  slowNetwork: false,
+};
+
+/** The settings of a page on a server: they do not change, and nobody waits for a change. */
+const SERVER_STORE: SiteStore = {
+  get: () => SERVER_SITE,
+  listen: () => () => {},
+  subscribe(listener) {
+    listener(SERVER_SITE);
+    return () => {};
+  },
+  provide: () => () => {},
+};
+
 function createSite(): SiteStore {
+  if (typeof document === 'undefined') return SERVER_STORE;
   const given: Partial<SiteSettings>[] = [];
   const device = deviceOf(window);
   const network = slowNetworkOf(navigator);

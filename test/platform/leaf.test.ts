@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { html } from 'lit/html.js';
+import { html } from 'lit';
 import { stub } from 'sinon';
 import { flag, json, number, text } from '../../src/platform/element/attributes.js';
-import { define, type LeafHost, type LitLeaf, litElement } from '../../src/platform/element/define-lit.js';
+import { define, LeafElement, leaf } from '../../src/platform/element/leaf.js';
 import { css } from '../../src/platform/sheets/styles.js';
 
 interface Props {
@@ -19,22 +19,22 @@ const attributes = {
 };
 const log = { connected: 0, renders: 0 };
 
-function leaf(_host: LeafHost<Props>): LitLeaf<Props> {
-  return {
-    connected() {
-      log.connected++;
-      return () => {
-        log.connected--;
-      };
-    },
-    render(props) {
-      log.renders++;
-      return html`<p part="base">${JSON.stringify(props)}</p>`;
-    },
-  };
+class TestView extends LeafElement<Props> {
+  constructor() {
+    super();
+    this.addController({
+      hostConnected: () => void log.connected++,
+      hostDisconnected: () => void log.connected--,
+    });
+  }
+
+  override render() {
+    log.renders++;
+    return html`<p part="base">${JSON.stringify(this.settings)}</p>`;
+  }
 }
 
-class TestLeaf extends litElement({ component: leaf, attributes, styles: [css('p { color: rgb(4, 5, 6) }')] }) {}
+class TestLeaf extends leaf(TestView, attributes, [css('p { color: rgb(4, 5, 6) }')]) {}
 define('test-leaf', TestLeaf);
 
 async function make(markup: string) {
@@ -47,8 +47,8 @@ async function make(markup: string) {
 }
 const shown = (element: Element) => JSON.parse(element.shadowRoot?.querySelector('p')?.textContent ?? '{}');
 
-describe('define-lit', () => {
-  it('reads attributes as define-react does: bare, removed, empty and bad ones', async () => {
+describe('a leaf', () => {
+  it('reads attributes as a widget does: bare, removed, empty and bad ones', async () => {
     const warn = stub(console, 'warn');
     const { element, done } = await make('<test-leaf loud label="" size="-1"></test-leaf>');
     warn.restore();
@@ -101,11 +101,49 @@ describe('define-lit', () => {
     const element = document.createElement('test-leaf-late');
     element.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><p>from the server</p>';
     document.body.append(element);
-    class Late extends litElement({ component: leaf, attributes, styles: [] }) {}
+    class Late extends leaf(TestView, attributes, []) {}
     define('test-leaf-late', Late);
     await (element as InstanceType<typeof Late>).updateComplete;
     expect(element.shadowRoot?.querySelectorAll('p').length).to.equal(1);
     expect(element.shadowRoot?.querySelector('style')).to.equal(null);
     element.remove();
+  });
+
+  it('a view that throws is reported once to the page, and the next settings are another try', async () => {
+    class Faulty extends LeafElement<Props> {
+      override render() {
+        if (this.settings.loud) throw new Error('too loud');
+        return html`<p>quiet</p>`;
+      }
+    }
+    class FaultyLeaf extends leaf(Faulty, attributes, []) {}
+    define('test-leaf-faulty', FaultyLeaf);
+    const element = document.createElement('test-leaf-faulty') as InstanceType<typeof FaultyLeaf>;
+    const codes: string[] = [];
+    element.addEventListener('sb-error', (event) => {
+      event.preventDefault();
+      codes.push(`${event.detail.code}: ${event.detail.message}`);
+    });
+    element.loud = true;
+    document.body.append(element);
+    await element.updateComplete;
+    expect(codes).to.deep.equal(['render: too loud']);
+    element.loud = false;
+    await element.updateComplete;
+    expect(element.shadowRoot?.textContent).to.equal('quiet');
+    element.remove();
+  });
+
+  it('hidden on the device, it stops, shows nothing and is up to date; shown again, it is as it was', async () => {
+    const { element, done } = await make(
+      `<test-leaf hidden-on="${matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop'}"></test-leaf>`,
+    );
+    expect(log.connected).to.equal(0);
+    expect(element.shadowRoot?.childElementCount).to.equal(0);
+    element.hiddenOn = '';
+    await element.updateComplete;
+    expect(log.connected).to.equal(1);
+    expect(shown(element)).to.include({ size: 3 });
+    done();
   });
 });
