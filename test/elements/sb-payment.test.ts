@@ -1,5 +1,5 @@
-import { aTimeout, expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { navigation } from '../../src/stores/navigation.js';
@@ -211,6 +211,31 @@ describe('<sb-payment>', () => {
     expect(location.pathname + location.search).to.equal(location.pathname);
     expect(document.activeElement).to.equal(before);
     before.remove();
+  });
+
+  it('[PAY-06] Escape gives the focus back to the button that was pressed, though it could not hold it meanwhile', async () => {
+    await open('');
+    const pay = document.body.appendChild(document.createElement('button'));
+    pay.textContent = 'Order';
+    pay.addEventListener('click', () => {
+      pay.disabled = true; // the focus is on nothing now
+      payment().start('pay-1', 'hash-1');
+    });
+    const { x, y } = pay.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + 5), Math.round(y + 5)] });
+    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    await says('€84');
+    pay.disabled = false;
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog().open);
+    expect(document.activeElement === pay).to.equal(true);
+    pay.remove();
+  });
+
+  it('has no landmarks of the page in its dialog', async () => {
+    await open('pay_id=pay-1&h=hash-1');
+    await says('€84');
+    expect(dialog().querySelectorAll('header, footer, main, nav, aside').length).to.equal(0);
   });
 
   it('Back closes it', async () => {

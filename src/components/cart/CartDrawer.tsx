@@ -18,7 +18,6 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutBody } from './CheckoutBody.js';
 import type { CartViewProps } from './cart-props.js';
 import { type CartShop, ShopContext } from './shop-context.js';
-import { useCartHash } from './use-cart-hash.js';
 import { useCartSession } from './use-cart-session.js';
 import { useCartView } from './use-cart-view.js';
 import { useSteps } from './use-steps.js';
@@ -35,7 +34,6 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const [said, say] = useState('');
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
-  useCartHash(open, !admin);
   const opened = useOpened(open, loadForm);
   const view = useCartView();
   const { items, settings } = view.input;

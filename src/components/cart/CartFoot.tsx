@@ -12,7 +12,7 @@ export function CartFoot({ view, onCheckout }: { view: CartView; onCheckout(): v
   const tip = useTip(view.input);
   const press = () => (tip ? say(tip) : onCheckout());
   return (
-    <footer part="foot">
+    <div part="foot">
       <CartSummary sums={view.sums} method={view.input.method} hasMethods={view.methods.length > 0} />
       {tip && (
         <p part="tip" id={id}>
@@ -28,7 +28,7 @@ export function CartFoot({ view, onCheckout }: { view: CartView; onCheckout(): v
       >
         {t('cart::checkout')}
       </button>
-    </footer>
+    </div>
   );
 }
 

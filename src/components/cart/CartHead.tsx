@@ -19,7 +19,7 @@ export function CartHead({ id, step, label, count, title, onBack, onClose }: Car
   const { t } = useShop();
   const inCart = step === 'cart';
   return (
-    <header part="head">
+    <div part="head">
       {!inCart && (
         <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
           <Icon name="previous" />
@@ -32,6 +32,6 @@ export function CartHead({ id, step, label, count, title, onBack, onClose }: Car
       <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
 }
