@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
 import { useListPart } from '../use-list-part.js';
+import type { dressed } from './dress.js';
 import { type CardLook, plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
@@ -29,6 +31,16 @@ function fallenBack({
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
 
+/** A setting that the reading stumbles over costs the look, not the products. */
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof dressed): CardLook {
+  try {
+    return read(host, settings);
+  } catch (error) {
+    warn(host, 'the look of the cards could not be read, they are shown as without settings', error);
+    return fallenBack(settings);
+  }
+}
+
 /**
  * How the cards look: as the style sheet has it, or as the author does. What reads the author's settings is loaded beside the
  * products; null until it is there, when cards have not been shown otherwise before.
@@ -44,7 +56,7 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
     if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : dress.dressed(host, settings);
+    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
   if (read) last.current = read;
   const look = last.current;
