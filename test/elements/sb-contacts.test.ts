@@ -87,14 +87,6 @@ describe('<sb-contacts>', () => {
     expect(warn.callCount).to.equal(0);
   });
 
-  it('numbers and email addresses run from left to right on any page, everything else as the page does', async () => {
-    const element = await all();
-    const directions = ['phone', 'email', 'address', 'telegram'].map((kind) =>
-      link(element, kind)?.getAttribute('dir'),
-    );
-    expect(directions).to.deep.equal(['ltr', 'ltr', null, null]);
-  });
-
   it('[CON-01] every messenger opens a talk with the account', async () => {
     const element = await all();
     await named(element);
