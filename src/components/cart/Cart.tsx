@@ -14,7 +14,7 @@ export function Cart(props: CartViewProps) {
   const { mode } = useSite({ mode: props.mode });
   useHash(mode);
   const open = useStore(cartOpen());
-  const filled = useStore(cart()).items.length > 0;
+  const filled = useStore(cart(), ({ items }) => items.length > 0);
   const [drawer, again] = useLater(drawerPart, open || filled, FAILED);
   useEffect(() => {
     if (open) again();
