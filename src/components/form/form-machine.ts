@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
 import { useHandler } from '../../platform/element/use-latest.js';
-import { draftOf } from './draft.js';
+import { draftOf } from '../../stores/form-draft.js';
 import type { CheckoutOrder } from './submit-context.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
