@@ -8,6 +8,7 @@ import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
+import { preactModules } from './tools/test/preact-modules.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
@@ -22,12 +23,20 @@ const REACT = [
   'react/jsx-dev-runtime',
 ];
 
-/** ENGINE=chromium|firefox|webkit; the same suite in each. */
+/** What the light build is tested with: its widgets, alone and on the demo's pages. */
+const WIDGET_TESTS = [
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  'test/components/{cart,slider}/**/*.test.{ts,tsx}',
+  'test/platform/define-react.test.ts',
+  'test/journeys/**/*.test.{ts,tsx}',
+];
+
+/** ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place. */
+const chromium = () =>
+  withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
 const launchers = {
-  chromium: () =>
-    withShortHistory(
-      chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
-    ),
+  chromium,
+  light: chromium,
   firefox: () =>
     chromeLauncher({
       puppeteer: puppeteer.default,
@@ -42,11 +51,13 @@ const launchers = {
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
-const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
+const light = engine === 'light';
+const root = fileURLToPath(new URL('.', import.meta.url));
+const backend = referenceBackend(root, light ? 'light/' : '');
 
 export default {
-  files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
+  files: process.env.FILES ?? (light ? WIDGET_TESTS : 'test/**/*.test.{ts,tsx}'),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
@@ -55,7 +66,7 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    commonJsModules(REACT),
+    light ? preactModules(root) : commonJsModules(REACT),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({

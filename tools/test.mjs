@@ -1,6 +1,7 @@
 import { run, say, setUp } from './setup.mjs';
 
-const ENGINES = ['chromium', 'firefox', 'webkit'];
+/** `light` is Chromium, with Preact in React's place. */
+const ENGINES = ['chromium', 'firefox', 'webkit', 'light'];
 
 /** `test.mjs [engine] [web-test-runner's own arguments]` */
 function readArguments([first, ...rest]) {
@@ -16,7 +17,7 @@ await run(async () => {
   const { forget } = await import('./test/count-reporter.mjs');
   forget(engine);
   const { findBrowser } = await import('./test/find-browser.mjs');
-  say(`Browser: ${findBrowser(engine)}`);
+  say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
   const { buildLibrary } = await import('./build/library.mjs');
   const { buildServer } = await import('./build/server.mjs');
   await buildLibrary();
