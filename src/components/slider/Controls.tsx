@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site.js';
+import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
 import type { CreateEngine } from './engine.js';
 import { stepIndex } from './moving.state.js';
@@ -21,7 +22,6 @@ export interface ControlsProps {
   place: Place;
   /** It has autoplay. */
   plays: boolean;
-  autoplay: Part<typeof import('./Autoplay.js')>;
   state: string;
   t: Translate;
   viewport: RefObject<HTMLElement | null>;
@@ -41,7 +41,7 @@ const loadHint = () => import('./SwipeHint.js');
 
 /** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
 export function Controls(all: ControlsProps) {
-  const { props, site, slides, place, plays, autoplay, t } = all;
+  const { props, site, slides, place, plays, t } = all;
   const host = useHost();
   useStyles(iconButton, controlStyles);
   const { go, move, ...moving } = useMoving(host, all);
@@ -53,8 +53,8 @@ export function Controls(all: ControlsProps) {
   const hint = usePart(host, onPhone, loadHint, 'its swipe hint');
   return (
     <>
-      {plays && autoplay && (
-        <autoplay.Autoplay
+      {plays && (
+        <Autoplay
           host={host}
           slides={slides.children}
           seconds={props.autoplay}
@@ -79,7 +79,7 @@ export function Controls(all: ControlsProps) {
       ) : (
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
-      <div data-visually-hidden aria-live={plays && autoplay && moving.playing.wanted ? 'off' : 'polite'}>
+      <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
       {onPhone && hint && <hint.SwipeHint t={t} />}
