@@ -24,8 +24,8 @@ async function startBackend(root) {
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-/** Pages name the default build; its elements come from another one's folder: `light/`. */
-const address = (url, build) => url.replace(COPY, '').replace(/^\/dist\/(?=elements\/)/, `/dist/${build}`);
+/** Pages name the default build; they get the modules of another one from its folder: `light/`. */
+const address = (url, build) => url.replace(COPY, '').replace(/^\/dist\/(?=(elements|chunks)\/)/, `/dist/${build}`);
 
 function forward(context, { url, build }) {
   return new Promise((resolve, reject) => {
