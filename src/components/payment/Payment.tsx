@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
 import { useLater } from '../../platform/lazy/use-later.js';
-
-/** Settings of a payment; empty means not set here. */
-export interface PaymentProps {
-  language: string;
-}
+import type { PaymentProps } from './PaymentModal.js';
 
 const modalPart = { load: () => import('./PaymentModal.js') };
 const FAILED = ['payment', 'the payment could not be loaded'] as const;

@@ -1,9 +1,9 @@
 import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Shop } from '../shop.js';
+import type { CardLook, Shop } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';
-import { type CardLook, plainElements } from './look.js';
+import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
 import { pressInList } from './press.js';
 import { SkeletonCard } from './SkeletonCard.js';
