@@ -28,9 +28,6 @@ const THREE =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-const asked = ({ defaultView }: Document, path: string) =>
-  defaultView?.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path));
-
 /** Out of the page, and in it again. */
 async function putBack(element: HTMLElement): Promise<void> {
   const { body } = element.ownerDocument;
@@ -155,28 +152,11 @@ const PARTS: Missing[] = [
   },
   {
     element: 'icon',
-    part: 'draw-icon',
-    markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
-    still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
-    chance: (element) => element.setAttribute('size', '40'),
-    mended: (element) => root(element).querySelector('path'),
-  },
-  {
-    element: 'icon',
     part: 'g-p',
     markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
     still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
     chance: (element) => element.setAttribute('size', '40'),
     mended: (element) => root(element).querySelector('path'),
-  },
-  {
-    element: 'icon',
-    part: 'picture-icon',
-    markup: '<sb-icon image-id="logo" ext="svg" label="Our mark"></sb-icon>',
-    still: (element) => part(element, 'base')?.ariaLabel === 'Our mark' && element.offsetWidth > 0,
-    chance: (element) => element.setAttribute('size', '40'),
-    // there is no such picture, so that it is asked for is all that lasts
-    mended: ({ ownerDocument }) => asked(ownerDocument, '/img/logo.svg'),
   },
   {
     element: 'hr',

@@ -43,7 +43,7 @@ const PAGE_ELEMENTS = [
   'sb-tabs',
 ];
 /** What an icon is drawn with: a third of the set, the largest. */
-const ICON = ['src/components/shared/icons/draw-icon.ts', 'src/components/shared/icons/page-icons/g-p.ts'];
+const ICON = ['src/components/shared/icons/page-icons/g-p.ts'];
 
 /** A video's poster, button and words. What plays it comes when the browser is idle, or with the press. */
 const POSTER = 'src/components/video/facade.ts';

@@ -4,7 +4,7 @@ import type { LeafHost } from '../../platform/element/define-leaf.js';
 import { later } from '../../platform/lazy/later.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { whenResized } from '../shared/picture/box-size.js';
-import { createPicture } from '../shared/picture/Picture.js';
+import { createPicture } from '../shared/picture/create-picture.js';
 import type { Extras } from './extras.js';
 import { imageSource, simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';

@@ -1,5 +1,5 @@
 import type { LeafHost } from '../../platform/element/define-leaf.js';
-import { createPicture } from '../shared/picture/Picture.js';
+import { createPicture } from '../shared/picture/create-picture.js';
 import { imageSource } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 import { place } from './image-box.js';

@@ -1,5 +1,5 @@
 import { part } from '../shared/part.js';
-import type { Picture } from '../shared/picture/Picture.js';
+import type { Picture } from '../shared/picture/create-picture.js';
 import { previewUrl, proportionOf, simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 

@@ -6,7 +6,7 @@ import {
   sizedImageUrl,
 } from '../../domain/image/image-request.js';
 import type { Site } from '../../stores/site.js';
-import type { PictureSource } from '../shared/picture/Picture.js';
+import type { PictureSource } from '../shared/picture/create-picture.js';
 import type { ImageProps } from './image-attributes.js';
 
 /** The box a picture fills, in CSS pixels, and the device pixel ratio of the screen. */

@@ -4,7 +4,7 @@ import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { whenResized } from '../shared/picture/box-size.js';
-import { createPicture } from '../shared/picture/Picture.js';
+import { createPicture } from '../shared/picture/create-picture.js';
 import { words } from '../shared/words.js';
 import { lazySession } from './lazy-session.js';
 import { turn } from './turn.js';
