@@ -24,9 +24,9 @@ const CORE =
 const SETTINGS =
   /src\/(domain\/shared\/((colour-)?contrast|colour|link-address)|platform\/(element\/colour|links\/link)-attribute)\./;
 /** One picture of the image service, which videos and icons show as well. */
-const PICTURE = /src\/components\/shared\/picture\/(Picture|box-size)\./;
+const PICTURE = /src\/components\/shared\/picture\/(Picture|create-picture|box-size)\./;
 /** What `<sb-image>` shows, without what most pictures do not have. */
-const IMAGE = /src\/components\/image\/(ImageView|image-box|image\.state)|styles\/image-view\.css/;
+const IMAGE = /src\/components\/image\/(image-controller|image\.state)|styles\/image-view\.css/;
 /** What leaves with words need; pictures, dividers and backgrounds have none. */
 const TEXTS = /src\/i18n\/(message-format|loaders|texts)|src\/components\/shared\/words/;
 /** Every store but the page's settings, and what is kept of it in the browser. */
@@ -48,7 +48,7 @@ const OPTIONS =
 const ASKED = /src\/(stores\/(cart-view|cart-requests|local-storage)|domain\/cart\/stock)\./;
 
 /** Parts that are needed as soon as they can be had: what most of an element's visitors see, and the elements that autoload.js loads. */
-const PROMPT = /src\/components\/(video\/(facade|session)|media\/video)|\/elements\/sb-/;
+const PROMPT = /src\/components\/(video\/session|media\/video)|\/elements\/sb-/;
 
 const plugins = [
   rollupCss(),

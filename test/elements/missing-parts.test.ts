@@ -202,19 +202,11 @@ const PARTS: Missing[] = [
   },
   {
     element: 'image',
-    part: 'extras',
+    part: 'deferred-features',
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
     still: (element) => part(element, 'base')?.getBoundingClientRect().height !== 0,
     chance: (element) => element.setAttribute('x', '20'),
     mended: (element) => part(element, 'overlay'),
-  },
-  {
-    element: 'video',
-    part: 'facade',
-    markup: '<sb-video link="https://youtu.be/abcdefghijk" label="How it is made"></sb-video>',
-    still: (element) => element.offsetHeight > 0,
-    chance: putBack,
-    mended: (element) => part(element, 'play'),
   },
   {
     element: 'hr',
