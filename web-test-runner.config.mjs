@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
@@ -22,8 +24,7 @@ const launchers = {
     ),
   firefox: () =>
     chromeLauncher({
-      puppeteer: puppeteer.default,
-      concurrency: 1,
+      puppeteer,
       launchOptions: {
         browser: 'firefox',
         executablePath: findBrowser('firefox'),
@@ -37,13 +38,15 @@ const launchers = {
 const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
 
+/** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
+const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
+const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]));
+
 export default {
   files: process.env.FILES ?? browserFiles(),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
-  // every tab of a site shares one cart: test pages side by side would see each other's
-  concurrency: 1,
-  middleware: [missingModules(), backend.middleware],
+  middleware: [browsers.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
     emulatedPreferences(),
@@ -58,7 +61,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
-  browsers: [launchers[engine]()],
+  browsers: [browsers],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
   testsFinishTimeout: 600_000,
