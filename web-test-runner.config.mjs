@@ -8,6 +8,7 @@ import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
+import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
@@ -45,6 +46,7 @@ const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]
 export default {
   files: process.env.FILES ?? browserFiles(),
   nodeResolve: { exportConditions: ['browser', 'development'] },
+  port: await freePort(),
   concurrentBrowsers: 1,
   middleware: [browsers.middleware, missingModules(), backend.middleware],
   plugins: [
@@ -64,7 +66,7 @@ export default {
   browsers: [browsers],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 1_200_000,
   // waits end with their test only, so that a machine that is short of time fails none
-  testFramework: { config: { timeout: 30_000 } },
+  testFramework: { config: { timeout: 60_000 } },
 };
