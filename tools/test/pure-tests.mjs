@@ -51,6 +51,7 @@ export async function runPureTests(files) {
   for (const file of files) mocha.addFile(compiled(file));
   await mocha.loadFilesAsync();
   return new Promise((done) => {
+    /** @type {ReturnType<typeof countFiles>} */
     let counted = () => [];
     const runner = mocha.run(() => done(writeResult('node', counted())));
     counted = countFiles(runner, files);

@@ -35,7 +35,7 @@ function forward(context, { url }) {
           if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
         }
         context.body = answer;
-        resolve();
+        resolve(undefined);
       },
     );
     outgoing.on('error', reject);

@@ -12,7 +12,7 @@ const BUTTONS = { left: 0, middle: 1, right: 2 };
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
     server.on('error', reject);
@@ -70,8 +70,8 @@ class WebKitLauncher {
       this.#children.push(child);
       return child;
     };
-    const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
-    env.DISPLAY = await display(start);
+    const DISPLAY = await display(start);
+    const env = { ...process.env, DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
     const port = await freePort();
     start(this.#driver, [`--port=${port}`], { env });
     this.base = `http://127.0.0.1:${port}`;
