@@ -27,6 +27,8 @@ describe('<sb-payment>', () => {
   let element: HTMLElement;
 
   beforeEach(() => {
+    // payments that other tests have counted
+    localStorage.clear();
     backend = installFakeBackend();
     go = stub(navigation, 'go');
   });
@@ -177,6 +179,72 @@ describe('<sb-payment>', () => {
     expect(goal.args.map(([event]) => event.detail)).to.deep.equal([{ name: 'payment-completed' }]);
     expect(backend.of('payAjax')).to.deep.equal([]);
     await expect(element).to.be.accessible();
+  });
+
+  describe('[PAY-02] one payment is one goal', () => {
+    const goal = spy();
+    beforeEach(() => {
+      goal.resetHistory();
+      document.addEventListener('goal', goal);
+    });
+    afterEach(() => document.removeEventListener('goal', goal));
+    const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+    it('however often the visitor goes back and forth', async () => {
+      const change = spy();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      document.addEventListener('payment-change', change);
+      followAddress();
+      history.pushState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      document.removeEventListener('payment-change', change);
+      expect(change.callCount).to.equal(0);
+      history.replaceState(null, '', location.pathname);
+      followAddress();
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('in an element that is put back, or a second one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await aTimeout(0);
+      document.body.append(element);
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('after a reload, also where the server does not tell the number', async () => {
+      await open('pay_id=pay-1&h=hash-1', { status: 3 });
+      await says('Your payment has arrived.');
+      for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
+        element.remove();
+        // a page that is loaded anew knows what the storage holds
+        const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
+          Symbol.for('sb-elements.stores.1')
+        ];
+        stores?.delete('payment');
+        await open(query, { status: 3 });
+        await says('has arrived.');
+      }
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('and another payment is another one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-2&h=hash-2&pay_status=success`);
+      followAddress();
+      await says('Payment pay-2 has arrived.');
+      expect(goal.callCount).to.equal(2);
+    });
   });
 
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {

@@ -1,11 +1,23 @@
 import { useId } from 'react';
-import type { ShippingType } from '../../domain/shipping/shipping.js';
+import type { FormField } from '../../domain/form/form-rules.js';
+import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
+import type { Translate } from '../../i18n/texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
-import { fieldError } from './Fields.js';
-import { SHIPPING } from './ordering.js';
-import { ShippingChoice } from './ShippingChoice.js';
+import { addressLine } from './checkout-fields.js';
+import { Fields, useFieldError } from './Fields.js';
+import { SHIPPING } from './submit-context.js';
 import type { Checkout } from './use-checkout.js';
 import type { FormModel } from './use-form.js';
+
+/** Where the order is delivered to. */
+export function AddressBlock({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
+  return (
+    <fieldset part="section address">
+      <legend part="section-title">{model.t('form::address')}</legend>
+      <Fields model={model} fields={fields} />
+    </fieldset>
+  );
+}
 
 interface ShippingProps {
   model: FormModel;
@@ -16,7 +28,7 @@ interface ShippingProps {
 export function ShippingBlock({ model, checkout }: ShippingProps) {
   const { t } = model;
   const id = useId();
-  const error = fieldError(model, SHIPPING);
+  const error = useFieldError(model.machine, SHIPPING, t);
   const { state, methods, types } = checkout;
   if (state === 'ready' && methods.length === 0) return null;
   return (
@@ -84,4 +96,64 @@ function TypeSwitch({ model: { t, machine, focus }, checkout }: ShippingProps) {
       ))}
     </div>
   );
+}
+
+interface ChoiceProps {
+  model: FormModel;
+  checkout: Checkout;
+  method: ShippingMethod;
+  /** Name of the radio group. */
+  group: string;
+}
+
+/** A method with its price, its address, when it is free, and why it cannot be chosen (SHIP-02). */
+function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
+  const { machine, t, enter } = model;
+  const id = useId();
+  const price = methodPrice(method, checkout.subtotal);
+  const note = noteOf(method, checkout, t);
+  const choose = () => {
+    if (machine.now().kind !== 'idle') return;
+    checkout.choose(method.id);
+    // a choice takes the error about the choice away
+    machine.apply({ type: 'change', id: SHIPPING, value: method.id });
+  };
+  return (
+    <label part="method" data-state={price.blocked ? 'blocked' : 'offered'}>
+      <input
+        type="radio"
+        name={group}
+        part="tick"
+        value={method.id}
+        checked={checkout.chosen?.id === method.id}
+        disabled={price.blocked}
+        aria-describedby={note ? id : undefined}
+        onChange={choose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          enter(SHIPPING);
+        }}
+      />
+      <span part="method-title">{method.title}</span>
+      <span part="method-price">{priceText(price, checkout, t)}</span>
+      {note && (
+        <span part="method-note" id={id}>
+          {note}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function priceText(price: ReturnType<typeof methodPrice>, { money }: Checkout, t: Translate): string {
+  if (price.notFixed) return t('form::shipping_not_fixed');
+  return price.free ? t('form::shipping_free') : money(price.listPrice);
+}
+
+function noteOf(method: ShippingMethod, { money, subtotal }: Checkout, t: Translate): string {
+  const { blocked, untilFree } = methodPrice(method, subtotal);
+  if (blocked) return t('cart::min_total_delivery_tip', { sum: money(method.minTotal) });
+  const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });
+  return [addressLine(method), free].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
-import type { FieldValue, FormField } from '../../domain/form/form-rules.js';
-import type { FormState } from '../../domain/form/form-state.js';
-import { asRecord, asTextOrNull, parsedJson } from '../../domain/shared/read.js';
-import { createStorage } from '../../ports/storage.js';
+import type { FieldValue, FormField } from '../domain/form/form-rules.js';
+import type { FormState } from '../domain/form/form-state.js';
+import { asRecord, asTextOrNull, parsedJson } from '../domain/shared/read.js';
+import { createStorage } from '../ports/storage.js';
 
 /** A filled form that has not been sent, with the key of a sending that got no answer. */
 interface Draft {

@@ -3,14 +3,14 @@ import type { Translate } from '../../i18n/texts.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout.js';
 import { shipping } from '../../stores/shipping.js';
 import { addressName, blockTip } from './checkout-fields.js';
-import { type Conflict, type Ordering, type Settlement, SHIPPING } from './ordering.js';
+import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './submit-context.js';
 import type { Checkout } from './use-checkout.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';
-const UNSAID = { errors: {}, failure: null };
+const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order as the form sees it at the moment. */
-export function orderingOf(checkout: Checkout, t: Translate): Ordering {
+export function checkoutOrder(checkout: Checkout, t: Translate): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   return {
     fields: [...choice, ...address],
@@ -23,7 +23,7 @@ export function orderingOf(checkout: Checkout, t: Translate): Ordering {
     success: t('form::order_success'),
     lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
     confirm: async () => (await confirmOrder()) && orderBlock() === null,
-    settle,
+    resolveConflict: resolve,
     done: orderDone,
   };
 }
@@ -38,10 +38,10 @@ function addressOf(values: Readonly<Record<string, FieldValue>>): Record<string,
   return Object.fromEntries(named.filter(([name]) => name !== null)) as Record<string, string>;
 }
 
-async function settle(conflict: Conflict): Promise<Settlement> {
+async function resolve(conflict: Conflict): Promise<ConflictResolution> {
   if (conflict.message === SHIPPING_NOT_FOUND) {
     await shipping().load();
-    return { ...UNSAID, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
+    return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
-  return { ...UNSAID, again: (await resolveConflict(conflict.settings)) && orderBlock() === null };
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.settings)) && orderBlock() === null };
 }
