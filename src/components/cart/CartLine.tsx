@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { ShopPicture } from '../shared/picture/ShopPicture.js';
 import { CountStepper } from './CountStepper.js';
@@ -52,7 +53,10 @@ export function CartLine({ item, onCount, onStep }: CartLineProps) {
   }
 }
 
-function Title({ item: { title, link } }: { item: CartItem }) {
+function Title({ item }: { item: CartItem }) {
+  const { title } = item;
+  // whatever has put it into the cart
+  const link = safeLink(item.link, 'page');
   return (
     <h3 part="item-title">
       {link ? (

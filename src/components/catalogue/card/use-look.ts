@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
 import { useListPart } from '../use-list-part.js';
 import { type CardLook, plainLook } from './look.js';
@@ -24,7 +24,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => readLink(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
