@@ -1,4 +1,5 @@
 import type { FormField } from '../../domain/form/form-rules.js';
+import { own } from '../../domain/shared/own.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
 import type { FormModel } from './use-form.js';
@@ -10,7 +11,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
     <Field
       key={field.id}
       field={field}
-      value={values[field.id] ?? ''}
+      value={own(values, field.id) ?? ''}
       error={fieldError(model, field.id)}
       t={t}
       locked={kind !== 'idle'}
@@ -23,6 +24,6 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
 
 /** What is wrong with a field of the form, in words. */
 export function fieldError({ machine: { state }, t }: FormModel, id: string): string {
-  const error = state.kind === 'idle' ? state.errors[id] : undefined;
+  const error = state.kind === 'idle' ? own(state.errors, id) : undefined;
   return error ? errorText(t, error) : '';
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Ordering } from './ordering.js';
 import { draftOf } from './use-draft.js';
@@ -34,7 +35,7 @@ export function useFormState(formId: string, fields: readonly FormField[]): Form
 
 /** The values of fields: as filled in, else as they start. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
-  return Object.fromEntries(fields.map((field) => [field.id, form.values[field.id] ?? defaultValue(field)]));
+  return Object.fromEntries(fields.map((field) => [field.id, own(form.values, field.id) ?? defaultValue(field)]));
 }
 
 /** As valuesOf(), with what the order itself holds. */

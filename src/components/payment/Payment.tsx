@@ -4,11 +4,7 @@ import { listen } from '../../events.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { useLater } from '../../platform/lazy/use-later.js';
-
-/** Settings of a payment; empty means not set here. */
-export interface PaymentProps {
-  language: string;
-}
+import type { PaymentProps } from './PaymentModal.js';
 
 const modalPart = { load: () => import('./PaymentModal.js') };
 const FAILED = ['payment', 'the payment could not be loaded'] as const;

@@ -7,8 +7,12 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { Bill } from './Bill.js';
 import { Message } from './Message.js';
-import type { PaymentProps } from './Payment.js';
 import { usePayment } from './use-payment.js';
+
+/** Settings of a payment; empty means not set here. */
+export interface PaymentProps {
+  language: string;
+}
 
 /** The payment modal: one dialog, and in it the view of the payment's state. */
 export function PaymentModal(props: PaymentProps) {

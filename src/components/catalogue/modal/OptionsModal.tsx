@@ -10,15 +10,15 @@ import type { Shop } from '../shop.js';
 import type { Added } from '../use-adding.js';
 import { optionsLayer } from './entry.js';
 import { ModalProduct } from './ModalProduct.js';
+import type { Opened, OpenModal } from './open-modal.js';
 import { useModalList } from './use-modal-list.js';
-import type { ModalState, Opened } from './use-options-modal.js';
 import { useStickyClose } from './use-sticky-close.js';
 
 /** Length of the closing animation, in milliseconds. */
 const CLOSING = 200;
 
 export interface OptionsModalProps {
-  modal: ModalState;
+  modal: OpenModal;
   shop: Shop;
   projectId: string;
   /** The author's list of its elements, unread; null for the usual ones. */

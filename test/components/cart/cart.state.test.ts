@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { goals } from '../../../src/components/cart/cart.state.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';

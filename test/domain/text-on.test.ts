@@ -1,5 +1,5 @@
-import { expect } from '@open-wc/testing';
-import { textOn } from '../../../src/domain/image/background.js';
+import { expect } from '@esm-bundle/chai';
+import { textOn } from '../../src/domain/image/background.js';
 
 describe('text on a background', () => {
   const cases: [string, string, number, 'light' | 'dark' | null, string][] = [
