@@ -1,11 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
-<<<<<<< HEAD
 import { safeLink } from '../../../domain/shared/link-address.js';
-=======
-import { linkAddress } from '../../../domain/shared/link-address.js';
 import { warn } from '../../../platform/element/warn.js';
->>>>>>> main
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from '../shop.js';
@@ -31,11 +27,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-<<<<<<< HEAD
   const read = (address: string) => safeLink(address, 'link') ?? '';
-=======
-  const read = (address: string) => linkAddress(address) ?? '';
->>>>>>> main
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
