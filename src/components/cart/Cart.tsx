@@ -16,7 +16,7 @@ export function Cart(props: CartViewProps) {
   const { mode } = useSite({ mode: props.mode });
   const open = useStore(cartOpen());
   useCartHash(open, mode !== 'admin');
-  const filled = useStore(cart()).items.length > 0;
+  const filled = useStore(cart(), ({ items }) => items.length > 0);
   const [drawer, again] = useLater(drawerPart, open || filled, FAILED);
   useEffect(watchFocus, []);
   useEffect(() => {
