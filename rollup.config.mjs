@@ -22,7 +22,7 @@ const CORE =
 
 /** Colours and addresses that an author gives. */
 const SETTINGS =
-  /src\/(domain\/shared\/((colour-)?contrast|colour|link-address)|platform\/(element\/colour|links\/link)-attribute)\./;
+  /src\/(domain\/shared\/((colour-)?contrast|(solid-)?colour|colour-spaces|gradient|link-address)|platform\/(element\/colour|links\/link)-attribute)\./;
 /** One picture of the image service, which videos and icons show as well. */
 const PICTURE = /src\/components\/shared\/picture\/(Picture|box-size)\./;
 /** What `<sb-image>` shows, without what most pictures do not have. */

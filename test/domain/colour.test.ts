@@ -98,6 +98,13 @@ const ODD = fc
         'url(x)',
         'var(--x)',
         'calc(1)',
+        'calc(50% - 1px)',
+        'hsl(',
+        'oklch(',
+        'conic-gradient(',
+        'in oklch',
+        '/',
+        '*',
         ')',
         '(',
         ',',
@@ -138,6 +145,20 @@ describe('the colour recogniser', () => {
     ['rgb(1, 2, 3, 0)', 'rgba(1, 2, 3, 0)'],
     ['rgb(100%, 0%, 50%)', 'rgb(255, 0, 128)'],
     ['rgb(12.4, 12.6, 0.2)', 'rgb(12, 13, 0)'],
+    ['rgb(1 2 3)', 'rgb(1, 2, 3)'],
+    ['rgb(1 2 3 / 50%)', 'rgba(1, 2, 3, 0.5)'],
+    ['rgb(0 0 0/.25)', 'rgba(0, 0, 0, 0.25)'],
+    ['rgba(100% 0% 50% / 1)', 'rgb(255, 0, 128)'],
+    ['hsl(120, 100%, 25%)', 'rgb(0, 128, 0)'],
+    ['hsla(120, 100%, 25%, .5)', 'rgba(0, 128, 0, 0.5)'],
+    ['hsl(210 50% 40%)', 'rgb(51, 102, 153)'],
+    ['hsl(210 50 40 / 20%)', 'rgba(51, 102, 153, 0.2)'],
+    ['hsl(-150deg 50% 40%)', 'rgb(51, 102, 153)'],
+    ['hsl(.5turn 100% 50%)', 'rgb(0, 255, 255)'],
+    ['oklch(0 0 0)', 'rgb(0, 0, 0)'],
+    ['oklch(100% 0 0)', 'rgb(255, 255, 255)'],
+    ['oklch(0.628 0.2577 29.23)', 'rgb(255, 0, 0)'],
+    ['oklch(45.2% 0.31321 264.05deg / 50%)', 'rgba(0, 0, 255, 0.5)'],
   ];
   for (const [text, css] of solids) {
     it(`[COL-01] ${JSON.stringify(text)} is painted as ${css}`, () => {
@@ -178,6 +199,67 @@ describe('the colour recogniser', () => {
     });
   }
 
+  it('[COL-01] hsl() is the colour a browser makes of it', () => {
+    const hsl = fc.tuple(
+      fc.integer({ min: -720, max: 720 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+    );
+    fc.assert(
+      fc.property(hsl, ([hue, saturation, lightness]) => {
+        const text = `hsl(${hue} ${saturation}% ${lightness}%)`;
+        expect(near(painted(text), solid(text)), text).to.equal(true);
+      }),
+    );
+  });
+
+  it('[COL-01] oklch() is the colour a browser draws of it, as far as the screen’s colours go', () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+    const oklch = fc.tuple(
+      fc.integer({ min: 30, max: 80 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: 0, max: 359 }),
+    );
+    fc.assert(
+      fc.property(oklch, ([lightness, chroma, hue]) => {
+        const text = `oklch(${lightness}% ${chroma / 100} ${hue})`;
+        context.fillStyle = text;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        expect(near({ ...solid(text), red, green, blue }, solid(text)), `${text}: ${red} ${green} ${blue}`).to.equal(
+          true,
+        );
+      }),
+    );
+  });
+
+  /** As Figma, browsers' colour pickers and generators write them. */
+  const designTools = [
+    'linear-gradient(in oklch, #fff, #000)',
+    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
+    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
+    'linear-gradient(to right in hsl longer hue, red, blue)',
+    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
+    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
+    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
+    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
+    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
+    'linear-gradient(#fff, calc(100% / 3), #000)',
+    'conic-gradient(red, blue)',
+    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
+    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
+    'conic-gradient(in hsl shorter hue, #fff, #000)',
+    'repeating-conic-gradient(#fff 0 25%, #000 0 50%)',
+  ];
+  for (const text of designTools) {
+    it(`[COL-02] ${text}, as design tools write it, is a gradient, which the browser paints`, () => {
+      expect(recogniseColour(text)).to.deep.equal({ kind: 'gradient', css: text });
+      expect(CSS.supports('background-image', text)).to.equal(true);
+    });
+  }
+
   const others = [
     '',
     ' ',
@@ -200,8 +282,22 @@ describe('the colour recogniser', () => {
     'rgb(1,2,3',
     'rgb 1,2,3',
     'rgb (1,2,3)',
-    'rgb(1 2 3)',
-    'rgb(1 2 3 / 50%)',
+    'rgb(1 2 3 4)',
+    'rgb(1 2 3, 4)',
+    'rgb(1, 2, 3 / 4)',
+    'rgb(1 2 3 / 101%)',
+    'rgb(1 2 3 /* 1 */)',
+    'rgb(none 2 3)',
+    'rgb(from red r g b)',
+    'rgb(calc(1) 2 3)',
+    'hsl(1, 2, 3)',
+    'hsl(1 101% 3%)',
+    'hsl(1px 2% 3%)',
+    'oklch(0.5, 0.1, 20)',
+    'oklch(2 0.1 20)',
+    'oklch(-1 0.1 20)',
+    'lab(50% 0 0)',
+    'color-mix(in oklch, red, blue)',
     'rgb(1,,3)',
     'rgb(1,2,3,)',
     'rgb(1,2,3,4,5)',
@@ -215,14 +311,31 @@ describe('the colour recogniser', () => {
     'rgb(1e2,0,0)',
     'rgb(1.,0,0)',
     'rgb(١,2,3)',
-    'hsl(1,2%,3%)',
     'hwb(1 2% 3%)',
     'color(srgb 1 0 0)',
     'var(--x)',
     'url(x)',
     'image(red)',
-    'conic-gradient(red, blue)',
-    'repeating-conic-gradient(red, blue)',
+    '-webkit-conic-gradient(red, blue)',
+    'conic-gradient(from 45deg)',
+    'linear-gradient(in oklch)',
+    'linear-gradient(in oklch, red)',
+    'linear-gradient(in nowhere, red, blue)',
+    'linear-gradient(in oklab longer hue, red, blue)',
+    'linear-gradient(red in oklch, blue)',
+    'linear-gradient(red, blue in oklch)',
+    '-webkit-linear-gradient(in oklch, red, blue)',
+    'linear-gradient(color-mix(in srgb, red, blue), blue)',
+    'linear-gradient(red calc(1px + (2px)), blue)',
+    'linear-gradient(red calc(var(--x)), blue)',
+    'linear-gradient(red calc(1px +2px), blue)',
+    'linear-gradient(red calc(1px /**/ + 2px), blue)',
+    'linear-gradient(red calc(1px // 2), blue)',
+    'linear-gradient(red, rgb(0 0 0 / 50% / 50%))',
+    'linear-gradient(red, rgb(0 0 0)111)',
+    'linear-gradient(red, 1rgb(0 0 0))',
+    'linear-gradient(red 1calc(1), blue)',
+    'linear-gradient(red calc(1)5, blue)',
     'linear-gradient()',
     'linear-gradient(red)',
     'linear-gradient(to right, red)',
@@ -233,7 +346,6 @@ describe('the colour recogniser', () => {
     'linear-gradient(red, blue))',
     'linear-gradient(red, (blue))',
     'linear-gradient(red, rgb(300,0,0))',
-    'linear-gradient(red, rgb(0 0 0))',
     'linear-gradient(#ffff, #000)',
     'linear-gradient(red, url(//evil.test/x))',
     'linear-gradient(var(--a), var(--b))',
@@ -292,10 +404,13 @@ describe('the colour recogniser', () => {
         ),
         (text) => {
           const css = recogniseColour(text)?.css ?? '';
-          expect(css).to.match(/^[-+#%(),.\w ]*$/);
+          expect(css).to.match(/^[-+#%(),./*\w ]*$/);
+          expect(css).not.to.match(/\/ ?[/*]|\* ?\//);
           const functions = css.match(/[\w-]*\(/g) ?? [];
           for (const name of functions)
-            expect(name).to.match(/^(rgba?|(-webkit-)?(repeating-)?(linear|radial)-gradient)\($/);
+            expect(name).to.match(
+              /^(rgba?|hsla?|oklch|calc|(-webkit-)?(repeating-)?(linear|radial)-gradient|(repeating-)?conic-gradient)\($/,
+            );
         },
       ),
       { numRuns: 1000 },
@@ -316,10 +431,17 @@ describe('the colour recogniser', () => {
       `linear-gradient(red ${'1'.repeat(long)}xxxxx, blue)`,
       ' '.repeat(long),
       `linear-gradient(${'a'.repeat(long)} !`,
+      `hsl(${'1 '.repeat(long)})`,
+      `linear-gradient(red ${'calc(1px)'.repeat(long)}, blue)`,
+      `linear-gradient(red calc(1px${' + 1px'.repeat(long)}, blue)`,
+      `linear-gradient(${'in oklch '.repeat(long)}, red, blue)`,
+      `conic-gradient(from ${'1'.repeat(long)}x at, red, blue)`,
     ];
-    const start = performance.now();
-    for (const text of texts) expect(recogniseColour(text)).to.equal(null);
-    expect(performance.now() - start).to.be.below(2000);
+    for (const text of texts) {
+      const start = performance.now();
+      expect(recogniseColour(text)).to.equal(null);
+      expect(performance.now() - start, text.slice(0, 40)).to.be.below(2000);
+    }
   });
 
   it('tells contrast from 1 to 21, the same both ways', () => {
@@ -344,6 +466,15 @@ describe('the colour recogniser', () => {
     ['linear-gradient(#000, #333)', 'light'],
     ['linear-gradient(rgb(255,255,255), #eee 40%)', 'dark'],
     ['linear-gradient(red, blue)', null],
+    ['hsl(210 50% 10%)', 'light'],
+    ['oklch(95% 0.02 90)', 'dark'],
+    ['linear-gradient(in oklab, #000, hsl(0 0% 20%))', 'light'],
+    ['linear-gradient(rgb(255 255 255 / 90%), oklch(93% 0 0))', 'dark'],
+    ['linear-gradient(rgb(255 255 255 / 20%), #fff)', null],
+    // the way round the hues passes through lighter and darker tones than both ends
+    ['linear-gradient(in hsl longer hue, #0000ff, #000080)', null],
+    ['conic-gradient(in oklch, #fff, #eee)', null],
+    ['conic-gradient(#fff, #eee)', 'dark'],
     ['linear-gradient(#fff, transparent 40%, rgba(0,0,0,.1))', null],
   ];
   for (const [background, text] of readable) {

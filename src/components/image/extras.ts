@@ -36,7 +36,7 @@ export function createExtras(host: LeafHost<ImageProps>, base: HTMLElement): Ext
     if (border) Object.assign(base.style, borderStyles(host, border));
     if (simpleColour(color) !== null) return;
     const found = recogniseColour(color);
-    if (found?.kind !== 'solid') warnOnce(host, 'color', color, 'a colour (hex, rgb, rgba)');
+    if (found?.kind !== 'solid') warnOnce(host, 'color', color, 'a colour (hex, rgb, hsl, oklch)');
     else if (!transparent) base.style.backgroundColor = found.css;
   }
   return {
