@@ -6,11 +6,11 @@ import {
   type PaymentState,
   paymentQuery,
   reducePayment,
-  withoutPayment,
   withPayment,
 } from '../domain/payment/payment.js';
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
+import { changedAddress, writeHistory } from '../ports/browser-history.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
@@ -79,12 +79,9 @@ function createPayment(): PaymentStore {
     dispatch({ type: 'open', query });
   };
   const start = (payId: string, hash: string) => {
-    const address = withPayment(location.href, payId, hash);
-    try {
-      history.pushState(history.state, '', address);
-    } catch {
-      return navigation.go(address); // where history is refused the page opens the payment when it is back
-    }
+    const change = { search: withPayment(location.search, payId, hash) };
+    // where history is refused the page opens the payment when it is back
+    if (!writeHistory('push', change)) return navigation.go(changedAddress(change));
     openFromAddress();
   };
   const pay = async () => {
@@ -103,11 +100,8 @@ function createPayment(): PaymentStore {
   const close = () => {
     if (store.get().kind === 'closed') return;
     dispatch({ type: 'close' });
-    try {
-      history.replaceState(history.state, '', withoutPayment(location.href));
-    } catch {
-      // where history is refused the address keeps the payment, and a reload asks for it again
-    }
+    // where history is refused the address keeps the payment, and a reload asks for it again
+    writeHistory('replace', { search: '', hash: '' });
   };
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
   const retry = () => dispatch({ type: 'retry' });

@@ -1,90 +1,10 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { recogniseColour } from '../../src/domain/shared/colour.js';
 import { readableOn } from '../../src/domain/shared/colour-contrast.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
-import { colour } from '../../src/platform/element/colour-attribute.js';
+import { CASE, DIGITS, GRADIENT, GRADIENTS, SOLIDS, SPACE, solid, TONE } from '../support/colours.js';
 
-const solid = (text: string): SolidColour => {
-  const found = recogniseColour(text);
-  if (found?.kind !== 'solid') throw new Error(`not a colour of one tone: ${text}`);
-  return found;
-};
-
-/** What the browser paints for a declared colour, read back. */
-function painted(css: string): SolidColour {
-  const probe = document.createElement('i');
-  probe.style.color = css;
-  document.body.append(probe);
-  const shown = getComputedStyle(probe).color;
-  probe.remove();
-  return solid(shown);
-}
-
-const near = (a: SolidColour, b: SolidColour) =>
-  Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= 1 &&
-  Math.abs(a.alpha - b.alpha) <= 0.005;
-
-const SPACE = fc.constantFrom('', ' ', '\t', '\n  ', ' \r\n\f');
-const CASE = fc.constantFrom(
-  (text: string) => text,
-  (text: string) => text.toUpperCase(),
-);
-const DIGITS = fc
-  .constantFrom(3, 6, 8)
-  .chain((length) =>
-    fc.integer({ min: 0, max: 16 ** length - 1 }).map((value) => value.toString(16).padStart(length, '0')),
-  );
-const NUMBERS = fc.tuple(
-  ...[1, 2, 3].map(() =>
-    fc.oneof(
-      fc.integer({ min: 0, max: 255 }),
-      fc.double({ min: 0, max: 255, noNaN: true }).map((n) => n.toFixed(2)),
-    ),
-  ),
-);
-const PERCENTS = fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 100 }).map((n) => `${n}%`)));
-const ALPHA = fc.option(
-  fc.oneof(
-    fc.integer({ min: 0, max: 100 }).map((n) => `${n}%`),
-    fc.integer({ min: 0, max: 100 }).map((n) => n / 100),
-  ),
-  { nil: null },
-);
-const FUNCTION = fc
-  .tuple(fc.constantFrom('rgb(', 'rgba('), fc.oneof(NUMBERS, PERCENTS), ALPHA, SPACE, SPACE)
-  .map(
-    ([name, parts, alpha, before, after]) =>
-      `${name}${[...parts, ...(alpha === null ? [] : [alpha])].map((part) => before + part + after).join(',')})`,
-  );
-const TONE = fc.oneof(
-  DIGITS.map((digits) => `#${digits}`),
-  FUNCTION,
-);
-const STOP = fc
-  .tuple(
-    fc.oneof(TONE, fc.constantFrom('red', 'transparent', 'currentcolor')),
-    fc.constantFrom('', ' 10%', ' 0 40%', ' 12.5px', ' 1em'),
-  )
-  .map((parts) => parts.join(''));
-const STOPS = fc.array(STOP, { minLength: 2, maxLength: 6 });
-const GRADIENT = fc
-  .tuple(
-    fc.constantFrom(
-      'linear-gradient(',
-      'repeating-linear-gradient(',
-      'linear-gradient(to right,',
-      'linear-gradient(-.5turn,',
-      'radial-gradient(',
-      'repeating-radial-gradient(circle at 10% top,',
-      'radial-gradient(closest-side ellipse,',
-      '-webkit-linear-gradient(top,',
-      '-moz-radial-gradient(center, circle cover,',
-      '-o-repeating-linear-gradient(45deg,',
-    ),
-    STOPS,
-  )
-  .map(([start, stops]) => `${start} ${stops.join(' , ')})`);
 /** Text of the pieces colours are made of, in any order. */
 const ODD = fc
   .array(
@@ -128,135 +48,15 @@ const ODD = fc
   .map((parts) => parts.join(''));
 
 describe('the colour recogniser', () => {
-  const solids: [string, string][] = [
-    ['#fff', 'rgb(255, 255, 255)'],
-    ['FFF', 'rgb(255, 255, 255)'],
-    ['#17494B', 'rgb(23, 73, 75)'],
-    ['17494b', 'rgb(23, 73, 75)'],
-    ['123', 'rgb(17, 34, 51)'],
-    ['#17494b80', 'rgba(23, 73, 75, 0.502)'],
-    ['17494bff', 'rgb(23, 73, 75)'],
-    [' \t#abc\r\n', 'rgb(170, 187, 204)'],
-    ['rgb(1,2,3)', 'rgb(1, 2, 3)'],
-    ['RGB( 1 , 2 , 3 )', 'rgb(1, 2, 3)'],
-    ['rgba(1, 2, 3, .5)', 'rgba(1, 2, 3, 0.5)'],
-    ['rgba(1, 2, 3, 50%)', 'rgba(1, 2, 3, 0.5)'],
-    ['rgba(1, 2, 3, 1)', 'rgb(1, 2, 3)'],
-    ['rgb(1, 2, 3, 0)', 'rgba(1, 2, 3, 0)'],
-    ['rgb(100%, 0%, 50%)', 'rgb(255, 0, 128)'],
-    ['rgb(12.4, 12.6, 0.2)', 'rgb(12, 13, 0)'],
-    ['rgb(1 2 3)', 'rgb(1, 2, 3)'],
-    ['rgb(1 2 3 / 50%)', 'rgba(1, 2, 3, 0.5)'],
-    ['rgb(0 0 0/.25)', 'rgba(0, 0, 0, 0.25)'],
-    ['rgba(100% 0% 50% / 1)', 'rgb(255, 0, 128)'],
-    ['hsl(120, 100%, 25%)', 'rgb(0, 128, 0)'],
-    ['hsla(120, 100%, 25%, .5)', 'rgba(0, 128, 0, 0.5)'],
-    ['hsl(210 50% 40%)', 'rgb(51, 102, 153)'],
-    ['hsl(210 50 40 / 20%)', 'rgba(51, 102, 153, 0.2)'],
-    ['hsl(-150deg 50% 40%)', 'rgb(51, 102, 153)'],
-    ['hsl(.5turn 100% 50%)', 'rgb(0, 255, 255)'],
-    ['oklch(0 0 0)', 'rgb(0, 0, 0)'],
-    ['oklch(100% 0 0)', 'rgb(255, 255, 255)'],
-    ['oklch(0.628 0.2577 29.23)', 'rgb(255, 0, 0)'],
-    ['oklch(45.2% 0.31321 264.05deg / 50%)', 'rgba(0, 0, 255, 0.5)'],
-  ];
-  for (const [text, css] of solids) {
-    it(`[COL-01] ${JSON.stringify(text)} is painted as ${css}`, () => {
+  for (const [text, css] of SOLIDS) {
+    it(`[COL-01] ${JSON.stringify(text)} is read as ${css}`, () => {
       expect(solid(text).css).to.equal(css);
-      expect(near(painted(css), solid(text))).to.equal(true);
     });
   }
 
-  const gradients: [string, string][] = [
-    ['linear-gradient(#fff, #000)', 'linear-gradient(#fff, #000)'],
-    [
-      ' LINEAR-gradient(TO right,\n red 10%, 40%, rgba(0,0,0,.5) 50% 60%) ',
-      'linear-gradient(to right, red 10%, 40%, rgba(0,0,0,.5) 50% 60%)',
-    ],
-    [
-      'linear-gradient(45deg, #112233, #11223344, transparent)',
-      'linear-gradient(45deg, #112233, #11223344, transparent)',
-    ],
-    ['radial-gradient(circle at 20% 30%, red, blue)', 'radial-gradient(circle at 20% 30%, red, blue)'],
-    ['radial-gradient(farthest-corner, red, blue)', 'radial-gradient(farthest-corner, red, blue)'],
-    ['repeating-linear-gradient(red, blue 20px)', 'repeating-linear-gradient(red, blue 20px)'],
-    ['repeating-radial-gradient(red, blue 20px)', 'repeating-radial-gradient(red, blue 20px)'],
-    ['-webkit-linear-gradient(top, #fff, #000)', '-webkit-linear-gradient(top, #fff, #000)'],
-    ['-moz-linear-gradient(left, #fff 0%, #000 100%)', '-webkit-linear-gradient(left, #fff 0%, #000 100%)'],
-    [
-      '-ms-radial-gradient(center, ellipse cover, #fff, #000)',
-      '-webkit-radial-gradient(center, ellipse cover, #fff, #000)',
-    ],
-    [
-      '-o-repeating-linear-gradient(-45deg, #fff, #000 8px)',
-      '-webkit-repeating-linear-gradient(-45deg, #fff, #000 8px)',
-    ],
-  ];
-  for (const [text, css] of gradients) {
-    it(`[COL-02] ${JSON.stringify(text)} is a gradient, which the browser paints`, () => {
+  for (const [text, css] of GRADIENTS) {
+    it(`[COL-02] ${JSON.stringify(text)} is a gradient`, () => {
       expect(recogniseColour(text)).to.deep.equal({ kind: 'gradient', css });
-      expect(CSS.supports('background-image', css)).to.equal(true);
-    });
-  }
-
-  it('[COL-01] hsl() is the colour a browser makes of it', () => {
-    const hsl = fc.tuple(
-      fc.integer({ min: -720, max: 720 }),
-      fc.integer({ min: 0, max: 100 }),
-      fc.integer({ min: 0, max: 100 }),
-    );
-    fc.assert(
-      fc.property(hsl, ([hue, saturation, lightness]) => {
-        const text = `hsl(${hue} ${saturation}% ${lightness}%)`;
-        expect(near(painted(text), solid(text)), text).to.equal(true);
-      }),
-    );
-  });
-
-  it('[COL-01] oklch() is the colour a browser draws of it, as far as the screen’s colours go', () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 1;
-    const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-    const oklch = fc.tuple(
-      fc.integer({ min: 30, max: 80 }),
-      fc.integer({ min: 0, max: 6 }),
-      fc.integer({ min: 0, max: 359 }),
-    );
-    fc.assert(
-      fc.property(oklch, ([lightness, chroma, hue]) => {
-        const text = `oklch(${lightness}% ${chroma / 100} ${hue})`;
-        context.fillStyle = text;
-        context.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-        expect(near({ ...solid(text), red, green, blue }, solid(text)), `${text}: ${red} ${green} ${blue}`).to.equal(
-          true,
-        );
-      }),
-    );
-  });
-
-  /** As Figma, browsers' colour pickers and generators write them. */
-  const designTools = [
-    'linear-gradient(in oklch, #fff, #000)',
-    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
-    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
-    'linear-gradient(to right in hsl longer hue, red, blue)',
-    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
-    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
-    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
-    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
-    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
-    'linear-gradient(#fff, calc(100% / 3), #000)',
-    'conic-gradient(red, blue)',
-    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
-    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
-    'conic-gradient(in hsl shorter hue, #fff, #000)',
-    'repeating-conic-gradient(#fff 0 25%, #000 0 50%)',
-  ];
-  for (const text of designTools) {
-    it(`[COL-02] ${text}, as design tools write it, is a gradient, which the browser paints`, () => {
-      expect(recogniseColour(text)).to.deep.equal({ kind: 'gradient', css: text });
-      expect(CSS.supports('background-image', text)).to.equal(true);
     });
   }
 
@@ -371,24 +171,21 @@ describe('the colour recogniser', () => {
     });
   }
 
-  it('[COL-01] every hex, rgb and rgba is recognised as the browser paints it, and comes back from its css', () => {
+  it('[COL-01] every hex, rgb and rgba is recognised, and comes back from its css', () => {
     fc.assert(
       fc.property(TONE, SPACE, SPACE, CASE, (text, before, after, letters) => {
         const found = solid(before + letters(text) + after);
-        expect(near(painted(text), found), text).to.equal(true);
-        expect(near(painted(found.css), found), found.css).to.equal(true);
         expect(recogniseColour(found.css)).to.deep.equal(found);
       }),
     );
     fc.assert(fc.property(DIGITS, (digits) => solid(digits).css === solid(`#${digits}`).css));
   });
 
-  it('[COL-02] every gradient of two stops or more is recognised, painted, and comes back from its css', () => {
+  it('[COL-02] every gradient of two stops or more is recognised, and comes back from its css', () => {
     fc.assert(
       fc.property(GRADIENT, SPACE, CASE, (text, space, letters) => {
         const found = recogniseColour(space + letters(text) + space);
         expect(found?.kind, text).to.equal('gradient');
-        expect(CSS.supports('background-image', found?.css ?? ''), found?.css).to.equal(true);
         expect(recogniseColour(found?.css ?? '')).to.deep.equal(found);
       }),
     );
@@ -494,15 +291,5 @@ describe('the colour recogniser', () => {
         },
       ),
     );
-  });
-
-  it('an attribute takes what a browser paints, and refuses a gradient where only a colour fits', () => {
-    expect(colour().parse('FFF')).to.equal('rgb(255, 255, 255)');
-    expect(colour().parse('')).to.equal('');
-    expect(colour().parse('linear-gradient(red, blue)')).to.equal('linear-gradient(red, blue)');
-    expect(colour().parse('linear-gradient(foo, bar)')).to.equal(undefined);
-    expect(colour({ gradient: false }).parse('linear-gradient(red, blue)')).to.equal(undefined);
-    expect(colour({ gradient: false }).accept('#fff')).to.equal('rgb(255, 255, 255)');
-    for (const value of [null, undefined, 1, {}, 'red']) expect(colour().accept(value)).to.equal(undefined);
   });
 });

@@ -30,7 +30,7 @@ describe('a page without a doctype', () => {
     }
     const { customElements } = frame.contentWindow as Window & typeof globalThis;
     // dozens of files, on a machine that has other things to do
-    await until(() => Object.keys(SHOWN).every((tag) => customElements.get(tag)), 'the elements are there', 30_000);
+    await until(() => Object.keys(SHOWN).every((tag) => customElements.get(tag)), 'the elements are there');
   });
   after(() => frame.remove());
 

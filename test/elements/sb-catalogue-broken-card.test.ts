@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import type { CardView } from '../../src/components/catalogue/card/look.js';
 import { dressPart } from '../../src/components/catalogue/card/use-look.js';
+import type { CardView } from '../../src/components/catalogue/shop.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

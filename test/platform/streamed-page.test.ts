@@ -17,7 +17,7 @@ describe('a page that is still being read', () => {
     await page.more('<div data-sb="tabs" id="chair"><div data-title="Material">Oak</div>');
     expect(page.document.querySelectorAll('sb-tabs').length).to.equal(0);
     page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
-    await until(() => titles().length === 2, 'both tabs are there', 30_000);
+    await until(() => titles().length === 2, 'both tabs are there');
     expect(titles()).to.deep.equal(['Material', 'Delivery']);
     expect(page.document.querySelector('sb-tabs')?.textContent).to.equal('OakFive days');
     expect(page.document.querySelector('sb-tabs + p')?.textContent).to.equal('After it');

@@ -5,10 +5,10 @@ import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 import { FormView } from './FormView.js';
+import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
 import { LazyCheckout } from './LazyCheckout.js';
 import { useForm } from './use-form.js';
-import { useFormState } from './use-form-state.js';
 
 /** A form for leads, orders and payments. */
 export function Form(props: FormProps) {
@@ -25,6 +25,6 @@ export function Form(props: FormProps) {
 
 function LeadForm(given: GivenForm) {
   const t = useTexts(given.site.language, 'field', 'form', 'main');
-  const machine = useFormState(given.props.formId, given.fields);
-  return <FormView model={useForm({ ...given, t, machine, ordering: null })} />;
+  const machine = useFormMachine(given.props.formId, given.fields);
+  return <FormView model={useForm({ ...given, t, machine, order: null })} />;
 }

@@ -2,10 +2,10 @@ import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useM
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import type { Shop } from '../shop.js';
+import type { CardLook, Shop } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';
-import { type CardLook, plainElements } from './look.js';
+import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
 import { pressInList } from './press.js';
 import { SkeletonCard } from './SkeletonCard.js';

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { linkAddress } from '../../../domain/shared/link-address.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
+import type { CardLook } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 import type { dressed } from './dress.js';
-import { type CardLook, plainLook } from './look.js';
+import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
@@ -26,7 +27,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => readLink(address) ?? '';
+  const read = (address: string) => linkAddress(address) ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }

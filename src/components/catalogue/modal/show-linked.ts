@@ -5,7 +5,7 @@ import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { shortened, warn } from '../../../platform/element/warn.js';
 import { products } from '../../../stores/products.js';
 import type { Shop } from '../shop.js';
-import { addressedVariant, markedVariant, writeEntry } from './entry.js';
+import { addressedVariant, markedVariant, writeVariant } from './entry.js';
 
 /** What a catalogue is while a link is followed. */
 export interface LinkScene {
@@ -93,5 +93,5 @@ function cardToCome(root: ShadowRoot, find: () => HTMLElement | null): Promise<H
 
 /** The address names what the visitor has chosen on a card. */
 export function nameVariant(productId: string, variantId: string): void {
-  writeEntry('replaceState', { mark: null, address: { productId, variantId } });
+  writeVariant({ productId, variantId });
 }
