@@ -11,6 +11,7 @@ import { nodeEnv } from './tools/test/node-env.mjs';
 import { commonJsModules } from './tools/test/react-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { strictMode } from './tools/test/strict-mode.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 const REACT = [
@@ -55,6 +56,7 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
+    ...(process.env.STRICT ? [strictMode()] : []),
     commonJsModules(REACT),
     nodeEnv(),
     testRunnerCss(),

@@ -14,9 +14,9 @@ export interface CartButtonProps {
 const MOST_SHOWN = 99;
 
 /** The cart's store is not needed for the first paint: it comes behind the button. */
-async function loadCount(): Promise<typeof import('../../stores/cart-count.js').followCount> {
+async function loadCount(): Promise<typeof import('../../stores/cart/count.js').followCount> {
   try {
-    return (await import('../../stores/cart-count.js')).followCount;
+    return (await import('../../stores/cart/count.js')).followCount;
   } catch (error) {
     console.warn('<sb-cart-button>: the cart could not be loaded', error);
     return () => () => {};

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useLater } from '../../platform/lazy/use-later.js';
-import { cart } from '../../stores/cart.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import { CART_HASH, type CartViewProps } from './cart-props.js';
 
 const drawerPart = { load: () => import('./CartDrawer.js') };
@@ -20,7 +20,7 @@ export function Cart(props: CartViewProps) {
     if (open) again();
   }, [open, again]);
   useEffect(() => {
-    if (drawer === 'failed') cartOpen().set(false); // so that the next press is another try
+    if (drawer === 'failed') cartOpen().close(); // so that the next press is another try
   }, [drawer]);
   return typeof drawer === 'object' && <drawer.CartDrawer {...props} />;
 }
@@ -30,7 +30,7 @@ function useHash(mode: string): void {
   useEffect(() => {
     if (mode === 'admin') return;
     const follow = () => {
-      if (location.hash === CART_HASH) cartOpen().set(true);
+      if (location.hash === CART_HASH) cartOpen().open();
     };
     follow();
     window.addEventListener('hashchange', follow);

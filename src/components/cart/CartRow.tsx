@@ -2,7 +2,7 @@ import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
-import { cart } from '../../stores/cart.js';
+import { cart } from '../../stores/cart/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { ShopPicture } from '../shared/picture/ShopPicture.js';
 import { CountStepper } from './CountStepper.js';

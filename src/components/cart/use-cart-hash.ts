@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { onPage } from '../../platform/history/url-with-hash.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import { CART_HASH } from './cart-props.js';
 
 /** Marks a history entry of ours: `open` was pushed for the cart, `closed` shows the same page as the entry before it. */
@@ -14,9 +14,10 @@ export function useCartHash(open: boolean, enabled: boolean): void {
     if (!enabled) return;
     const follow = () => {
       const asked = location.hash === CART_HASH;
-      if (asked !== cartOpen().get()) cartOpen().set(asked);
+      if (asked) cartOpen().open();
+      else cartOpen().close();
     };
-    if (location.hash === CART_HASH) cartOpen().set(true);
+    if (location.hash === CART_HASH) cartOpen().open();
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
     return () => {

@@ -2,8 +2,9 @@ import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
+import type { CardStates } from './card/card-states.js';
 import type { CardLook } from './card/look.js';
-import type { Choices } from './options/choices.js';
+import type { Adding } from './use-adding.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface Shop {
@@ -18,11 +19,11 @@ export interface Shop {
   admin: boolean;
   /** CSS pixels of a card's picture, at most. */
   pictureWidth: number;
-  choices: Choices;
+  cards: CardStates;
   /** The variant that a product's card shows: the visitor's choice, else the one it was found for, else the first that can be ordered. */
   shown(product: Product): Variant;
-  /** False when the page has refused. Null where nothing can be added: the page's cart is another shop's. */
-  add: ((product: Product, variant: Variant) => boolean) | null;
+  /** Asks the cart to take one. Null where nothing can be added: the page's cart is another shop's. */
+  add: Adding['add'] | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
   /** Opens the options modal on a variant (OPT-04); `opener` gets the focus back. Null in the editor. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type CardPresses, cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { Choice } from '../options/use-choice.js';
 import type { Shop } from '../shop.js';
 import type { CardFacts } from './card.state.js';
 import { type CardShape, PLAIN_SHAPE } from './card-width.js';
@@ -15,13 +14,13 @@ export interface CardView {
   shop: Shop;
   look: CardLook;
   facts: CardFacts;
-  choose: Choice['choose'];
+  choose(variant: Variant): void;
   /** It has just been added to the cart. */
   added: boolean;
   /** Near the top: its picture is loaded at once. */
   eager: boolean;
   /** The pointer or the focus has been on the card. */
-  met: boolean;
+  activated: boolean;
 }
 
 /** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */
