@@ -15,7 +15,7 @@ const REACT =
   /node_modules\/(react|react-dom|scheduler|@r2wc)\/|src\/platform\/(element\/(widget|widget-root|render-queue|use-site|use-store)|sheets\/use-styles|focus\/shadow-dom)\.|src\/i18n\/widget-loaders|styles\/(reset|icon-button)\.css|commonjsHelpers/;
 
 /** The templates of the leaves. */
-const LIT = /node_modules\/(lit|lit-html)\/|src\/platform\/element\/define-lit/;
+const LIT = /node_modules\/(lit|lit-html|lit-element|@lit)\/|src\/platform\/element\/leaf\./;
 /** What every element needs: one small chunk compresses better than a dozen tiny ones. */
 const CORE =
   /src\/components\/shared\/part\.|src\/domain\/text\/(is-text|encoded)|src\/events|styles\/host|src\/stores\/(page-store|site|environment)|src\/platform\/(element\/(attributes|common-attributes|define|device-visibility|properties|settings|site-of|warn|define-leaf)|lazy\/(idle|later)|sheets\/styles|screen\/visibility)\./;

@@ -8,20 +8,13 @@ import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
-import { commonJsModules } from './tools/test/react-modules.mjs';
+import { bundledPackages } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
+import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
+import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
-
-const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server.browser',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-];
 
 /** ENGINE=chromium|firefox|webkit; the same suite in each. */
 const launchers = {
@@ -47,7 +40,7 @@ const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
 
 export default {
-  files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
+  files: process.env.FILES ?? browserFiles(),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
@@ -57,13 +50,15 @@ export default {
     backend.plugin,
     emulatedPreferences(),
     ...(process.env.STRICT ? [strictMode()] : []),
-    commonJsModules(REACT),
+    serverRendering(fileURLToPath(new URL('.', import.meta.url))),
+    bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,
       tsx: true,
-      target: 'es2022',
+      // what is JavaScript already stays as it is
+      target: 'esnext',
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
@@ -71,5 +66,6 @@ export default {
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
   testsFinishTimeout: 600_000,
-  testFramework: { config: { timeout: 10000 } },
+  // waits end with their test only, so that a machine that is short of time fails none
+  testFramework: { config: { timeout: 30_000 } },
 };

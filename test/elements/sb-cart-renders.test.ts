@@ -36,7 +36,6 @@ describe('<sb-cart>: what a change renders', () => {
   describe('in a cart of 200 rows', function () {
     this.timeout(60_000);
     const ROWS = 200;
-    const PATIENCE = 30_000;
     let page: CartPage;
     beforeEach(async () => {
       page = await cartPage();
@@ -44,7 +43,7 @@ describe('<sb-cart>: what a change renders', () => {
       cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
       request(document, 'cart-open', null);
       const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
-      await until(shown, 'all rows are there', PATIENCE);
+      await until(shown, 'all rows are there');
       await frame();
     });
     afterEach(() => page.done());
@@ -53,7 +52,7 @@ describe('<sb-cart>: what a change renders', () => {
       const more = page.button('One more of Thing 100');
       const rendered = await countRenders(
         () => more.click(),
-        () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there', PATIENCE),
+        () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there'),
       );
       expect(renderedIn(rendered, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
       expect(renderedIn(rendered, '[part="summary"]', '[part="line line-subtotal"] dd')).to.include('€2,010');
@@ -66,7 +65,7 @@ describe('<sb-cart>: what a change renders', () => {
       const remove = page.button('Remove Thing 100');
       const rendered = await countRenders(
         () => remove.click(),
-        () => until(() => page.parts('pending').length === 1, 'its place can be taken back', PATIENCE),
+        () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
       );
       expect(renderedIn(rendered, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
     });

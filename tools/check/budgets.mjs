@@ -68,7 +68,7 @@ export const PAGES = [
     tags: PAGE_ELEMENTS,
     entry: 'elements/page.js',
     modules: [...ICON, POSTER],
-    budget: 28,
+    budget: 30,
     react: false,
   },
   { name: 'video with its poster', tags: ['sb-video'], modules: [POSTER], budget: 17, react: false },

@@ -20,7 +20,6 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
-import { useCartHash } from './use-cart-hash.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
 
@@ -36,7 +35,6 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
-  useCartHash(open, !admin);
   const opened = useOpened(open, loadForm);
   const settings = useStore(currentSettings());
   const empty = useStore(cart(), ({ items }) => items.length === 0);

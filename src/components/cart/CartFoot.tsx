@@ -12,7 +12,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
   const tip = useTip();
   const press = () => (tip ? announce(tip) : onCheckout());
   return (
-    <footer part="foot">
+    <div part="foot">
       <CartSummary />
       {tip && (
         <p part="tip" id={id}>
@@ -28,7 +28,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
       >
         {t('cart::checkout')}
       </button>
-    </footer>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadPr
   const count = useStore(cart(), ({ items }) => cartCount(items));
   const inCart = step === 'cart';
   return (
-    <header part="head">
+    <div part="head">
       {!inCart && (
         <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
           <Icon name="previous" />
@@ -35,6 +35,6 @@ export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadPr
       <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
 import type { Translate } from '../../i18n/texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
@@ -34,7 +35,7 @@ interface FormFieldRowProps {
 }
 
 const FormFieldRow = memo(function FormFieldRow({ field, machine, t, locked, change, enter }: FormFieldRowProps) {
-  const value = useStore(machine.store, ({ form }) => form.values[field.id]);
+  const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
   const error = useFieldError(machine, field.id, t);
   return (
     <Field
@@ -57,5 +58,5 @@ export function useFieldError(machine: FormMachine, id: string, t: Translate): s
 }
 
 function errorOf(state: FormState, id: string): FieldError | undefined {
-  return state.kind === 'idle' ? state.errors[id] : undefined;
+  return state.kind === 'idle' ? own(state.errors, id) : undefined;
 }

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
 import type { CheckoutOrder } from './submit-context.js';
@@ -34,7 +35,7 @@ export function useFormMachine(formId: string, fields: readonly FormField[]): Fo
 
 /** The values of fields: as filled in, else as they start. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
-  return Object.fromEntries(fields.map((field) => [field.id, form.values[field.id] ?? defaultValue(field)]));
+  return Object.fromEntries(fields.map((field) => [field.id, own(form.values, field.id) ?? defaultValue(field)]));
 }
 
 /** As valuesOf(), with what the order itself holds. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warnMissing } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
-import type { ControlsProps } from './Controls.js';
+import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';

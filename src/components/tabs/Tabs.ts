@@ -1,5 +1,5 @@
 import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { warnOnce } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { later } from '../../platform/lazy/later.js';
 import { isParsing } from '../../stores/environment.js';
 import { dress, tabRow } from './tab-row.js';
@@ -98,7 +98,8 @@ export function tabsLeaf(host: LeafHost<TabsProps>, choosesNew = false): Leaf<Ta
       if (props.color || admin() || editing) using(({ more }) => more());
       editing = admin();
       fit();
-      if (!isParsing() && !editing && !set.children[0]) warnOnce(host, 'children', '', 'a child for each panel');
+      if (!isParsing() && !editing && !set.children[0])
+        warn(host, 'it has no children, and shows nothing; put an element into it for each panel');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { anchorOf } from '../../domain/navigation/tabs.js';
 import type { LeafHost } from '../../platform/element/define-leaf.js';
-import { addressOf, type Tab } from './tab.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { hashOf, type Tab } from './tab.js';
 import { within } from './within.js';
 
 /** A tab that a hash means, and what it means in it. */
@@ -28,11 +29,7 @@ export function write(host: LeafHost<{ noHash: boolean }>, tabs: readonly Tab[],
   const name = anchorOf(location.hash);
   const ours = !name || find(host, tabs, name) || (/^tab/.test(name) && !document.getElementById(name));
   if (host.props.noHash || host.site.mode === 'admin' || !ours) return;
-  try {
-    history.replaceState(history.state, '', addressOf(tab));
-  } catch {
-    // a page without an address of its own, or a browser that counts
-  }
+  pageHistory().write('replace', () => ({ hash: hashOf(tab) }));
 }
 
 /** Scrolls to where a hash leads; not on a reload or Back, where the browser knows better. */

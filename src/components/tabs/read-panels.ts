@@ -1,5 +1,5 @@
 import type { LeafHost } from '../../platform/element/define-leaf.js';
-import { warnOnce } from '../../platform/element/warn.js';
+import { warn, warnOnce } from '../../platform/element/warn.js';
 import { isParsing } from '../../stores/environment.js';
 import { createTab, type Tab } from './tab.js';
 import type { TabsProps } from './tabs-attributes.js';
@@ -29,7 +29,7 @@ export function readPanels(host: LeafHost<TabsProps>, known: WeakMap<Element, Ta
     const number = `${index + 1}`;
     tab.id = given[index]?.id || child.id || number;
     if (taken.has(tab.id)) {
-      warnOnce(host, 'id', tab.id, 'an id for each tab');
+      warn(host, `several panels have the id "${tab.id}"; give each one of its own`);
       tab.id += `-${number}`; // the first keeps it
     }
     taken.add(tab.id);

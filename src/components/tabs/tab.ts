@@ -1,4 +1,5 @@
 import { encoded } from '../../domain/text/encoded.js';
+import { urlWithHash } from '../../platform/history/url-with-hash.js';
 import { part } from '../shared/part.js';
 
 /** One tab of the row, and what it opens. */
@@ -45,6 +46,11 @@ export function open(panel: HTMLElement, shown: boolean): void {
 }
 
 /** The address of a tab; whole, for a page may have a base of its own, on another host perhaps, and its path may change meanwhile. */
-export function addressOf({ link }: Tab): string {
-  return `${location.href.split('#')[0]}#${encoded(link.name)}`;
+export function addressOf(tab: Tab): string {
+  return urlWithHash(hashOf(tab));
+}
+
+/** What stands in the address for a tab. */
+export function hashOf({ link }: Tab): string {
+  return `#${encoded(link.name)}`;
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Cart, type CartAction, EMPTY_CART } from '../../domain/cart/cart.js';
-import { reduceCart } from '../../domain/cart/cart-reducer.js';
+import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
+import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
 import { parseCart, serialiseCart } from '../../domain/cart/cart-storage.js';
 import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
 import { announce, type CartCause } from '../../events.js';

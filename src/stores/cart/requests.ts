@@ -45,10 +45,21 @@ export function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<
   });
 }
 
-/** The command to add: what it takes (the cart, products, settings, the calls) is loaded when it is first asked for. Never rejects. */
+let loading: Promise<typeof import('./add-to-cart.js')> | undefined;
+
+/** What it takes to add something (the cart, products, settings, the calls) is loaded once, when it is first asked for; a failure is no last word. */
+function loadAdding(): NonNullable<typeof loading> {
+  loading ??= import('./add-to-cart.js').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The command to add. Never rejects: what is refused is answered, and reported to the page. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
   try {
-    const { addOrLogin } = await import('./add-to-cart.js');
+    const { addOrLogin } = await loadAdding();
     return await addOrLogin(detail, asker);
   } catch (error) {
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
