@@ -17,6 +17,7 @@ import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { strictMode } from './tools/test/strict-mode.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
@@ -65,6 +66,7 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
+    ...(process.env.STRICT ? [strictMode()] : []),
     serverRendering(root),
     light ? preactModules(root) : bundledPackages(),
     nodeEnv(),

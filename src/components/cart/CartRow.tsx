@@ -4,7 +4,7 @@ import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
-import { cart } from '../../stores/cart.js';
+import { cart } from '../../stores/cart/cart.js';
 import { ItemBoundary } from '../shared/ItemBoundary.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { ShopPicture } from '../shared/picture/ShopPicture.js';

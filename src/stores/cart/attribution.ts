@@ -1,8 +1,8 @@
-import type { CartItem } from '../domain/cart/cart.js';
-import { analyticsItem, analyticsValue, type Ecommerce } from '../domain/catalogue/analytics.js';
-import type { Product, Variant } from '../domain/catalogue/product.js';
-import { type AddToCartDetail, announce } from '../events.js';
-import { pageStore } from './page-store.js';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/catalogue/analytics.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { type AddToCartDetail, announce } from '../../events.js';
+import { pageStore } from '../page-store.js';
 
 /** The list a product was asked from, as GA4 calls it, and its place there from 0. */
 export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {
