@@ -24,7 +24,7 @@ const CORE =
 const SETTINGS =
   /src\/(domain\/shared\/((colour-)?contrast|colour|link-address)|platform\/(element\/colour|links\/link)-attribute)\./;
 /** One picture of the image service, which videos and icons show as well. */
-const PICTURE = /src\/components\/shared\/picture\/(Picture|create-picture|box-size)\./;
+const PICTURE = /src\/components\/shared\/picture\/(Picture|box-size)\./;
 /** What `<sb-image>` shows, without what most pictures do not have. */
 const IMAGE = /src\/components\/image\/(image-controller|image\.state)|styles\/image-view\.css/;
 /** What leaves with words need; pictures, dividers and backgrounds have none. */
