@@ -3,31 +3,34 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { testRunnerTrustedTypes } from './tools/build/trusted-types.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
-import { commonJsModules } from './tools/test/react-modules.mjs';
+import { bundledPackages } from './tools/test/packages.mjs';
+import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
+import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
-const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server.browser',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
+/** What the light build is tested with: its widgets, alone and on the demo's pages. */
+const WIDGET_TESTS = [
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  'test/components/{cart,slider}/**/*.test.{ts,tsx}',
+  'test/platform/define-react.test.ts',
+  'test/journeys/**/*.test.{ts,tsx}',
 ];
 
-/** ENGINE=chromium|firefox|webkit; the same suite in each. */
+/** ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place. */
+const chromium = () =>
+  withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
 const launchers = {
-  chromium: () =>
-    withShortHistory(
-      chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
-    ),
+  chromium,
+  light: chromium,
   firefox: () =>
     chromeLauncher({
       puppeteer: puppeteer.default,
@@ -42,11 +45,13 @@ const launchers = {
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
-const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
+const light = engine === 'light';
+const root = fileURLToPath(new URL('.', import.meta.url));
+const backend = referenceBackend(root, light ? 'light/' : '');
 
 export default {
-  files: process.env.FILES ?? 'test/**/*.test.{ts,tsx}',
+  files: process.env.FILES ?? (light ? WIDGET_TESTS : browserFiles()),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
@@ -55,13 +60,16 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    commonJsModules(REACT),
+    serverRendering(root),
+    light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
+    testRunnerTrustedTypes(),
     esbuildPlugin({
       ts: true,
       tsx: true,
-      target: 'es2022',
+      // what is JavaScript already stays as it is
+      target: 'esnext',
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
@@ -69,5 +77,6 @@ export default {
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
   testsFinishTimeout: 600_000,
-  testFramework: { config: { timeout: 10000 } },
+  // waits end with their test only, so that a machine that is short of time fails none
+  testFramework: { config: { timeout: 30_000 } },
 };

@@ -1,90 +1,10 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { recogniseColour } from '../../src/domain/shared/colour.js';
 import { readableOn } from '../../src/domain/shared/colour-contrast.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
-import { colour } from '../../src/platform/element/colour-attribute.js';
+import { CASE, DIGITS, GRADIENT, GRADIENTS, SOLIDS, SPACE, solid, TONE } from '../support/colours.js';
 
-const solid = (text: string): SolidColour => {
-  const found = recogniseColour(text);
-  if (found?.kind !== 'solid') throw new Error(`not a colour of one tone: ${text}`);
-  return found;
-};
-
-/** What the browser paints for a declared colour, read back. */
-function painted(css: string): SolidColour {
-  const probe = document.createElement('i');
-  probe.style.color = css;
-  document.body.append(probe);
-  const shown = getComputedStyle(probe).color;
-  probe.remove();
-  return solid(shown);
-}
-
-const near = (a: SolidColour, b: SolidColour) =>
-  Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= 1 &&
-  Math.abs(a.alpha - b.alpha) <= 0.005;
-
-const SPACE = fc.constantFrom('', ' ', '\t', '\n  ', ' \r\n\f');
-const CASE = fc.constantFrom(
-  (text: string) => text,
-  (text: string) => text.toUpperCase(),
-);
-const DIGITS = fc
-  .constantFrom(3, 6, 8)
-  .chain((length) =>
-    fc.integer({ min: 0, max: 16 ** length - 1 }).map((value) => value.toString(16).padStart(length, '0')),
-  );
-const NUMBERS = fc.tuple(
-  ...[1, 2, 3].map(() =>
-    fc.oneof(
-      fc.integer({ min: 0, max: 255 }),
-      fc.double({ min: 0, max: 255, noNaN: true }).map((n) => n.toFixed(2)),
-    ),
-  ),
-);
-const PERCENTS = fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 100 }).map((n) => `${n}%`)));
-const ALPHA = fc.option(
-  fc.oneof(
-    fc.integer({ min: 0, max: 100 }).map((n) => `${n}%`),
-    fc.integer({ min: 0, max: 100 }).map((n) => n / 100),
-  ),
-  { nil: null },
-);
-const FUNCTION = fc
-  .tuple(fc.constantFrom('rgb(', 'rgba('), fc.oneof(NUMBERS, PERCENTS), ALPHA, SPACE, SPACE)
-  .map(
-    ([name, parts, alpha, before, after]) =>
-      `${name}${[...parts, ...(alpha === null ? [] : [alpha])].map((part) => before + part + after).join(',')})`,
-  );
-const TONE = fc.oneof(
-  DIGITS.map((digits) => `#${digits}`),
-  FUNCTION,
-);
-const STOP = fc
-  .tuple(
-    fc.oneof(TONE, fc.constantFrom('red', 'transparent', 'currentcolor')),
-    fc.constantFrom('', ' 10%', ' 0 40%', ' 12.5px', ' 1em'),
-  )
-  .map((parts) => parts.join(''));
-const STOPS = fc.array(STOP, { minLength: 2, maxLength: 6 });
-const GRADIENT = fc
-  .tuple(
-    fc.constantFrom(
-      'linear-gradient(',
-      'repeating-linear-gradient(',
-      'linear-gradient(to right,',
-      'linear-gradient(-.5turn,',
-      'radial-gradient(',
-      'repeating-radial-gradient(circle at 10% top,',
-      'radial-gradient(closest-side ellipse,',
-      '-webkit-linear-gradient(top,',
-      '-moz-radial-gradient(center, circle cover,',
-      '-o-repeating-linear-gradient(45deg,',
-    ),
-    STOPS,
-  )
-  .map(([start, stops]) => `${start} ${stops.join(' , ')})`);
 /** Text of the pieces colours are made of, in any order. */
 const ODD = fc
   .array(
@@ -121,60 +41,15 @@ const ODD = fc
   .map((parts) => parts.join(''));
 
 describe('the colour recogniser', () => {
-  const solids: [string, string][] = [
-    ['#fff', 'rgb(255, 255, 255)'],
-    ['FFF', 'rgb(255, 255, 255)'],
-    ['#17494B', 'rgb(23, 73, 75)'],
-    ['17494b', 'rgb(23, 73, 75)'],
-    ['123', 'rgb(17, 34, 51)'],
-    ['#17494b80', 'rgba(23, 73, 75, 0.502)'],
-    ['17494bff', 'rgb(23, 73, 75)'],
-    [' \t#abc\r\n', 'rgb(170, 187, 204)'],
-    ['rgb(1,2,3)', 'rgb(1, 2, 3)'],
-    ['RGB( 1 , 2 , 3 )', 'rgb(1, 2, 3)'],
-    ['rgba(1, 2, 3, .5)', 'rgba(1, 2, 3, 0.5)'],
-    ['rgba(1, 2, 3, 50%)', 'rgba(1, 2, 3, 0.5)'],
-    ['rgba(1, 2, 3, 1)', 'rgb(1, 2, 3)'],
-    ['rgb(1, 2, 3, 0)', 'rgba(1, 2, 3, 0)'],
-    ['rgb(100%, 0%, 50%)', 'rgb(255, 0, 128)'],
-    ['rgb(12.4, 12.6, 0.2)', 'rgb(12, 13, 0)'],
-  ];
-  for (const [text, css] of solids) {
-    it(`[COL-01] ${JSON.stringify(text)} is painted as ${css}`, () => {
+  for (const [text, css] of SOLIDS) {
+    it(`[COL-01] ${JSON.stringify(text)} is read as ${css}`, () => {
       expect(solid(text).css).to.equal(css);
-      expect(near(painted(css), solid(text))).to.equal(true);
     });
   }
 
-  const gradients: [string, string][] = [
-    ['linear-gradient(#fff, #000)', 'linear-gradient(#fff, #000)'],
-    [
-      ' LINEAR-gradient(TO right,\n red 10%, 40%, rgba(0,0,0,.5) 50% 60%) ',
-      'linear-gradient(to right, red 10%, 40%, rgba(0,0,0,.5) 50% 60%)',
-    ],
-    [
-      'linear-gradient(45deg, #112233, #11223344, transparent)',
-      'linear-gradient(45deg, #112233, #11223344, transparent)',
-    ],
-    ['radial-gradient(circle at 20% 30%, red, blue)', 'radial-gradient(circle at 20% 30%, red, blue)'],
-    ['radial-gradient(farthest-corner, red, blue)', 'radial-gradient(farthest-corner, red, blue)'],
-    ['repeating-linear-gradient(red, blue 20px)', 'repeating-linear-gradient(red, blue 20px)'],
-    ['repeating-radial-gradient(red, blue 20px)', 'repeating-radial-gradient(red, blue 20px)'],
-    ['-webkit-linear-gradient(top, #fff, #000)', '-webkit-linear-gradient(top, #fff, #000)'],
-    ['-moz-linear-gradient(left, #fff 0%, #000 100%)', '-webkit-linear-gradient(left, #fff 0%, #000 100%)'],
-    [
-      '-ms-radial-gradient(center, ellipse cover, #fff, #000)',
-      '-webkit-radial-gradient(center, ellipse cover, #fff, #000)',
-    ],
-    [
-      '-o-repeating-linear-gradient(-45deg, #fff, #000 8px)',
-      '-webkit-repeating-linear-gradient(-45deg, #fff, #000 8px)',
-    ],
-  ];
-  for (const [text, css] of gradients) {
-    it(`[COL-02] ${JSON.stringify(text)} is a gradient, which the browser paints`, () => {
+  for (const [text, css] of GRADIENTS) {
+    it(`[COL-02] ${JSON.stringify(text)} is a gradient`, () => {
       expect(recogniseColour(text)).to.deep.equal({ kind: 'gradient', css });
-      expect(CSS.supports('background-image', css)).to.equal(true);
     });
   }
 
@@ -259,24 +134,21 @@ describe('the colour recogniser', () => {
     });
   }
 
-  it('[COL-01] every hex, rgb and rgba is recognised as the browser paints it, and comes back from its css', () => {
+  it('[COL-01] every hex, rgb and rgba is recognised, and comes back from its css', () => {
     fc.assert(
       fc.property(TONE, SPACE, SPACE, CASE, (text, before, after, letters) => {
         const found = solid(before + letters(text) + after);
-        expect(near(painted(text), found), text).to.equal(true);
-        expect(near(painted(found.css), found), found.css).to.equal(true);
         expect(recogniseColour(found.css)).to.deep.equal(found);
       }),
     );
     fc.assert(fc.property(DIGITS, (digits) => solid(digits).css === solid(`#${digits}`).css));
   });
 
-  it('[COL-02] every gradient of two stops or more is recognised, painted, and comes back from its css', () => {
+  it('[COL-02] every gradient of two stops or more is recognised, and comes back from its css', () => {
     fc.assert(
       fc.property(GRADIENT, SPACE, CASE, (text, space, letters) => {
         const found = recogniseColour(space + letters(text) + space);
         expect(found?.kind, text).to.equal('gradient');
-        expect(CSS.supports('background-image', found?.css ?? ''), found?.css).to.equal(true);
         expect(recogniseColour(found?.css ?? '')).to.deep.equal(found);
       }),
     );
@@ -363,15 +235,5 @@ describe('the colour recogniser', () => {
         },
       ),
     );
-  });
-
-  it('an attribute takes what a browser paints, and refuses a gradient where only a colour fits', () => {
-    expect(colour().parse('FFF')).to.equal('rgb(255, 255, 255)');
-    expect(colour().parse('')).to.equal('');
-    expect(colour().parse('linear-gradient(red, blue)')).to.equal('linear-gradient(red, blue)');
-    expect(colour().parse('linear-gradient(foo, bar)')).to.equal(undefined);
-    expect(colour({ gradient: false }).parse('linear-gradient(red, blue)')).to.equal(undefined);
-    expect(colour({ gradient: false }).accept('#fff')).to.equal('rgb(255, 255, 255)');
-    for (const value of [null, undefined, 1, {}, 'red']) expect(colour().accept(value)).to.equal(undefined);
   });
 });

@@ -45,7 +45,7 @@ export async function framedPage(path: string, { strict = false, script = '' } =
   document.body.append(frame);
   const page = () => frame.contentWindow as Watched | null;
   // dozens of files, on a machine that has other things to do
-  await until(() => page()?.module, 'the page has loaded its module', 30_000);
+  await until(() => page()?.module, 'the page has loaded its module');
   const opened = page() as Watched;
   return {
     window: opened,

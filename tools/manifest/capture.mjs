@@ -57,7 +57,7 @@ export async function captureElements(files) {
       logLevel: 'error',
       plugins: [withoutBrowser],
     });
-    globalThis.HTMLElement ??= class {};
+    globalThis.HTMLElement ??= /** @type {any} */ (class {});
     globalThis.__elements = [];
     // another address each time: a module is evaluated once per address
     await import(`${pathToFileURL(outfile)}?${++captures}`);
