@@ -108,14 +108,6 @@ const PARTS: Missing[] = [
   },
   {
     element: 'background',
-    part: 'scene',
-    markup: '<sb-background type="image" color="#123456"><p>Words</p></sb-background>',
-    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && element.offsetHeight > 0,
-    chance: (element) => element.setAttribute('x', '20'),
-    mended: (element) => root(element).querySelector('img'),
-  },
-  {
-    element: 'background',
     part: 'video',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
