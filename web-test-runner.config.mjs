@@ -3,7 +3,6 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { testRunnerTrustedTypes } from './tools/build/trusted-types.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
@@ -53,7 +52,6 @@ export default {
     bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
-    testRunnerTrustedTypes(),
     esbuildPlugin({
       ts: true,
       tsx: true,
