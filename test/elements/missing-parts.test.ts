@@ -186,14 +186,6 @@ const PARTS: Missing[] = [
     mended: (element) => root(element).querySelector('i'),
   },
   {
-    element: 'contacts',
-    part: 'contacts-details',
-    markup: '<sb-contacts phone="+49 30 123456"></sb-contacts>',
-    still: (element) => root(element).querySelector('a')?.getAttribute('href') === 'tel:+4930123456',
-    chance: (element) => element.setAttribute('layout', 'row'),
-    mended: (element) => root(element).querySelector('path'),
-  },
-  {
     element: 'media',
     part: 'video',
     markup:

@@ -9,6 +9,8 @@ import { frame } from '../support/until.js';
 const SAMPLES: Readonly<Record<string, string>> = {
   'sb-cart-button': '<sb-cart-button label="Basket"></sb-cart-button>',
   'sb-tabs': `<sb-tabs label="Chair" tabs='[{"title":"Wood"},{"id":"b"}]'><p id="a">Oak</p><p>Clay</p></sb-tabs>`,
+  'sb-contacts':
+    '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5" hours=\'[{"days":"mo-fr","from":"9:00","to":"18:00"}]\'></sb-contacts>',
   'sb-hr': '<sb-hr label="or <b>else</b>" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
 };
 

@@ -31,7 +31,8 @@ export class TabsInteraction implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#host.isConnected && !this.#host.hydrating && location.hash) this.#followHash(true);
+    const { hydrating, isConnected, tabList } = this.#host;
+    if (isConnected && !hydrating && tabList.changed && location.hash) this.#followHash(true);
   }
 
   readonly click = (event: MouseEvent): void => {
