@@ -9,18 +9,27 @@ import { findBrowser } from './tools/test/find-browser.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
+import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
-/** ENGINE=chromium|firefox|webkit; the same suite in each. */
+/** What the light build is tested with: its widgets, alone and on the demo's pages. */
+const WIDGET_TESTS = [
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  'test/components/{cart,slider}/**/*.test.{ts,tsx}',
+  'test/platform/define-react.test.ts',
+  'test/journeys/**/*.test.{ts,tsx}',
+];
+
+/** ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place. */
+const chromium = () =>
+  withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
 const launchers = {
-  chromium: () =>
-    withShortHistory(
-      chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
-    ),
+  chromium,
+  light: chromium,
   firefox: () =>
     chromeLauncher({
       puppeteer: puppeteer.default,
@@ -35,11 +44,13 @@ const launchers = {
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
-const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
+const light = engine === 'light';
+const root = fileURLToPath(new URL('.', import.meta.url));
+const backend = referenceBackend(root, light ? 'light/' : '');
 
 export default {
-  files: process.env.FILES ?? browserFiles(),
+  files: process.env.FILES ?? (light ? WIDGET_TESTS : browserFiles()),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrentBrowsers: 1,
   // every tab of a site shares one cart: test pages side by side would see each other's
@@ -48,8 +59,8 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    serverRendering(fileURLToPath(new URL('.', import.meta.url))),
-    bundledPackages(),
+    serverRendering(root),
+    light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { run, say, setUp } from './setup.mjs';
 
-const BROWSERS = ['chromium', 'firefox', 'webkit'];
+/** `light` is Chromium, with Preact in React's place. */
+const BROWSERS = ['chromium', 'firefox', 'webkit', 'light'];
 const ENGINES = ['node', ...BROWSERS];
 
 /** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node, then Chromium. */
@@ -33,7 +34,7 @@ async function buildPages() {
 /** One browser's run in a process of its own: web-test-runner reads its configuration once in each. */
 async function testInBrowser(engine, argv) {
   const { findBrowser } = await import('./test/find-browser.mjs');
-  say(`Browser: ${findBrowser(engine)}`);
+  say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
   const child = spawn(process.execPath, ['tools/test/run-engine.mjs', engine, ...argv], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 import type { PaymentProps } from './PaymentModal.js';
 
@@ -13,6 +15,7 @@ export function Payment(props: PaymentProps) {
   const [modal, again] = useLater(modalPart, wanted, FAILED);
   const there = typeof modal === 'object';
 
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (there) return;
     const follow = () => {
@@ -21,12 +24,12 @@ export function Payment(props: PaymentProps) {
       again();
     };
     follow();
-    window.addEventListener('popstate', follow);
+    const unsubscribe = pageHistory().subscribe(follow);
     // a connection that is back is another try
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
     return () => {
-      window.removeEventListener('popstate', follow);
+      unsubscribe();
       window.removeEventListener('online', follow);
       unlisten();
     };

@@ -31,14 +31,14 @@ export function PaymentModal(props: PaymentProps) {
 
   return (
     <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
-      <header part="dialog-head">
+      <div part="dialog-head">
         <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
           {t('payment::title')}
         </h2>
         <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={store.close}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div part="dialog-body" aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
           <div part="methods" role="status" aria-label={t('main::loading')}>

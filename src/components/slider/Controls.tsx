@@ -2,6 +2,7 @@ import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
+import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
 import type { ControlsProps } from './controls-props.js';
 import { stepIndex } from './moving.state.js';
@@ -14,7 +15,7 @@ const loadHint = () => import('./SwipeHint.js');
 
 /** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
 export function Controls(all: ControlsProps) {
-  const { props, site, slides, place, plays, autoplay, t } = all;
+  const { props, site, slides, place, plays, t } = all;
   const host = useHost();
   useStyles(iconButton, controlStyles);
   const { go, move, ...moving } = useMoving(host, all);
@@ -26,15 +27,8 @@ export function Controls(all: ControlsProps) {
   const hint = usePart(host, onPhone, loadHint, 'its swipe hint');
   return (
     <>
-      {plays && autoplay && (
-        <autoplay.Autoplay
-          host={host}
-          slides={slides.children}
-          seconds={props.autoplay}
-          index={index}
-          t={t}
-          {...moving}
-        />
+      {plays && (
+        <Autoplay host={host} slides={slides.children} seconds={props.autoplay} index={index} t={t} {...moving} />
       )}
       {(['previous', 'next'] as const).map((to) => (
         <Arrow
@@ -52,7 +46,7 @@ export function Controls(all: ControlsProps) {
       ) : (
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
-      <div data-visually-hidden aria-live={plays && autoplay && moving.playing.wanted ? 'off' : 'polite'}>
+      <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
       {onPhone && hint && <hint.SwipeHint t={t} />}
