@@ -7,6 +7,8 @@ import { frame } from '../support/until.js';
 
 /** Each element that a server can render, as a page says it. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  'sb-button':
+    '<sb-button label="Read on" action="link" href="/about/" icon="truck" color="#036" wide></sb-button>',
   'sb-cart-button': '<sb-cart-button label="Basket"></sb-cart-button>',
   'sb-tabs': `<sb-tabs label="Chair" tabs='[{"title":"Wood"},{"id":"b"}]'><p id="a">Oak</p><p>Clay</p></sb-tabs>`,
   'sb-contacts':
