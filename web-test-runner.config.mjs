@@ -4,7 +4,6 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { testRunnerTrustedTypes } from './tools/build/trusted-types.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
@@ -71,7 +70,6 @@ export default {
     light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
-    testRunnerTrustedTypes(),
     esbuildPlugin({
       ts: true,
       tsx: true,

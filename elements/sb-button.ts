@@ -1,9 +1,10 @@
-import { buttonLeaf } from '../src/components/button/Button.js';
+import { Button } from '../src/components/button/Button.js';
 import { flag, list, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
+import pageIcon from '../styles/page-icon.css';
 import styles from '../styles/sb-button.css';
 
 const attributes = {
@@ -80,7 +81,7 @@ const attributes = {
  * <sb-button label="Add for {price}" action="cart" product-id="p-mug" hover="fill, shift"></sb-button>
  * ```
  */
-export class SbButtonElement extends leafElement({ component: buttonLeaf, attributes, styles: [host, styles] }) {}
+export class SbButtonElement extends leaf(Button, attributes, [host, pageIcon, styles]) {}
 
 define('sb-button', SbButtonElement);
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 const POLICY =
   '(globalThis[Symbol.for("sb-elements.trusted-types")]??=globalThis.trustedTypes.createPolicy("sb",{createHTML:t=>t,createScriptURL:t=>t}))';
 
@@ -56,15 +58,16 @@ export function trustedTypesPatches() {
   };
 }
 
-/** Web Test Runner: the same for Lit, which every leaf is drawn by; a page under test may allow the one policy only. */
-export function testRunnerTrustedTypes() {
+/** esbuild: the same for Lit, which every leaf is drawn by, in the packages that tests load; a page under test may allow the one policy only. */
+export function esbuildTrustedTypes() {
   return {
     name: 'trusted-types-patches',
-    transform(context) {
-      if (!/\/lit-html\.js$/.test(context.path)) return undefined;
-      return patched(String(context.body), context.path, (message) => {
-        throw new Error(message);
-      });
+    setup({ onLoad }) {
+      onLoad({ filter: /lit-html\/(?:development\/)?lit-html\.js$/ }, async ({ path }) => ({
+        contents: patched(await readFile(path, 'utf8'), path, (message) => {
+          throw new Error(message);
+        }),
+      }));
     },
   };
 }
