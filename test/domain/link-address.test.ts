@@ -18,6 +18,8 @@ describe('safeLink', () => {
     ];
     for (const address of [...good, '//a.example', './a:b', '']) expect(safeLink(address, 'link')).to.equal(address);
     expect(safeLink('  /a \n', 'link')).to.equal('/a');
+    expect(safeLink('/a\ud800b', 'link')).to.equal('/a\ufffdb');
+    expect(safeLink('/\u{1f600}', 'link')).to.equal('/\u{1f600}');
   });
 
   it('takes only web addresses for a page, and no address for what is no text', () => {

@@ -6,6 +6,8 @@ const ALLOWED: Record<LinkPurpose, RegExp> = {
   link: /^(?:https?|mailto|tel|sms):/i,
   page: /^https?:/i,
 };
+/** Half of a character that needs two. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Control characters and spaces, which an address parser drops at both ends. */
 const OUTSIDE = /^[^!-\uffff]+|[^!-\uffff]+$/g;
 
@@ -18,7 +20,7 @@ export const LINKS_ALLOWED = 'an http, https, mailto, tel, sms or relative addre
  */
 export function safeLink(value: unknown, purpose: LinkPurpose): string | null {
   if (typeof value !== 'string') return null;
-  // a parser also drops these within, so "java\nscript:" is one
-  const address = value.replace(/[\t\n\r]/g, '').replace(OUTSIDE, '');
+  // a parser also drops these within, so "java\nscript:" is one; with half a character, which an attribute keeps, it finds no address
+  const address = value.replace(/[\t\n\r]/g, '').replace(LONE_SURROGATE, '\ufffd').replace(OUTSIDE, '');
   return SCHEME.test(address) && !ALLOWED[purpose].test(address) ? null : address;
 }
