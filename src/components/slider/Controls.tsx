@@ -54,14 +54,7 @@ export function Controls(all: ControlsProps) {
   return (
     <>
       {plays && (
-        <Autoplay
-          host={host}
-          slides={slides.children}
-          seconds={props.autoplay}
-          index={index}
-          t={t}
-          {...moving}
-        />
+        <Autoplay host={host} slides={slides.children} seconds={props.autoplay} index={index} t={t} {...moving} />
       )}
       {(['previous', 'next'] as const).map((to) => (
         <Arrow
