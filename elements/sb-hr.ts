@@ -1,7 +1,7 @@
-import { hrLeaf } from '../src/components/hr/Hr.js';
+import { Hr } from '../src/components/hr/Hr.js';
 import { number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-hr.css';
 
@@ -43,7 +43,7 @@ const attributes = {
  * <sb-hr line="dashed" label="or"></sb-hr>
  * ```
  */
-export class SbHrElement extends leafElement({ component: hrLeaf, attributes, styles: [host, styles] }) {}
+export class SbHrElement extends leaf(Hr, attributes, [host, styles]) {}
 
 define('sb-hr', SbHrElement);
 

@@ -14,5 +14,5 @@ await run(async () => {
   await buildLibrary();
   await buildServer();
   say('Measuring …');
-  await import(BENCH);
+  await import(BENCH.href);
 });

@@ -8,7 +8,7 @@ function resultOf(engine) {
   return result ?? { passed: 0, failed: 1 };
 }
 
-// Adds up the result files of the engines that it is given: one line, and exit code 1 unless all is good.
+// Adds up the result files of the engines (`node` ran the pure tests) that it is given: one line, and exit code 1 unless all is good.
 const results = process.argv.slice(2).map(resultOf);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

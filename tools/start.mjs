@@ -12,5 +12,5 @@ await run(async () => {
   const server = await buildServer();
   say('Starting the shop (Ctrl-C ends it) …');
   process.env.SB_ROOT ??= ROOT;
-  await import(pathToFileURL(resolve(server)));
+  await import(pathToFileURL(resolve(server)).href);
 });

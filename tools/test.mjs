@@ -1,30 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { run, say, setUp } from './setup.mjs';
 
 /** `light` is Chromium, with Preact in React's place. */
-const ENGINES = ['chromium', 'firefox', 'webkit', 'light'];
+const BROWSERS = ['chromium', 'firefox', 'webkit', 'light'];
+const ENGINES = ['node', ...BROWSERS];
 
-/** `test.mjs [engine] [web-test-runner's own arguments]` */
-function readArguments([first, ...rest]) {
-  if (first === undefined || first.startsWith('-')) return { engine: 'chromium', argv: process.argv.slice(2) };
-  if (!ENGINES.includes(first)) throw new Error(`No engine ${first}; there are ${ENGINES.join(', ')}.`);
-  return { engine: first, argv: rest };
+/** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node and Chromium. */
+function readArguments(argv) {
+  const options = argv.findIndex((argument) => argument.startsWith('-'));
+  const engines = options < 0 ? argv : argv.slice(0, options);
+  const unknown = engines.filter((engine) => !ENGINES.includes(engine));
+  if (unknown.length > 0) throw new Error(`No engine ${unknown.join(', ')}; there are ${ENGINES.join(', ')}.`);
+  const globs = [];
+  const rest = [];
+  let inFiles = false;
+  for (const argument of options < 0 ? [] : argv.slice(options)) {
+    if (argument.startsWith('-')) inFiles = argument === '--files';
+    if (argument === '--files') continue;
+    (inFiles ? globs : rest).push(argument);
+  }
+  return { engines: engines.length > 0 ? engines : ['node', 'chromium'], globs, rest };
 }
 
-await run(async () => {
-  const { engine, argv } = readArguments(process.argv.slice(2));
-  await setUp();
-  process.env.ENGINE = engine;
-  const { forget } = await import('./test/count-reporter.mjs');
-  forget(engine);
-  const { findBrowser } = await import('./test/find-browser.mjs');
-  say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
+/** Builds what the pages of the tests are served from. */
+async function buildPages() {
   const { buildLibrary } = await import('./build/library.mjs');
   const { buildServer } = await import('./build/server.mjs');
   await buildLibrary();
   await buildServer();
-  say('Running the tests …');
-  const { runSuite } = await import('./test/run-suite.mjs');
-  const { secondTry } = await import('./test/second-try.mjs');
-  const good = (await runSuite(engine, argv)) || (process.env.CI === 'true' && secondTry(engine));
+}
+
+/** One browser's run in a process of its own: web-test-runner reads its configuration once in each. */
+async function testInBrowser(engine, argv, options) {
+  const child = spawn(process.execPath, ['tools/test/run-engine.mjs', engine, ...argv], options);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${engine}: ${line}`));
+  }
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** Several engines side by side share the cores: each has one browser then, and its name before its lines. */
+async function testInBrowsers(engines, argv) {
+  const { findBrowser } = await import('./test/find-browser.mjs');
+  for (const engine of engines) say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
+  const [only, ...others] = engines;
+  if (others.length === 0) return testInBrowser(only, argv, { stdio: 'inherit' });
+  const options = { stdio: ['ignore', 'pipe', 'pipe'], env: { BROWSERS: '1', ...process.env } };
+  const results = await Promise.all(engines.map((engine) => testInBrowser(engine, argv, options)));
+  return results.every(Boolean);
+}
+
+await run(async () => {
+  const { engines, globs, rest } = readArguments(process.argv.slice(2));
+  await setUp();
+  const { forget } = await import('./test/count-reporter.mjs');
+  const { browserFiles, pureFiles } = await import('./test/test-files.mjs');
+  for (const engine of engines) forget(engine);
+  const pure = engines.includes('node') ? pureFiles(globs) : [];
+  const files = browserFiles(globs);
+  const browsers = files.length > 0 ? engines.filter((engine) => BROWSERS.includes(engine)) : [];
+  if (pure.length === 0 && browsers.length === 0) throw new Error(`No test file is ${globs.join(', ')}.`);
+
+  let good = true;
+  if (pure.length > 0) good = await (await import('./test/pure-tests.mjs')).runPureTests(pure);
+  if (browsers.length > 0) await buildPages();
+  const argv = [...(globs.length > 0 ? files.flatMap((file) => ['--files', file]) : []), ...rest];
+  if (browsers.length > 0) good = (await testInBrowsers(browsers, argv)) && good;
   process.exit(good ? 0 : 1);
 });

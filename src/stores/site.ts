@@ -1,10 +1,7 @@
-import { deviceOf, isParsing, runContextOf, slowNetworkOf } from './environment.js';
+import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from './environment.js';
 import { pageStore } from './page-store.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
-export type Device = 'desktop' | 'mobile';
-/** Who looks: bots, screenshots and critical-CSS rendering skip background video (MODE-08). */
-export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
 /** What the author of a page has set, once for all its elements. */
 export interface SiteSettings {
@@ -58,7 +55,7 @@ function defaults(): SiteSettings {
     groupId: '',
     pageId: '',
     mode: 'visitor',
-    language: document.documentElement.lang || 'en',
+    language: globalThis.document?.documentElement.lang || 'en',
     country: '',
     currency: '',
     api: '',
@@ -71,7 +68,28 @@ function defaults(): SiteSettings {
   };
 }
 
+/** What is known of a page where it is rendered on a server. */
+export const SERVER_SITE: Site = {
+  ...defaults(),
+  language: 'en',
+  device: 'desktop',
+  context: 'page',
+  slowNetwork: false,
+};
+
+/** The settings of a page on a server: they do not change, and nobody waits for a change. */
+const SERVER_STORE: SiteStore = {
+  get: () => SERVER_SITE,
+  listen: () => () => {},
+  subscribe(listener) {
+    listener(SERVER_SITE);
+    return () => {};
+  },
+  provide: () => () => {},
+};
+
 function createSite(): SiteStore {
+  if (typeof document === 'undefined') return SERVER_STORE;
   const given: Partial<SiteSettings>[] = [];
   const device = deviceOf(window);
   const network = slowNetworkOf(navigator);

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 

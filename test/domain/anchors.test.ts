@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { blockInFocus, hashOf, readAnchors } from '../../src/domain/navigation/anchors.js';
 
 describe('anchors', () => {

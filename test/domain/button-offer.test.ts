@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { offerOf } from '../../src/domain/cart/button-offer.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/shared/shop-rules.js';

@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { EMPTY_CART, parseCart, serialiseCart } from '../../src/domain/cart/cart.js';
+import { EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { parseCart, serialiseCart } from '../../src/domain/cart/cart-storage.js';
 import { item } from './samples.js';
 
 describe('stored cart', () => {
@@ -32,6 +33,12 @@ describe('stored cart', () => {
       { ...good, title: 'again' },
     ];
     expect(parseCart({ items: [good, ...bad] }).items).to.deep.equal([item()]);
+  });
+
+  it('a link that would run a script is none', () => {
+    const links = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '', 7, '/mug/'];
+    const items = links.map((link, at) => ({ ...item({ id: `v${at}` }), quantity: -1, link }));
+    expect(parseCart({ items }).items.map(({ link }) => link)).to.deep.equal([null, null, null, null, null, '/mug/']);
   });
 
   it('never throws on any JSON, and what it returns is read back as it is', () => {

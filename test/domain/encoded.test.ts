@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { encoded } from '../../src/domain/text/encoded.js';
 
 describe('a text in an address', () => {

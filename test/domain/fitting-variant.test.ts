@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { fittingVariant } from '../../src/domain/catalogue/fitting-variant.js';
 import type { Filters } from '../../src/domain/catalogue/list-query.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 
 const submit: Extract<FormAction, { type: 'submit' }> = {

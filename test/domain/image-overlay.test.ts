@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { readOverlay } from '../../src/domain/image/image-overlay.js';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';

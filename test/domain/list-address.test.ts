@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogue/list-address.js';
 import { toggled } from '../../src/domain/catalogue/product-query.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { defaultVariant, shownVariant } from '../../src/domain/catalogue/default-variant.js';
 import type { Product } from '../../src/domain/catalogue/product.js';
 import {

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { cartItemFromVariant } from '../../src/domain/cart/item-from-variant.js';
 import {
   orderItems,

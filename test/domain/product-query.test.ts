@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Facet } from '../../src/domain/catalogue/facet.js';
 import { narrows } from '../../src/domain/catalogue/list-query.js';

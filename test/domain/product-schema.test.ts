@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import type { StockStatus } from '../../src/domain/cart/stock.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
 import { readableShade } from '../../src/domain/shared/readable-shade.js';

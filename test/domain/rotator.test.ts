@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { joined, readPhrases } from '../../src/domain/text/rotator.js';
 import { readCount } from '../../src/domain/text/rotator-count.js';
 import { speedOf, typingTime } from '../../src/domain/text/rotator-times.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { type AddressFieldRule, addressFields } from '../../src/domain/form/address.js';
 import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import { method } from './samples.js';

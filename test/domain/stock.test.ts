@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { canOrder, type StockStatus, stockStatus } from '../../src/domain/cart/stock.js';
 import type { EcommerceSettings } from '../../src/domain/shared/shop-rules.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';

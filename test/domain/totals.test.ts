@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Discount } from '../../src/domain/cart/promotion.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';

@@ -1,4 +1,3 @@
-import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/until.js';
 import { makeBox, SHOWN, show } from './preferences-support.js';
@@ -72,8 +71,10 @@ describe('where text runs from right to left', () => {
         });
       };
       await still(turned);
-      await until(() => off().length === 0, 'everything is where it belongs').catch(() => {});
-      expect(off()).to.deep.equal([]);
+      await until(
+        () => off().length === 0,
+        () => `everything is where it belongs, but ${off().join(', ')}`,
+      );
     });
   }
 });

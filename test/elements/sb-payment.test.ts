@@ -1,11 +1,12 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/until.js';
 
 const bill = {
   status: 1,
@@ -26,6 +27,8 @@ describe('<sb-payment>', () => {
   let element: HTMLElement;
 
   beforeEach(() => {
+    // payments that other tests have counted
+    localStorage.clear();
     backend = installFakeBackend();
     go = stub(navigation, 'go');
   });
@@ -42,15 +45,13 @@ describe('<sb-payment>', () => {
     history.replaceState(null, '', `${location.pathname}?${query}`);
     element = document.createElement('sb-payment');
     document.body.append(element);
-    if (query.includes('pay_id'))
-      await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    if (query.includes('pay_id')) await until(() => root().querySelector('dialog'), 'the modal is there');
   }
   const root = () => element.shadowRoot as ShadowRoot;
   const dialog = () => root().querySelector('dialog') as HTMLDialogElement;
   const text = () => (dialog().textContent ?? '').replace(/\s+/g, ' ');
   const view = (part: string) => root().querySelector(`[part~="${part}"]`) as HTMLElement | null;
-  const says = (words: string) =>
-    waitUntil(() => text().includes(words), `the modal says "${words}"`, { timeout: 5000 });
+  const says = (words: string) => until(() => text().includes(words), `the modal says "${words}"`);
   const button = (name: string) =>
     [...root().querySelectorAll('button')].find((b) => (b.ariaLabel ?? b.textContent) === name) as HTMLButtonElement;
 
@@ -61,7 +62,7 @@ describe('<sb-payment>', () => {
     expect(backend.of('payAjax')).to.deep.equal([]);
     history.replaceState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1`);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    await until(() => root().querySelector('dialog'), 'the modal is there');
   });
 
   it('[PAY-01] [PAY-02] shows the bill of the address: the sum, a radio list, the first way preselected', async () => {
@@ -83,7 +84,7 @@ describe('<sb-payment>', () => {
   it('[PAY-02] says that it is loading until the bill is there', async () => {
     const release = backend.hold('payAjax');
     await open('pay_id=pay-1&h=hash-1');
-    await waitUntil(() => root().querySelector('[role=status]')?.ariaLabel === 'Loading');
+    await until(() => root().querySelector('[role=status]')?.ariaLabel === 'Loading');
     await expect(element).to.be.accessible();
     release();
     await says('€84');
@@ -94,9 +95,9 @@ describe('<sb-payment>', () => {
     await says('€84');
     (root().querySelector('input:checked') as HTMLElement).focus();
     await sendKeys({ press: 'ArrowDown' });
-    await waitUntil(() => root().querySelector<HTMLInputElement>('input:checked')?.value === 'paypal');
+    await until(() => root().querySelector<HTMLInputElement>('input:checked')?.value === 'paypal');
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => go.called);
+    await until(() => go.called);
     expect(go.args).to.deep.equal([['/mod/pay/?pay_type=paypal&pay_id=pay-1&h=hash-1']]);
   });
 
@@ -105,7 +106,7 @@ describe('<sb-payment>', () => {
     await says('€84');
     backend.answer('payAjax', () => Response.json({}));
     (root().querySelector('input[value=cash]') as HTMLElement).click();
-    await waitUntil(() => button('Pay in cash'));
+    await until(() => button('Pay in cash'));
     button('Pay in cash').click();
     await says('Pay the courier at the door');
     expect(backend.of('payAjax').at(-1)?.query.get('act')).to.equal('selectCash');
@@ -117,9 +118,9 @@ describe('<sb-payment>', () => {
     await says('€84');
     backend.answer('payAjax', () => Response.json({ link_redirect: '/thanks/' }));
     (root().querySelector('input[value=cash]') as HTMLElement).click();
-    await waitUntil(() => button('Pay in cash'));
+    await until(() => button('Pay in cash'));
     button('Pay in cash').click();
-    await waitUntil(() => go.called);
+    await until(() => go.called);
     expect(go.args).to.deep.equal([['/thanks/']]);
   });
 
@@ -144,12 +145,12 @@ describe('<sb-payment>', () => {
     const heard = spy();
     document.addEventListener('sb-error', heard);
     await open('pay_id=pay-1&h=hash-1', { status: 0, error: 'The bill has expired' });
-    await waitUntil(() => alert.called);
+    await until(() => alert.called);
     document.removeEventListener('sb-error', heard);
     alert.restore();
     expect(alert.args).to.deep.equal([['The bill has expired']]);
     expect(heard.args[0]?.[0].detail).to.include({ code: 'payment', message: 'The bill has expired' });
-    await waitUntil(() => !dialog().open);
+    await until(() => !dialog().open);
     expect(location.search).to.equal('');
   });
 
@@ -158,7 +159,7 @@ describe('<sb-payment>', () => {
     const cancel = spy((event: Event) => event.preventDefault());
     document.addEventListener('sb-error', cancel);
     await open('pay_id=pay-1&h=hash-1', { status: 0, error: 'The bill has expired' });
-    await waitUntil(() => cancel.called);
+    await until(() => cancel.called);
     document.removeEventListener('sb-error', cancel);
     alert.restore();
     expect(alert.called).to.equal(false);
@@ -180,6 +181,72 @@ describe('<sb-payment>', () => {
     await expect(element).to.be.accessible();
   });
 
+  describe('[PAY-02] one payment is one goal', () => {
+    const goal = spy();
+    beforeEach(() => {
+      goal.resetHistory();
+      document.addEventListener('goal', goal);
+    });
+    afterEach(() => document.removeEventListener('goal', goal));
+    const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+    it('however often the visitor goes back and forth', async () => {
+      const change = spy();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      document.addEventListener('payment-change', change);
+      followAddress();
+      history.pushState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      document.removeEventListener('payment-change', change);
+      expect(change.callCount).to.equal(0);
+      history.replaceState(null, '', location.pathname);
+      followAddress();
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('in an element that is put back, or a second one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await aTimeout(0);
+      document.body.append(element);
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('after a reload, also where the server does not tell the number', async () => {
+      await open('pay_id=pay-1&h=hash-1', { status: 3 });
+      await says('Your payment has arrived.');
+      for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
+        element.remove();
+        // a page that is loaded anew knows what the storage holds
+        const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
+          Symbol.for('sb-elements.stores.1')
+        ];
+        stores?.delete('payment');
+        await open(query, { status: 3 });
+        await says('has arrived.');
+      }
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('and another payment is another one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-2&h=hash-2&pay_status=success`);
+      followAddress();
+      await says('Payment pay-2 has arrived.');
+      expect(goal.callCount).to.equal(2);
+    });
+  });
+
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {
     await open('pay_id=pay-1&h=hash-1&pay_status=fail');
     await says('The payment did not go through');
@@ -194,7 +261,7 @@ describe('<sb-payment>', () => {
     element = document.createElement('sb-payment');
     const undo = backend.fail('payAjax', 0);
     document.body.append(element);
-    await waitUntil(() => root().querySelector('dialog')?.textContent?.includes('could not be loaded'));
+    await until(() => root().querySelector('dialog')?.textContent?.includes('could not be loaded'));
     undo();
     backend.answer('payAjax', () => Response.json(bill));
     button('Try again').click();
@@ -208,21 +275,46 @@ describe('<sb-payment>', () => {
     await open('pay_id=pay-1&h=hash-1');
     await says('€84');
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => !dialog().open);
+    await until(() => !dialog().open);
     expect(location.pathname + location.search).to.equal(location.pathname);
     expect(document.activeElement).to.equal(before);
     before.remove();
   });
 
+  it('[PAY-06] Escape gives the focus back to the button that was pressed, though it could not hold it meanwhile', async () => {
+    await open('');
+    const pay = document.body.appendChild(document.createElement('button'));
+    pay.textContent = 'Order';
+    pay.addEventListener('click', () => {
+      pay.disabled = true; // the focus is on nothing now
+      payment().start('pay-1', 'hash-1');
+    });
+    const { x, y } = pay.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + 5), Math.round(y + 5)] });
+    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    await says('€84');
+    pay.disabled = false;
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog().open);
+    expect(document.activeElement === pay).to.equal(true);
+    pay.remove();
+  });
+
+  it('has no landmarks of the page in its dialog', async () => {
+    await open('pay_id=pay-1&h=hash-1');
+    await says('€84');
+    expect(dialog().querySelectorAll('header, footer, main, nav, aside').length).to.equal(0);
+  });
+
   it('Back closes it', async () => {
     await open('');
     payment().start('pay-1', 'hash-1');
-    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    await until(() => root().querySelector('dialog'), 'the modal is there');
     await says('€84');
     expect(location.search).to.equal('?pay_id=pay-1&h=hash-1');
     expect(backend.of('payAjax').length, 'the bill is asked for once').to.equal(1);
     history.back();
-    await waitUntil(() => !dialog().open);
+    await until(() => !dialog().open);
   });
 
   it('[PAY-07] known ways have an icon, an unknown one its name alone', async () => {

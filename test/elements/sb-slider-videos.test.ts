@@ -44,12 +44,12 @@ describe('<sb-slider> with videos', () => {
       // two films at a time are much for a browser that draws them without help
       this.timeout(50_000);
       const slider = await withFilms(attributes);
-      await until(() => plays(slider, 's1'), 'the first plays', 15_000);
+      await until(() => plays(slider, 's1'), 'the first plays');
       expect(plays(slider, 's2')).to.equal(false);
       bullets(slider)[1]?.click();
-      await until(() => plays(slider, 's2') && !plays(slider, 's1'), 'only the second plays', 15_000);
+      await until(() => plays(slider, 's2') && !plays(slider, 's1'), 'only the second plays');
       bullets(slider)[0]?.click();
-      await until(() => plays(slider, 's1') && !plays(slider, 's2'), 'only the first plays again', 15_000);
+      await until(() => plays(slider, 's1') && !plays(slider, 's2'), 'only the first plays again');
     });
   }
 

@@ -18,7 +18,7 @@ export async function makeSlider(count: number, attributes = ''): Promise<SbSlid
 
 /** What moves the slides has taken over, and the texts are there. */
 export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
-  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there', 9000);
+  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
   await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are there');
   await until(() => !control(slider, 'base').dataset.plays || control(slider, 'pause'), 'so is the pause button');
   return slider;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { deepAll, freshShop, makeRoom, Page, until } from '../support/journey.js';
+import { deepAll, freshShop, makeRoom, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 /** Into which tabs an address leads: a tab by its own link, an element in a panel, a tab within tabs. */
 const LINKS: [address: string, ...titles: string[]][] = [

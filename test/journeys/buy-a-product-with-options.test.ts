@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { freshShop, makeRoom, nameOf, Page, until } from '../support/journey.js';
+import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 interface StoredOrder {
   products: { variant_id: string; count: number }[];

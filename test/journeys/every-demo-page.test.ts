@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { AxeResults } from 'axe-core';
-import { deepAll, freshShop, makeRoom, nameOf, Page, until } from '../support/journey.js';
+import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 const PAGES = [
   'shop',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { deepAll, freshShop, makeRoom, Page, until } from '../support/journey.js';
+import { deepAll, freshShop, makeRoom, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 const SHOP = '/demo/catalogue.html';
 const FIND = 'sb-catalogue[address=all]';

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { freshShop, makeRoom, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 /** Orders one custom item by the backend's own call, as a checkout does. */
 async function order(): Promise<{ pay_id: string; pay_hash: string }> {
@@ -64,7 +65,7 @@ describe('journey: pay, fail and try again', function () {
     page.window.alert = (text) => told.push(String(text));
     page.window.history.pushState(null, '', '?pay_id=nobody&h=x');
     page.window.dispatchEvent(new PopStateEvent('popstate'));
-    await waitUntil(() => told.length === 1, 'the visitor is told');
+    await until(() => told.length === 1, 'the visitor is told');
     expect(page.window.location.search).to.equal('');
   });
 });

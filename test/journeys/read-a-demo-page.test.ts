@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { freshShop, makeRoom, nameOf, Page, until } from '../support/journey.js';
+import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 /** Pages whose sections are markup of their own element, of one within another, and of other elements. */
 const SECTIONS: [page: string, section: string, begins: string, lines: RegExp][] = [

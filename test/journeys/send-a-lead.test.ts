@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { freshShop, makeRoom, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 const QUESTION = 'Does the oak darken with time?';
 
@@ -41,7 +42,7 @@ describe('journey: send a lead', function () {
     expect(JSON.stringify(leads[0])).to.contain(QUESTION);
     expect(submitted).to.deep.include({ formId: 'ask', leadId: leads[0]?.lead_id ?? leads[0]?.id });
     const question = (await page.find('textarea', 'Your question')) as HTMLTextAreaElement;
-    await waitUntil(() => question.value === '', 'the form is empty again', { timeout: 5000 });
+    await until(() => question.value === '', 'the form is empty again');
     page.expectNoProblems();
   });
 

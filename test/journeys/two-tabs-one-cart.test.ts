@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { deepAll, freshShop, makeRoom, nameOf, Page, until } from '../support/journey.js';
+import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
+import { until } from '../support/until.js';
 
 const KEY = Symbol.for('sb-elements.trusted-types');
 

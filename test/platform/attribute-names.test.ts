@@ -2,7 +2,23 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 
 /** What our elements have beside their settings. */
-const OWN = ['formEvents', 'props', 'renderNow', 'renderRoot', 'requestUpdate', 'site', 'updateComplete'];
+const OWN = [
+  'formEvents',
+  'hasUpdated',
+  'hydrating',
+  'props',
+  'render',
+  'renderNow',
+  'renderOptions',
+  'renderRoot',
+  'requestUpdate',
+  'settings',
+  'site',
+  'update',
+  'updateComplete',
+  'updated',
+  'willUpdate',
+];
 
 describe('the attributes of all elements', () => {
   it('no property of theirs takes the name of one that every element has', async function () {

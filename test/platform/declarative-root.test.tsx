@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { stub } from 'sinon';
 import { rootOf } from '../../src/platform/element/widget-root.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
+import { until } from '../support/until.js';
 
 const values = {
   mode: '',
@@ -53,7 +54,7 @@ describe('a declarative shadow root', () => {
     const element = serverMade(widget, { ...values, label: 'stale' });
     document.body.append(element);
     widget.define();
-    await waitUntil(() => shown(element).label === 'from the server' && warn.called);
+    await until(() => shown(element).label === 'from the server' && warn.called, 'its own view, with a warning');
     warn.restore();
     expect(warn.callCount).to.equal(1);
     expect(warn.args[0]?.[0]).to.contain('the markup from the server differs');
@@ -71,7 +72,7 @@ describe('a declarative shadow root of another shape', () => {
     document.body.append(page);
     widget.define();
     const element = page.firstElementChild as HTMLElement;
-    await waitUntil(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none');
+    await until(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none', 'its own view');
     warn.restore();
     page.remove();
     return element.shadowRoot?.querySelectorAll('*').length;

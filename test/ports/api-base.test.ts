@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { callUrl } from '../../src/ports/api-base.js';
 import { fakeBase } from '../support/fake-backend.js';
 

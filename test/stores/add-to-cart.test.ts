@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers, type SinonStub, stub } from 'sinon';
 import { type AddToCartDetail, request, type SbErrorDetail } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
-import { cartOpen } from '../../src/stores/cart-view.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -84,6 +84,46 @@ describe('add-to-cart', () => {
     });
   }
 
+  const wrongPictures: [string, unknown][] = [
+    ['a text', 'vase.jpg'],
+    ['a list', []],
+    ['without an ext', { id: 'vase' }],
+    ['with an ext that is no text', { id: 'vase', ext: {} }],
+    ['a number', 7],
+  ];
+  for (const [what, img] of wrongPictures) {
+    it(`[CART-14] a custom item whose picture is ${what} goes in without it, with one warning that says what is allowed`, async () => {
+      await add({ item: { id: 'wrap', title: 'Gift wrapping', price: 1, img: img as { id: string; ext: string } } });
+      expect(cart().get().items[0]).to.deep.include({ id: 'wrap', img: null });
+      expect(warn.args).to.deep.equal([
+        ['add-to-cart: the img of the item "Gift wrapping" is not usable; allowed: { id, ext }, both texts'],
+      ]);
+    });
+  }
+
+  it('[CART-14] a custom item keeps a picture that can be shown', async () => {
+    await add({ item: { id: 'wrap', title: 'Gift wrapping', price: 1, img: { id: 'vase', ext: 'jpg' } } });
+    expect(cart().get().items[0]?.img).to.deep.equal({ id: 'vase', ext: 'jpg' });
+    expect(warn.callCount).to.equal(0);
+  });
+
+  const notDetails: [string, unknown, string][] = [
+    ['a text', 'p-mug', 'the request names neither a product nor an item'],
+    ['a list', [], 'the request names neither a product nor an item'],
+    ['an item that is a text', { item: 'wrap' }, 'a custom item needs an id and a title'],
+    [
+      'an item whose title is no text',
+      { item: { id: 'a', title: {}, price: 1 } },
+      'a custom item needs an id and a title',
+    ],
+    ['a product that is no text', { productId: {} }, 'the request names neither a product nor an item'],
+  ];
+  for (const [what, detail, message] of notDetails) {
+    it(`${what} as the request's detail adds nothing: one warning and sb-error, in words`, async () => {
+      expect(await refused(detail as AddToCartDetail)).to.include({ code: 'add-to-cart', message });
+    });
+  }
+
   it('a backend that is down adds nothing: one warning and sb-error, and the next try works', async () => {
     const up = [backend.fail('settings', 0), backend.fail('products', 0)];
     await refused({ productId: 'p-mug' });
@@ -100,7 +140,7 @@ describe('add-to-cart', () => {
     expect(cartOpen().get()).to.equal(false);
     clock.tick(1);
     expect(cartOpen().get()).to.equal(true);
-    cartOpen().set(false);
+    cartOpen().close();
     await add({ productId: 'p-poster' });
     clock.tick(1000);
     expect(cartOpen().get()).to.equal(false);

@@ -23,6 +23,8 @@ interface Watched extends Window {
 
 const WATCH = `
   window.complaints = [];
+  // Lit's note that it is not minified is no complaint
+  window.litIssuedWarnings = new Set(['dev-mode']);
   const complain = (text) => complaints.push(String(text));
   addEventListener('error', (event) => complain(event.message), true);
   addEventListener('unhandledrejection', (event) => complain(event.reason));
@@ -43,7 +45,7 @@ export async function framedPage(path: string, { strict = false, script = '' } =
   document.body.append(frame);
   const page = () => frame.contentWindow as Watched | null;
   // dozens of files, on a machine that has other things to do
-  await until(() => page()?.module, 'the page has loaded its module', 30_000);
+  await until(() => page()?.module, 'the page has loaded its module');
   const opened = page() as Watched;
   return {
     window: opened,

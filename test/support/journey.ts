@@ -1,19 +1,12 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { reaches } from './hit.js';
+import { until } from './until.js';
 
 /** What demo/shared/journal.js has noted. */
 export interface JournalEntry {
   kind: 'error' | 'rejection' | 'policy' | 'warn' | 'shift';
   text: string;
-}
-
-/** How long a visitor waits at most; the machine that runs the journeys also draws the shop's pictures. */
-const PATIENCE = { timeout: 20_000, interval: 30 };
-
-/** Waits until something is so. */
-export function until(so: () => unknown, what: string): Promise<void> {
-  return waitUntil(so as () => boolean | Promise<boolean>, what, PATIENCE);
 }
 
 /** Every element of a page with this selector, shadow roots included, in document order. */
@@ -71,12 +64,11 @@ export class Page {
 
   /** Waits until the frame shows a page (again). */
   async loaded(path: string): Promise<void> {
-    await waitUntil(
+    await until(
       () => this.window.location.pathname === path.split(/[?#]/)[0] && this.document.readyState === 'complete',
       `${path} is open`,
-      { ...PATIENCE, timeout: 60_000 },
     );
-    await waitUntil(() => !this.document.querySelector('sb-site:not(:defined)'), 'the elements are there', PATIENCE);
+    await until(() => !this.document.querySelector('sb-site:not(:defined)'), 'the elements are there');
   }
 
   get window(): Window & typeof globalThis & { journal: JournalEntry[] } {
@@ -92,18 +84,14 @@ export class Page {
     let found: HTMLElement | undefined;
     const fits = (element: HTMLElement) =>
       typeof name === 'string' ? nameOf(element).includes(name) : name.test(nameOf(element));
-    await waitUntil(
-      () => {
-        // a modal dialog makes all that is behind it inert
-        const modal = deepAll(this.document, 'dialog:modal').at(-1);
-        found = deepAll(this.document, selector).find(
-          (element) => visible(element) && fits(element) && (!modal || isWithin(element, modal)),
-        );
-        return found;
-      },
-      `there is a visible ${selector} named ${name}`,
-      PATIENCE,
-    );
+    await until(() => {
+      // a modal dialog makes all that is behind it inert
+      const modal = deepAll(this.document, 'dialog:modal').at(-1);
+      found = deepAll(this.document, selector).find(
+        (element) => visible(element) && fits(element) && (!modal || isWithin(element, modal)),
+      );
+      return found;
+    }, `there is a visible ${selector} named ${name}`);
     return found as HTMLElement;
   }
 
@@ -153,20 +141,20 @@ export class Page {
   // an element that is still moving (a drawer that slides in, a page that grows above it) would be missed
   async #settled(element: HTMLElement): Promise<[number, number]> {
     let last = '';
+    let still = 0;
     let position: [number, number] = [0, 0];
-    await waitUntil(
+    await until(
       () => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const now = [x, y, width, height].join();
-        const still = now === last;
+        still = now === last ? still + 1 : 0;
         last = now;
         position = [Math.round(x + width / 2), Math.round(y + height / 2)];
-        if (this.#inView(position)) return still;
+        if (this.#inView(position)) return still > 1;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         return false;
       },
       `${nameOf(element)} stands still in view`,
-      PATIENCE,
     );
     return position;
   }

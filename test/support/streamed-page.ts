@@ -25,7 +25,7 @@ export async function streamedPage(path: string, tag: string): Promise<StreamedP
   page.console.warn = page.console.error = (...words: unknown[]) => complaints.push(words.join(' '));
   page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${path}"></script><body>`);
   page.document.write(`<${tag}></${tag}>`);
-  await until(() => page.customElements.get(tag), 'its script has been run', 30_000);
+  await until(() => page.customElements.get(tag), 'its script has been run');
   return {
     document: page.document,
     complaints,

@@ -1,9 +1,43 @@
-/** Waits, a frame at a time and whatever clock the test has set, until `fact` holds; after `patience`, in milliseconds, it fails with `what`. */
-export async function until(fact: () => unknown, what: string, patience = 4000): Promise<void> {
-  const end = performance.now() + patience;
-  while (!fact()) {
-    if (performance.now() > end) throw new Error(`still not so: ${what}`);
-    await frame();
+/** What the running test waits for, told when its time is over. */
+const waiting = new Set<string | (() => string)>();
+const text = (what: string | (() => string)) => (typeof what === 'string' ? what : what());
+
+/** The part of mocha's runner that tells of the running test, hooks included; web-test-runner keeps it on the window. */
+interface Runner {
+  readonly currentRunnable?: object;
+  on(event: 'fail', listener: (runnable: object, error: Error) => void): void;
+}
+let runner: Runner | undefined;
+
+/** From the first wait on, mocha's failures name what was waited for. */
+function currentTest(): object | undefined {
+  const page = window as unknown as { __WTR_MOCHA_RUNNER__?: Runner };
+  if (!runner) {
+    runner = page.__WTR_MOCHA_RUNNER__;
+    runner?.on('fail', (_, error) => {
+      if (waiting.size === 0) return;
+      error.message = `still not so: ${[...waiting].map(text).join('; ')} (${error.message.split('. ')[0]})`;
+    });
+  }
+  return runner?.currentRunnable;
+}
+
+/**
+ * Waits, a frame at a time and whatever clock the test has set, until `fact` holds. Its patience is the test's: when mocha ends
+ * that, the failure says `what` was waited for (the code of `fact`, unless said), and the waiting ends.
+ */
+export async function until(fact: () => unknown, what: string | (() => string) = String(fact)): Promise<void> {
+  const test = currentTest();
+  waiting.add(what);
+  try {
+    for (;;) {
+      const value = fact();
+      if (value instanceof Promise ? await value : value) return;
+      if (currentTest() !== test) throw new Error(`the test ended before it was so: ${text(what)}`);
+      await frame();
+    }
+  } finally {
+    waiting.delete(what);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Packages that many elements share; each is one chunk, and a page of leaves never loads React's. */
 const VENDORS = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/platform\/light\/|commonjsHelpers/,
-  lit: /node_modules\/(lit|lit-html|lit-element|@lit)\//,
+  lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
 };
 
 /** The modules that an entry imports, directly and further on, itself included. */

@@ -46,10 +46,7 @@ const PAGE_ELEMENTS = [
   'sb-tabs',
 ];
 /** What an icon is drawn with: a third of the set, the largest. */
-const ICON = ['src/components/shared/icons/draw-icon.ts', 'src/components/shared/icons/page-icons/g-p.ts'];
-
-/** A video's poster, button and words. What plays it comes when the browser is idle, or with the press. */
-const POSTER = 'src/components/video/facade.ts';
+const ICON = ['src/components/shared/icons/page-icons/g-p.ts'];
 
 const SWIPER = 'src/components/slider/swiper-engine.ts';
 const FADE = 'src/components/slider/fade-engine.ts';
@@ -64,15 +61,13 @@ const SHOP_PARTS = ['src/components/catalogue/CategoryTabs.tsx', 'src/components
 export const PAGES = [
   { name: 'page of leaves, by page.js', tags: PAGE_ELEMENTS, entry: 'page', budget: 24, react: false },
   {
-    name: 'the same with icons and a video’s poster',
+    name: 'the same with what draws an icon',
     tags: PAGE_ELEMENTS,
     entry: 'page',
-    modules: [...ICON, POSTER],
+    modules: ICON,
     budget: 28,
     react: false,
   },
-  // its words are asked for by the poster, which is shown without them
-  { name: 'video with its poster', tags: ['sb-video'], modules: [POSTER], budget: 17, steps: 3, react: false },
   { name: 'page of leaves, module by module', tags: PAGE_ELEMENTS, budget: 34, react: false },
   { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 110, light: 48, react: true },
   { name: 'fading slider, working', tags: ['sb-slider'], modules: [FADE], budget: 90, light: 30, react: true },

@@ -72,7 +72,8 @@ function lazyRows(graph, tags) {
 
 const kb = (bytes) => (bytes / KB).toFixed(1);
 
-function verdict({ bytes, budget, react, may, steps = 0, most = STEPS }) {
+/** @param {{ bytes: number, budget: number, react?: boolean, may?: boolean, steps?: number, most?: number }} row */
+function verdict({ bytes, budget, react = false, may = false, steps = 0, most = STEPS }) {
   if (react && !may) return 'loads React';
   if (steps > most) return 'too many steps';
   return bytes <= budget * KB ? 'ok' : 'too large';

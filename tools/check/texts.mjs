@@ -21,7 +21,7 @@ async function load(languages) {
       format: 'esm',
       logLevel: 'error',
     });
-    const { default: loaded } = await import(pathToFileURL(outfile));
+    const { default: loaded } = await import(pathToFileURL(outfile).href);
     const catalogues = Object.fromEntries(languages.map((language) => [language, {}]));
     for (const [language, area] of loaded) Object.assign(catalogues[language], ...Object.values(area));
     return catalogues;

@@ -5,7 +5,7 @@ import { buildPackage } from '../build/package.mjs';
 import { compile } from '../build/types.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
 
-const FOLDERS = ['src', 'demo', 'test', 'elements'];
+const FOLDERS = ['src', 'demo', 'test', 'elements', 'tools'];
 const projects = () => [
   'tsconfig.json',
   ...FOLDERS.filter((folder) => existsSync(folder))

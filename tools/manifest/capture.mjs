@@ -8,8 +8,10 @@ const WRAPPERS = `
 import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/common-attributes.ts'))};
 const captured = (globalThis.__elements ??= []);
 const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
+export class LeafElement {}
+export const leaf = (_view, attributes) => class { static element = { kind: 'leaf', attributes }; };
 export const leafElement = wrapper('leaf');
-export const litElement = wrapper('leaf');
+
 export const reactElement = wrapper('widget');
 export const define = (tag, { element, name }) => captured.push({ tag, className: name, common, ...element });
 `;
@@ -18,7 +20,7 @@ export const define = (tag, { element, name }) => captured.push({ tag, className
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/element\/(define-leaf|define-lit|widget)\.js$/ }, () => ({
+    bundle.onResolve({ filter: /\/element\/(leaf|define-leaf|widget)\.js$/ }, () => ({
       path: 'wrappers',
       namespace: 'stub',
     }));
@@ -55,7 +57,7 @@ export async function captureElements(files) {
       logLevel: 'error',
       plugins: [withoutBrowser],
     });
-    globalThis.HTMLElement ??= class {};
+    globalThis.HTMLElement ??= /** @type {any} */ (class {});
     globalThis.__elements = [];
     // another address each time: a module is evaluated once per address
     await import(`${pathToFileURL(outfile)}?${++captures}`);

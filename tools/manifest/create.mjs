@@ -191,5 +191,5 @@ export async function createManifest() {
       ]),
     });
   }
-  return { manifest: { schemaVersion: '1.0.0', readme: 'README.md', modules }, problems };
+  return { manifest: { schemaVersion: '1.0.0', readme: 'elements/README.md', modules }, problems };
 }

@@ -1,7 +1,7 @@
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { later } from '../../platform/lazy/later.js';
-import type { showText } from '../../platform/trusted-types/rich-text.js';
-import { part } from '../shared/part.js';
+import { html, type TemplateResult } from 'lit';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
+import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 
 /** Settings of `<sb-hr>`: see the wrapper's attribute table. */
 export interface HrProps {
@@ -19,55 +19,47 @@ export interface HrProps {
 }
 
 /** A line between two things, with something in its middle or not (HR-01). */
-export function hrLeaf(host: LeafHost<HrProps>): Leaf<HrProps> {
-  const base = part('base', 'div');
-  const line = part('line', 'div');
-  const middle = part('middle', 'div');
-  const words = part('label', 'div');
-  const other = part('line', 'div');
-  const slot = document.createElement('slot');
-  let show: typeof showText | undefined;
-
-  // what is in the middle is read; the second line says no more than the first
-  line.role = 'separator';
-  middle.append(words, slot);
-  base.append(line, middle, other);
-  slot.addEventListener('slotchange', () => host.requestUpdate());
-
-  const loadText = later(
-    host,
-    () => import('../../platform/trusted-types/rich-text.js'),
-    ({ showText }) => {
-      show = showText;
-      host.requestUpdate();
-    },
-  );
-
-  /** Plain words at once; what makes markup safe comes when there is some. */
-  function write(label: string): void {
-    if (show) {
-      show(words, label);
-      return;
-    }
-    words.textContent = label.replace(/<[^<>]*>/g, '');
-    if (/[<\n]/.test(label)) void loadText();
+export class Hr extends LeafElement<HrProps> {
+  override render(): TemplateResult {
+    const { direction, line, label } = this.settings;
+    const alone = !label && !this.#hasContent();
+    const lineStyle = this.#lineStyle();
+    // the second line says no more than the first
+    return html`<div part="base" data-direction=${direction} data-line=${line} style=${styleProperties(this.#baseStyle())}>
+      <div part="line" role="separator" aria-orientation=${direction} style=${styleProperties(lineStyle)}></div>
+      <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot @slotchange=${this.#slotChanged}></slot></div>
+      <div part="line" ?hidden=${alone} style=${styleProperties(lineStyle)}></div>
+    </div>`;
   }
 
-  return {
-    update({ direction, line: kind, align, label, width, spacing, thickness, color }, root) {
-      const vertical = direction === 'vertical';
-      if (base.parentNode !== root) root.append(base);
-      line.ariaOrientation = direction;
-      Object.assign(base.dataset, { direction, line: kind });
-      write(label);
-      middle.hidden = other.hidden = !(label || slot.assignedElements()[0] || host.textContent?.trim());
-      const [along, across] = vertical ? ['block', 'inline'] : ['inline', 'block'];
-      // here and below, what is no style is left out, and the sheet's stays: there is no margin in the center, a line of kind gradient is
-      // solid, a solid colour is no border image and a gradient no border colour
-      base.style.cssText = `${along}-size:${width}%;margin-${along}-${align}:0;margin-${across}:${spacing < 0 ? '' : spacing}px`;
-      const size = vertical ? `0 0 0 ${thickness}px` : `${thickness}px 0 0`;
-      line.style.cssText =
-        other.style.cssText = `border-style:${kind};border-width:${size};border-color:${color};border-image:${color} 1`;
-    },
-  };
+  readonly #slotChanged = () => this.requestUpdate();
+
+  /** Whether the page has put something into its middle; a server does not know. */
+  #hasContent(): boolean {
+    return (
+      !this.hydrating &&
+      Array.from(this.childNodes ?? []).some((node) => node.nodeType === 1 || node.textContent?.trim())
+    );
+  }
+
+  #baseStyle(): StyleProperties {
+    const { direction, width, align, spacing } = this.settings;
+    const [along, across] = direction === 'vertical' ? ['block', 'inline'] : ['inline', 'block'];
+    return {
+      [`${along}-size`]: `${width}%`,
+      ...(align !== 'center' && { [`margin-${along}-${align}`]: '0' }),
+      ...(spacing >= 0 && { [`margin-${across}`]: `${spacing}px` }),
+    };
+  }
+
+  #lineStyle(): StyleProperties {
+    const { direction, line, thickness, color } = this.settings;
+    return {
+      'border-width': direction === 'vertical' ? `0 0 0 ${thickness}px` : `${thickness}px 0 0`,
+      // a gradient line is a solid one that the style sheet fades
+      ...(line !== 'gradient' && { 'border-style': line }),
+      // a colour is no border image, and a gradient no border colour: the browser leaves out the one that does not fit
+      ...(color && { 'border-color': color, 'border-image': `${color} 1` }),
+    };
+  }
 }

@@ -1,40 +1,14 @@
-import type { RefObject } from 'react';
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
-import type { Translate } from '../../i18n/texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import type { Site } from '../../stores/site.js';
 import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
-import type { CreateEngine } from './engine.js';
+import type { ControlsProps } from './controls-props.js';
 import { stepIndex } from './moving.state.js';
-import { type Layout, type Place, positionsOf, type SliderProps } from './slider.state.js';
+import { positionsOf } from './slider.state.js';
 import { useMoving } from './use-moving.js';
-import { type Part, usePart } from './use-part.js';
-import type { Slides } from './use-slides.js';
-
-export interface ControlsProps {
-  props: SliderProps;
-  site: Site;
-  slides: Slides;
-  layout: Layout;
-  place: Place;
-  /** It has autoplay. */
-  plays: boolean;
-  state: string;
-  t: Translate;
-  viewport: RefObject<HTMLElement | null>;
-  track: RefObject<HTMLElement | null>;
-  /** Ends what moves the slides, ahead of a change of them. */
-  stop: RefObject<() => void>;
-  /** Swiper, or what fades; a row that scrolls without it. */
-  engine: Part<{ createEngine: CreateEngine }>;
-  /** It cannot move these slides. */
-  failed(error: unknown): void;
-  /** Milliseconds of a change. */
-  speed: number;
-}
+import { usePart } from './use-part.js';
 
 const loadThumbs = () => import('./Thumbs.js');
 const loadHint = () => import('./SwipeHint.js');

@@ -2,7 +2,8 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warnMissing } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
-import { Controls, type ControlsProps } from './Controls.js';
+import { Controls } from './Controls.js';
+import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';

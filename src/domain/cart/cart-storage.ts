@@ -1,3 +1,4 @@
+import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
@@ -49,7 +50,7 @@ function parseItem(value: unknown): CartItem | null {
     hidden: entry.hidden === true,
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
-    link: asTextOrNull(entry.link),
+    link: safeLink(entry.link, 'page') || null,
   };
 }
 
@@ -66,7 +67,8 @@ function parseQuantity(value: unknown): number | undefined {
   return isUnlimited(value) ? Number.POSITIVE_INFINITY : Math.max(0, value);
 }
 
-function parseImage(value: unknown): CartImage | null {
+/** A picture of a line, from storage or from a page's script; null when it cannot be shown. */
+export function parseImage(value: unknown): CartImage | null {
   const image = asRecord(value);
   const id = asText(image?.id);
   const ext = asText(image?.ext);

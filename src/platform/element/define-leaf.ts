@@ -3,7 +3,7 @@ import { type Site, site } from '../../stores/site.js';
 import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
 import type { CommonProps } from './common-attributes.js';
-import { Presence } from './device-visibility.js';
+import { DeviceVisibility } from './device-visibility.js';
 import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
 
@@ -67,7 +67,7 @@ export function leafElement<T extends AttributeTable>(
 
     readonly [SETTINGS] = new Settings<T>(this, plan, () => this.requestUpdate());
     readonly renderRoot = prepareRoot(this, options.manualSlots);
-    readonly #presence = new Presence(this, this[SETTINGS]);
+    readonly #presence = new DeviceVisibility(this, this[SETTINGS]);
     readonly #leaf = options.component(this as unknown as LeafHost<PropsOf<T> & CommonProps>);
     /** What the view had drawn when it went away. */
     #kept: Node[] = [];
@@ -130,8 +130,8 @@ export function leafElement<T extends AttributeTable>(
     /** Whether the view is shown and works: in a document, and not hidden on the device. */
     #settle(): void {
       const root = this.renderRoot;
-      const changed = this.#presence.settle();
-      const { away } = this.#presence;
+      const changed = this.#presence.sync();
+      const { hidden: away } = this.#presence;
       if (changed && away) this.#kept = [...root.childNodes];
       if (changed) root.replaceChildren(...(away ? [] : this.#kept));
       const works = this.isConnected && !away;
@@ -144,7 +144,7 @@ export function leafElement<T extends AttributeTable>(
     #render() {
       this.#update = undefined;
       this.#settle();
-      if (this.#presence.away) return;
+      if (this.#presence.hidden) return;
       try {
         this.#leaf.update(this.props, this.renderRoot);
       } catch (cause) {

@@ -4,37 +4,37 @@ import type { CommonProps } from './common-attributes.js';
 import { warnMissing } from './warn.js';
 
 /** Takes no room, whatever the page says about the element's display. */
-const AWAY = css(':host{display:none!important}');
+const HIDDEN = css(':host{display:none!important}');
 
 /**
  * Whether an element is shown on this device (MODE-03). Hidden on it, its view is off and takes no room; the editor's page shows it,
  * marked. The element itself stays where the page has put it: taking out a node that belongs to another framework would break that.
  */
-export class Presence {
+export class DeviceVisibility {
   readonly #element: HTMLElement;
   readonly #settings: { values: CommonProps; site: Site };
   /** The language it is marked in for the editor; empty when it is not. */
   #marked = '';
   /** Takes off the editor's mark once it is on. */
   #unmark: (() => void) | undefined;
-  away = false;
+  hidden = false;
 
   constructor(element: HTMLElement, settings: { values: CommonProps; site: Site }) {
     this.#element = element;
     this.#settings = settings;
   }
 
-  /** Follows settings and device; true when the element went away or came back. */
-  settle(): boolean {
+  /** Follows settings and device; true when the element is hidden now or shown again. */
+  sync(): boolean {
     const { device, mode, language } = this.#settings.site;
-    const hidden = this.#settings.values.hiddenOn === device;
-    const away = hidden && mode !== 'admin';
-    this.#mark(hidden && !away && this.#element.isConnected ? language : '');
-    if (away === this.away) return false;
-    this.away = away;
+    const meant = this.#settings.values.hiddenOn === device;
+    const hidden = meant && mode !== 'admin';
+    this.#mark(meant && !hidden && this.#element.isConnected ? language : '');
+    if (hidden === this.hidden) return false;
+    this.hidden = hidden;
     const root = this.#element.shadowRoot as ShadowRoot;
     const { adoptedStyleSheets: sheets } = root;
-    root.adoptedStyleSheets = away ? [...sheets, AWAY.sheet] : sheets.filter((sheet) => sheet !== AWAY.sheet);
+    root.adoptedStyleSheets = hidden ? [...sheets, HIDDEN.sheet] : sheets.filter((sheet) => sheet !== HIDDEN.sheet);
     return true;
   }
 

@@ -5,7 +5,7 @@ import { site } from '../../stores/site.js';
 import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
 import type { CommonProps } from './common-attributes.js';
-import { Presence } from './device-visibility.js';
+import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
 import { defineProperties } from './properties.js';
 import { queueRender } from './render-queue.js';
@@ -96,14 +96,14 @@ export function reactElement<T extends AttributeTable>(
     readonly formEvents: FormEvents | null;
     /** Rendered by a server and not yet taken over. */
     #declarative = false;
-    readonly #presence: Presence;
+    readonly #presence: DeviceVisibility;
     #unfollow: (() => void) | undefined;
 
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
-      this.#presence = new Presence(this, this[SETTINGS]);
+      this.#presence = new DeviceVisibility(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
       const root = this.shadowRoot as ShadowRoot;
       this.#declarative = isServerRendered(root);
@@ -121,7 +121,7 @@ export function reactElement<T extends AttributeTable>(
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
       this.#unfollow ??= site().listen(() => this.#siteChanged());
-      this.#presence.settle();
+      this.#presence.sync();
       this[RENDER]();
     }
 
@@ -139,7 +139,7 @@ export function reactElement<T extends AttributeTable>(
     /** The view follows the page's settings itself; only what stands above it is the element's. */
     #siteChanged() {
       this[SETTINGS].tidy();
-      if (this.#presence.settle()) this[RENDER]();
+      if (this.#presence.sync()) this[RENDER]();
     }
 
     /** With it, moveBefore() neither disconnects nor connects. */
@@ -164,8 +164,8 @@ export function reactElement<T extends AttributeTable>(
     }
 
     renderNow() {
-      this.#presence.settle();
-      const connected = this.isConnected && !this.#presence.away;
+      this.#presence.sync();
+      const connected = this.isConnected && !this.#presence.hidden;
       if (!this[CONTEXT] && !connected) return;
       Object.assign(this[PROPS], { host: this, connected, values: this[SETTINGS].values });
       if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS]);

@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
 import type { MarkupRules } from './purify.js';
 
@@ -32,20 +33,32 @@ let coming: Promise<void> | undefined;
 export function showText(target: Element, text: string): void {
   if (shown.get(target) === text) return;
   shown.set(target, text);
-  const words = wordsOfMarkup(text);
-  if (words === null) target.replaceChildren(withBreaks(text));
-  else if ('setHTML' in target) target.replaceChildren(finish(native(text)));
-  else if (purify) target.replaceChildren(finish(purify(text, RULES)));
-  else {
-    target.replaceChildren(withBreaks(words));
-    void purifyLater(target, text);
-  }
+  const { now, later } = readRichText(text);
+  target.replaceChildren(now);
+  void later?.then((fragment) => {
+    if (fragment && shown.get(target) === text) target.replaceChildren(fragment);
+  });
 }
 
-async function purifyLater(target: Element, text: string): Promise<void> {
+/** An author's text as nodes: `now` what can be shown at once, `later` its sanitised markup where the sanitiser has still to come. */
+export interface RichText {
+  readonly now: DocumentFragment;
+  readonly later?: Promise<DocumentFragment | undefined>;
+}
+
+/** Reads an author's text (TXT-01): balanced markup sanitised, any other text as it is; newlines break lines. */
+export function readRichText(text: string): RichText {
+  const words = wordsOfMarkup(text);
+  if (words === null) return { now: withBreaks(text) };
+  if ('setHTML' in Element.prototype) return { now: finish(native(text)) };
+  if (purify) return { now: finish(purify(text, RULES)) };
+  return { now: withBreaks(words), later: purifyLater(text) };
+}
+
+async function purifyLater(text: string): Promise<DocumentFragment | undefined> {
   coming ??= load();
   await coming;
-  if (purify && shown.get(target) === text) target.replaceChildren(finish(purify(text, RULES)));
+  return purify && finish(purify(text, RULES));
 }
 
 async function load(): Promise<void> {
@@ -69,9 +82,10 @@ function native(markup: string): DocumentFragment {
 
 /** Sanitised markup as the element shows it: links that lead somewhere safe, newlines as line breaks. */
 function finish(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll('[href]:not(a)')) element.removeAttribute('href');
   for (const link of fragment.querySelectorAll('a')) {
-    const { protocol } = URL.parse(link.getAttribute('href') ?? '', document.baseURI) ?? {};
-    if (!/^(?:https?|mailto|tel|sms):$/.test(protocol ?? '')) link.removeAttribute('href');
+    const address = safeLink(link.getAttribute('href'), 'link');
+    if (address === null || !URL.canParse(address, document.baseURI)) link.removeAttribute('href');
     if (link.target.toLowerCase() === '_blank') link.rel = 'noopener';
     else link.removeAttribute('target');
   }

@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import { type Money, toMinor } from '../../domain/shared/money.js';
 
 /** A JSON object whose fields nobody vouches for. */
@@ -80,18 +81,12 @@ export function readQuantity(value: unknown): number {
 
 /** An address a link may lead to (http, https or relative); null for any other, such as `javascript:`. */
 export function readLink(value: unknown): string | null {
-  const link = readText(value);
-  if (link === '' || !URL.canParse(link, document.baseURI)) return null;
-  return /^https?:$/.test(new URL(link, document.baseURI).protocol) ? link : null;
+  const link = safeLink(readText(value), 'page');
+  return link && URL.canParse(link, document.baseURI) ? link : null;
 }
 
 /** Texts by name; anything that is no text is left out. */
 export function readTextMap(value: unknown): Record<string, string> {
-  const texts: Record<string, string> = {};
-  if (!isFields(value)) return texts;
-  for (const name of Object.keys(value)) {
-    const text = readText(value[name]);
-    if (text !== '') texts[name] = text;
-  }
-  return texts;
+  const texts = Object.entries(isFields(value) ? value : {}).map(([name, given]) => [name, readText(given)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }

@@ -12,14 +12,15 @@ import { type CardActions, pressesOf } from '../../../domain/catalogue/card-pres
 import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
 import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
+import type { CardLook } from '../shop.js';
 import type { CardShape } from './card-width.js';
 import { gridRules, leastOf } from './grid-rules.js';
 import { HOVER_EFFECTS, wearHover } from './hover-effects.js';
 import { LATE_VIEWS, rolling } from './late-views.js';
-import { type CardLook, plainElements, plainLook } from './look.js';
+import { plainElements, plainLook } from './look.js';
 import { placeRules, topOf } from './place-rules.js';
 import { between, keysOf, NARROW, rule } from './sheet-rules.js';
 import { styleRules } from './style-rules.js';
@@ -98,7 +99,7 @@ function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: Card
 function backgroundOf(host: HTMLElement, given: string): Colour | null {
   const colour = given === '' ? null : recogniseColour(given);
   if (given !== '' && !colour)
-    tell(host, 'card-background', [given], 'a colour (hex, rgb, rgba) or a linear or radial gradient');
+    tell(host, 'card-background', [given], 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient');
   return colour;
 }
 
@@ -115,8 +116,8 @@ function effectsOf(host: HTMLElement, name: string, given: readonly string[]): r
 /** An address that would run a script is none. */
 function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions {
   const read = (name: string, given: string) => {
-    const address = linkAddress(given);
-    if (address === null) tell(host, name, [given], 'an http, https, mailto, tel or relative address');
+    const address = safeLink(given, 'link');
+    if (address === null) tell(host, name, [given], LINKS_ALLOWED);
     return address ?? '';
   };
   const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;

@@ -4,9 +4,8 @@ import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { reasonTip } from '../options/reason-tip.js';
-import type { Shop } from '../shop.js';
+import type { CardView, ElementView, Shop } from '../shop.js';
 import { buttonText, furtherPictures } from './card.state.js';
-import type { CardView, ElementView } from './look.js';
 
 /** The elements that cards show without settings; options come with `card-options.ts`, `dress.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
@@ -28,10 +27,10 @@ function linkTo(press: CardPress, { blank }: CardPresses) {
 const canOpen = ({ openOptions, admin }: Shop) => openOptions !== null || admin;
 
 /** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
-function media({ product, variant, facts, shop, look, eager, met }: CardView) {
+function media({ product, variant, facts, shop, look, eager, activated }: CardView) {
   const { picture, percentOff } = facts;
   const { site, pictureWidth: boxWidth } = shop;
-  const second = met && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
+  const second = activated && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
   const link = look.mediaLink && linkTo(look.presses.name(product), look.presses);
   return (
     <div part="media">

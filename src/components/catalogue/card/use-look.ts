@@ -1,10 +1,14 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
+import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
+import type { CardLook } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
-import { type CardLook, plainLook } from './look.js';
+import type { dressed } from './dress.js';
+import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
@@ -24,9 +28,19 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => readLink(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
+}
+
+/** A setting that the reading stumbles over costs the look, not the products. */
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof dressed): CardLook {
+  try {
+    return read(host, settings);
+  } catch (error) {
+    warn(host, 'the look of the cards could not be read, they are shown as without settings', error);
+    return fallenBack(settings);
+  }
 }
 
 /**
@@ -39,15 +53,13 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const key = asText(settings);
   const wanted = key !== UNSET;
   const dress = useListPart(dressPart, wanted, loading, FAILED);
-  const last = useRef<CardLook | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
     if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : dress.dressed(host, settings);
+    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
-  if (read) last.current = read;
-  const look = last.current;
+  const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;
 }

@@ -3,27 +3,26 @@ import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
 import optionStyles from '../../../../styles/sb-catalogue-options.css';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
+import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { Shop } from '../shop.js';
-import type { Added } from '../use-adding.js';
+import { optionsLayer } from './entry.js';
 import { ModalProduct } from './ModalProduct.js';
-import { useModalEntry } from './use-modal-entry.js';
+import type { OpenModal } from './open-modal.js';
 import { useModalList } from './use-modal-list.js';
-import type { ModalState, Opened } from './use-options-modal.js';
 import { useStickyClose } from './use-sticky-close.js';
 
 /** Length of the closing animation, in milliseconds. */
 const CLOSING = 200;
 
 export interface OptionsModalProps {
-  modal: ModalState;
+  modal: OpenModal;
   shop: Shop;
   projectId: string;
   /** The author's list of its elements, unread; null for the usual ones. */
   list: unknown;
-  /** What came of the latest wish to add. */
-  added: Added | null;
   /** The author wants the address to name the variant. */
   addressed: boolean;
   mobile: boolean;
@@ -31,19 +30,19 @@ export interface OptionsModalProps {
 }
 
 /** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
-export function OptionsModal({ modal, shop, projectId, list, added, addressed, mobile, admin }: OptionsModalProps) {
+export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, admin }: OptionsModalProps) {
   useStyles(dialogStyles, optionStyles, styles);
   const listing = useModalList(list);
   const { opened, close } = modal;
-  const last = useRef<Opened | null>(opened); // stays while it closes
-  if (opened) last.current = opened;
+  const shown = useLastPresent(opened); // stays while it closes
   const [variantId, setVariantId] = useState<string | null>(null);
   const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
   const content = useRef<HTMLDivElement>(null);
   const sticks = useStickyClose(dialog, content, mobile && opened !== null);
   const id = useId();
-  const open = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
-  useModalEntry({ open, came: opened?.came ?? false, addressed, admin, close });
+  const linked = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
+  // in the editor the history stays as it is
+  useHistoryLayer(linked && !admin ? optionsLayer(linked, addressed, close) : null, opened?.came);
 
   useEffect(() => {
     if (!opened) return;
@@ -53,7 +52,6 @@ export function OptionsModal({ modal, shop, projectId, list, added, addressed, m
     dialog.current?.scrollTo(0, 0);
   }, [opened, dialog]);
 
-  const shown = last.current;
   const named = listing.entries.some(({ key }) => key === 'name');
   return (
     <dialog
@@ -77,7 +75,6 @@ export function OptionsModal({ modal, shop, projectId, list, added, addressed, m
           shop={shop}
           projectId={projectId}
           listing={listing}
-          added={added}
           open={opened !== null}
           content={content}
           titleId={id}

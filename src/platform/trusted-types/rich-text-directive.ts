@@ -1,0 +1,56 @@
+import { html } from 'lit';
+import { AsyncDirective } from 'lit/async-directive.js';
+import { type ChildPart, directive } from 'lit/directive.js';
+import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
+import { warnMissing } from '../element/warn.js';
+
+/**
+ * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Words at once and on a server; markup once the module that
+ * makes it safe has come, which a text without markup does not load.
+ */
+class RichTextDirective extends AsyncDirective {
+  #text: string | undefined;
+  #nodes: Node[] | undefined;
+
+  /** On a server and until there is more. */
+  render(text: string): unknown {
+    return plainText(text);
+  }
+
+  override update({ options }: ChildPart, [text]: [string]): unknown {
+    if (text === this.#text) return this.#nodes ?? plainText(text);
+    this.#text = text;
+    this.#nodes = undefined;
+    if (wordsOfMarkup(text) !== null) void this.#showMarkup(text, options?.host as Element);
+    return plainText(text);
+  }
+
+  async #showMarkup(text: string, host: Element): Promise<void> {
+    try {
+      const { readRichText } = await import('./rich-text.js');
+      const { now, later } = readRichText(text);
+      this.#show(text, now);
+      if (later) this.#show(text, await later);
+    } catch (error) {
+      // the same text is another try at the next render
+      if (this.#text === text) this.#text = undefined;
+      warnMissing(host, 'the form of its text', error);
+    }
+  }
+
+  #show(text: string, fragment: DocumentFragment | undefined): void {
+    if (!fragment || text !== this.#text) return;
+    this.#nodes = [...fragment.childNodes];
+    this.setValue(this.#nodes);
+  }
+}
+
+const BREAK = html`<br>`;
+
+/** The words of a text, with its line breaks. */
+function plainText(text: string): unknown[] {
+  const lines = linesOf(wordsOfMarkup(text) ?? text);
+  return lines.flatMap((line, at) => (at > 0 ? [BREAK, line] : [line]));
+}
+
+export const richText = directive(RichTextDirective);

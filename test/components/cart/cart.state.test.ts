@@ -1,0 +1,45 @@
+import { expect } from '@esm-bundle/chai';
+import { goals } from '../../../src/components/cart/cart.state.js';
+import type { Discount } from '../../../src/domain/cart/promotion.js';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
+
+const courier: ShippingMethod = {
+  id: 'courier',
+  title: 'Courier',
+  type: 'delivery',
+  price: 500,
+  notFixedPrice: false,
+  prices: [],
+  freeFrom: 10_000,
+  minTotal: 0,
+  useMinTotal: false,
+  address: null,
+  deliveryAddressEnabled: true,
+  isInternationalDelivery: false,
+  availableCountry: [],
+  addressFieldsConfig: {},
+};
+const tenPercent: Discount = { id: 'ten', type: 'percent', amount: 10, deliveryFree: false, activeFrom: 20_000 };
+const freeDelivery: Discount = { id: 'free', type: 'delivery', amount: 0, deliveryFree: true, activeFrom: 15_000 };
+
+const kinds = (subtotal: number, discounts: Discount[], methods = [courier]) =>
+  goals({ subtotal, discounts, methods, chosen: null }).map((goal) =>
+    goal.kind === 'free' ? `free in ${goal.missing}` : `${goal.discount.id} in ${goal.missing}`,
+  );
+
+describe('goals of the cart', () => {
+  it('[CART-06] free shipping and the nearest discount, each with what is missing', () => {
+    expect(kinds(4_000, [tenPercent])).to.deep.equal(['free in 6000', 'ten in 16000']);
+    expect(kinds(12_000, [tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
+    expect(kinds(25_000, [tenPercent])).to.deep.equal(['free in 0']);
+  });
+
+  it('free delivery by a discount is no goal where delivery is free before that', () => {
+    expect(kinds(4_000, [freeDelivery])).to.deep.equal(['free in 6000']);
+    expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
+  });
+
+  it('it is one where nothing else makes delivery free', () => {
+    expect(kinds(4_000, [freeDelivery], [{ ...courier, freeFrom: null }])).to.deep.equal(['free in 11000']);
+  });
+});

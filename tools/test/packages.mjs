@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+import { globSync } from 'tinyglobby';
+import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
+
+const require = createRequire(import.meta.url);
+const FOLDER = '/__packages__';
+const ENTRIES = ['elements/*.ts', 'test/**/*.{ts,tsx}'];
+
+/** Packages that are CommonJS: esbuild cannot tell their named exports, Node can. */
+const COMMON_JS = /^react(-dom)?(\/|$)/;
+
+const BARE = /^[^./]/;
+const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
+
+/** The packages' modules that elements and tests import, themselves or through the sources. */
+async function importedModules() {
+  const found = new Set();
+  await build({
+    entryPoints: globSync(ENTRIES),
+    bundle: true,
+    write: false,
+    outdir: FOLDER,
+    format: 'esm',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'imported-modules',
+        setup({ onResolve }) {
+          onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, external: true }));
+          onResolve({ filter: BARE }, ({ path, kind }) => {
+            if (kind === 'entry-point') return undefined;
+            if (!path.includes(':')) found.add(path);
+            return { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+  return [...found].sort();
+}
+
+/** esbuild: a package's module under its own name, with its real named exports where it is CommonJS. */
+const packageEntries = {
+  name: 'package-entries',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^package:/ }, ({ path }) => {
+      const specifier = path.slice('package:'.length);
+      if (COMMON_JS.test(specifier)) return { path: specifier, namespace: 'common-js' };
+      return resolve(specifier, { kind: 'import-statement', resolveDir: process.cwd() });
+    });
+    onLoad({ filter: /.*/, namespace: 'common-js' }, ({ path }) => {
+      const names = Object.keys(require(path)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
+      return {
+        resolveDir: process.cwd(),
+        contents: `import m from ${JSON.stringify(path)};\nexport default m;\nexport const { ${names.join(', ')} } = m;`,
+      };
+    });
+  },
+};
+
+async function bundle(specifiers) {
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
+    bundle: true,
+    splitting: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    conditions: ['browser', 'development'],
+    outdir: FOLDER,
+    write: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    // the test runner's own modules, and one that asks whether a bundler has made it
+    external: ['/__web*', 'chai-a11y-axe'],
+    plugins: [packageEntries, esbuildTrustedTypes()],
+  });
+  return new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/').replace(/^[A-Z]:/, ''), file.text]));
+}
+
+/**
+ * Web Test Runner plug-in: what elements and tests import of packages is bundled once, in memory: a page that asks for each module of
+ * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page.
+ */
+export function bundledPackages() {
+  let specifiers = [];
+  let files = new Map();
+  return {
+    name: 'bundled-packages',
+    async serverStart() {
+      specifiers = await importedModules();
+      files = await bundle(specifiers);
+    },
+    resolveImport({ source }) {
+      return specifiers.includes(source) ? `${FOLDER}/${moduleName(source)}.js` : undefined;
+    },
+    serve({ path }) {
+      const body = files.get(path);
+      return body === undefined ? undefined : { body, type: 'js' };
+    },
+  };
+}

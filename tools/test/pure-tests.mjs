@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import Mocha from 'mocha';
+import { writeResult } from './count-reporter.mjs';
+
+const FOLDER = 'build/pure-tests';
+const compiled = (file) => join(FOLDER, file.replace(/\.ts$/, '.mjs'));
+
+/** esbuild: says what is wrong with a test whose `expect` needs a document. */
+const withoutDocument = {
+  name: 'without-document',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@open-wc\/testing$/ }, () => ({
+      errors: [{ text: 'a test that runs in Node takes expect from @esm-bundle/chai' }],
+    }));
+  },
+};
+
+/** Node runs TypeScript's files bundled; packages stay imports. */
+function compile(files) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  return build({
+    entryPoints: files,
+    outdir: FOLDER,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    plugins: [withoutDocument],
+  });
+}
+
+/** Counts what mocha reports, by test file; a file without a test has failed once. */
+function countFiles(runner, files) {
+  const counts = new Map(files.map((file) => [compiled(file), { file, passed: 0, failed: 0 }]));
+  runner.on('pass', ({ file }) => {
+    counts.get(file).passed += 1;
+  });
+  // a test, or a hook of the file
+  runner.on('fail', ({ file, parent }) => {
+    counts.get(file ?? parent.file).failed += 1;
+  });
+  return () =>
+    [...counts.values()].map(({ file, passed, failed }) => {
+      const ran = passed + failed;
+      if (ran === 0) console.error(`No test ran in ${file}`);
+      return { file, passed, failed: failed + (ran === 0 ? 1 : 0), ran };
+    });
+}
+
+/** Runs pure test files in this process, writes their counts as those of the engine `node`, and resolves to whether all is good. */
+export async function runPureTests(files) {
+  await compile(files);
+  process.setSourceMapsEnabled(true);
+  const mocha = new Mocha({ timeout: 60_000, reporter: 'dot' });
+  for (const file of files) mocha.addFile(compiled(file));
+  await mocha.loadFilesAsync();
+  return new Promise((done) => {
+    const runner = mocha.run(() => done(writeResult('node', counted())));
+    const counted = countFiles(runner, files);
+  });
+}

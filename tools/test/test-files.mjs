@@ -1,0 +1,25 @@
+import { globSync } from 'tinyglobby';
+
+/** Tests of what needs no document: they run once in Node, not in each browser. */
+const PURE = [
+  'test/domain/**/*.test.ts',
+  'test/**/*.state.test.ts',
+  'test/platform/attributes.test.ts',
+  'test/ports/api-base.test.ts',
+  'test/tools/**/*.test.ts',
+];
+
+const ALL = 'test/**/*.test.{ts,tsx}';
+const matching = (globs) => globSync(globs.length > 0 ? globs : ALL).sort();
+
+/** The pure test files of some globs; all without globs. */
+export function pureFiles(globs = []) {
+  const pure = new Set(globSync(PURE));
+  return matching(globs).filter((file) => pure.has(file));
+}
+
+/** The test files of some globs that run in browsers; all without globs. */
+export function browserFiles(globs = []) {
+  const pure = new Set(globSync(PURE));
+  return matching(globs).filter((file) => !pure.has(file));
+}
