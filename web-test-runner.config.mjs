@@ -4,6 +4,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { testRunnerTrustedTypes } from './tools/build/trusted-types.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
@@ -12,17 +13,27 @@ import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
+import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
+import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
-/** ENGINE=chromium|firefox|webkit; the same suite in each. */
+/** What the light build is tested with: its widgets, alone and on the demo's pages. */
+const WIDGET_TESTS = [
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  'test/components/{cart,slider}/**/*.test.{ts,tsx}',
+  'test/platform/define-react.test.ts',
+  'test/journeys/**/*.test.{ts,tsx}',
+];
+
+/** ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place. */
+const chromium = () =>
+  withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
 const launchers = {
-  chromium: () =>
-    withShortHistory(
-      chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }),
-    ),
+  chromium,
+  light: chromium,
   firefox: () =>
     chromeLauncher({
       puppeteer,
@@ -36,15 +47,17 @@ const launchers = {
     }),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
-const backend = referenceBackend(fileURLToPath(new URL('.', import.meta.url)));
 const engine = process.env.ENGINE ?? 'chromium';
+const light = engine === 'light';
+const root = fileURLToPath(new URL('.', import.meta.url));
+const backend = referenceBackend(root, light ? 'light/' : '');
 
 /** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
 const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]));
 
 export default {
-  files: process.env.FILES ?? browserFiles(),
+  files: process.env.FILES ?? (light ? WIDGET_TESTS : browserFiles()),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   port: await freePort(),
   concurrentBrowsers: 1,
@@ -52,9 +65,11 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    bundledPackages(),
+    serverRendering(root),
+    light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
+    testRunnerTrustedTypes(),
     esbuildPlugin({
       ts: true,
       tsx: true,

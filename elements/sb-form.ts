@@ -59,7 +59,7 @@ const attributes = {
  * @attr language - Language of the texts; the page's when absent.
  *
  * @slot captcha - The page's captcha widget, shown while the server demands an answer.
- * @slot label-{field id} - Words with links for a checkbox or consent.
+ * @slot label-{field-id} - Words with links for a checkbox or consent.
  *
  * @fires submitted - The form has been sent: formId, leadId, pay.
  * @fires goal - The goal has been reached: name, html.

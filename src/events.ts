@@ -45,47 +45,111 @@ export interface SbErrorDetail {
 }
 
 /**
- * Every event of the library with its detail (shared contract; row EVT-01). All bubble and are composed. Those in REQUESTS are
- * *asked*: anyone may dispatch them on any node, a page may cancel them, and one store answers on the document. The others are
- * *told*: they report what a visitor has done and come from the element or store that owns the fact.
+ * Every event of the library with its detail. All bubble and leave shadow roots. Those marked `@asked` are requests: anyone may dispatch
+ * them on any node, a page may cancel them, and one store or element answers. Those marked `@told` are facts: they come from the element or
+ * store that owns the fact. The table in elements/README.md is made from the docblocks here, by `npm run manifest`.
  */
 export interface SbEventMap {
-  /** Asked of the cart: by a card, the options modal, a button or the host page. */
+  /**
+   * A product is to go into the cart; `item` describes one that the shop's backend does not know.
+   * @asked by a card, the options modal, a button or the host page; the cart store answers
+   */
   'add-to-cart': CustomEvent<AddToCartDetail>;
-  /** Asked of the cart, by anyone. */
+  /**
+   * The cart's drawer is to open.
+   * @asked by anyone; the cart store answers
+   */
   'cart-open': CustomEvent<null>;
+  /**
+   * The cart's drawer is to close.
+   * @asked by anyone; the cart store answers
+   */
   'cart-close': CustomEvent<null>;
+  /**
+   * The cart's drawer is to open, or to close when it is open.
+   * @asked by anyone; the cart store answers
+   */
   'cart-toggle': CustomEvent<null>;
-  /** Asked of a modal, by anyone. */
-  'modal-open': CustomEvent<{ id: string }>;
-  'modal-close': CustomEvent<{ id: string }>;
-  /** Told by the cart store, on the document. */
+  /**
+   * What is in the cart, or what it costs, has changed; money in minor units.
+   * @told by the cart store, on the document
+   */
   'cart-change': CustomEvent<CartChangeDetail>;
-  /** Told by a product card when another variant is chosen. */
+  /**
+   * An order has been taken by the server; money in minor units.
+   * @told by the checkout, on the document
+   */
+  purchase: CustomEvent<{ leadId: string; items: readonly CartItem[]; total: Money; currency: string }>;
+  /**
+   * A visitor has chosen another variant of a product.
+   * @told by the catalogue, for a card or the options modal
+   */
   'variant-change': CustomEvent<{ productId: string; variantId: string }>;
   /**
-   * Told by the catalogue when it shows another page of a list; `page` from 1. The visitor has asked for it, by a press or by Back and
-   * Forward; the page a catalogue begins with, and what a script sets, is not told. Several pages at a time are told as the last one.
+   * A list shows another page, counted from 1, because a visitor has asked for it, also by Back and Forward; several at a time are told as
+   * the last one.
+   * @told by the catalogue
    */
   'page-change': CustomEvent<{ page: number; pages: number; categoryId: string | null }>;
-  /** Told by a picture on its way; `url` is the address asked for last, empty before. */
-  'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
   /**
-   * Told in GA4's words, for `dataLayer.push({ event: name, ecommerce })`; money in major units. `add_to_cart` by the cart, once for each
-   * add it has taken, from the element that has asked; all else by the catalogue.
+   * What a shop's analytics ask for, in GA4's words and for `dataLayer.push({ event: name, ecommerce })`; money in major units.
+   * @told by the catalogue; `add_to_cart` by the cart, once for each add it has taken, from the element that has asked
    */
   analytics: CustomEvent<AnalyticsFact>;
+  /**
+   * A visitor has selected another tab; `index` from 0.
+   * @told by tabs, bundle and catalogue
+   */
   'tab-change': CustomEvent<{ id: string; index: number }>;
+  /**
+   * A visitor has moved to another slide; `index` from 0.
+   * @told by slider and cards
+   */
   'slide-change': CustomEvent<{ id: string; index: number }>;
-  /** Told by a form once the server has taken the lead. */
-  submitted: CustomEvent<{ formId: string; leadId: string; pay?: { payId: string; payHash: string; payLink: string } }>;
-  /** Told by the cart on the document after an order; money in minor units. */
-  purchase: CustomEvent<{ leadId: string; items: readonly CartItem[]; total: Money; currency: string }>;
-  goal: CustomEvent<{ name: string; html?: string }>;
-  'payment-change': CustomEvent<{ state: string; payId: string | null }>;
+  /**
+   * A picture is in another state; `url` is the address asked for last, empty before.
+   * @told by image, figure, media and background
+   */
+  'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
+  /**
+   * A video plays; `byUser` is false for autoplay.
+   * @told by video, media and background
+   */
   'video-play': CustomEvent<{ id: string; byUser: boolean }>;
+  /**
+   * A video is paused or has ended; `byUser` is false when it has left the screen.
+   * @told by video, media and background
+   */
   'video-pause': CustomEvent<{ id: string; byUser: boolean }>;
-  /** Told by anything that failed; cancel it to suppress the default action. */
+  /**
+   * The modal of that id is to open.
+   * @asked by anyone; the modal answers
+   */
+  'modal-open': CustomEvent<{ id: string }>;
+  /**
+   * The modal of that id is to close.
+   * @asked by anyone; the modal answers
+   */
+  'modal-close': CustomEvent<{ id: string }>;
+  /**
+   * The server has taken a form.
+   * @told by the form
+   */
+  submitted: CustomEvent<{ formId: string; leadId: string; pay?: { payId: string; payHash: string; payLink: string } }>;
+  /**
+   * A goal has been reached, for the page's counters; `html` is the markup the form's author gave with it.
+   * @told by form and payment
+   */
+  goal: CustomEvent<{ name: string; html?: string }>;
+  /**
+   * The payment modal shows another step.
+   * @told by the payment store, on the document
+   */
+  'payment-change': CustomEvent<{ state: string; payId: string | null }>;
+  /**
+   * Something has failed. It can be cancelled, which suppresses its default action: an alert, a redirect or a line in the console.
+   * @told by anything that failed
+   */
   'sb-error': CustomEvent<SbErrorDetail>;
 }
 

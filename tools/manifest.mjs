@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { run, say, setUp } from './setup.mjs';
 
-// Writes what follows from the element files: custom-elements.json, the tables in README.md, elements/all.ts and the list in
-// elements/autoload.ts. Fails when a docblock and its attribute table differ.
+// Writes what follows from the element files, src/events.ts and src/decisions: api.txt, the tables in the READMEs, elements/all.ts, the list in
+// elements/autoload.ts and styles/page.css. Fails when a docblock and its attribute table differ.
 await run(async () => {
   await setUp();
   const { manifestOutputs } = await import('./manifest/outputs.mjs');

@@ -43,12 +43,14 @@ function installed() {
 }
 
 function npm(...args) {
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<void>} */
+  const done = new Promise((resolve, reject) => {
     const windows = process.platform === 'win32';
     const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`npm ${args.join(' ')} failed`))));
   });
+  return done;
 }
 
 /** Installs the dependencies when they are missing or older than package-lock.json. */

@@ -29,10 +29,20 @@ function listenToAll(): void {
   });
 }
 
-/** What it takes to add something (the cart, products, settings, the calls) is loaded when it is first asked for. */
+let loading: Promise<typeof import('./add-to-cart.js')> | undefined;
+
+/** What it takes to add something (the cart, products, settings, the calls) is loaded once, when it is first asked for; a failure is no last word. */
+function loadAdding(): NonNullable<typeof loading> {
+  loading ??= import('./add-to-cart.js').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 async function add(detail: AddToCartDetail | null, asker: EventTarget): Promise<void> {
   try {
-    const { addOrLogin } = await import('./add-to-cart.js');
+    const { addOrLogin } = await loadAdding();
     await addOrLogin(detail ?? {}, asker);
   } catch (error) {
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';

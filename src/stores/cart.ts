@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Cart, type CartAction, EMPTY_CART } from '../domain/cart/cart.js';
-import { reduceCart } from '../domain/cart/cart-reducer.js';
+import { type Cart, EMPTY_CART } from '../domain/cart/cart.js';
+import { type CartAction, reduceCart } from '../domain/cart/cart-reducer.js';
 import { parseCart, serialiseCart } from '../domain/cart/cart-storage.js';
 import { cartCount, countedItems, subtotal } from '../domain/cart/cart-sums.js';
 import { announce, type CartCause } from '../events.js';
@@ -13,6 +13,15 @@ import { site } from './site.js';
 /** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it tells every change. */
 export interface CartStore extends ReadableAtom<Cart> {
   dispatch(action: CartAction, cause: CartCause): void;
+  /** Sets how many pieces of an item there are; 0 keeps its row until it is removed or taken back (CART-07). */
+  setCount(id: string, count: number): void;
+  /** Gives an item whose count was set to 0 the count it had. */
+  undo(id: string): void;
+  remove(id: string): void;
+  /** Removes the items whose count is 0. */
+  dropEmpty(): void;
+  /** The visitor agrees to the prices as they are now (CONF-01). */
+  confirmPrices(): void;
   /** Tells the page when the total is not the one it was told last. */
   tellTotal(): void;
   /** Begins to follow the storage and to answer requests. */
@@ -62,6 +71,16 @@ function createCart(): CartStore {
     storage().set(key, serialiseCart(after));
     tell(cause);
   };
+  /** The last count above 0 of each item. */
+  const countsBefore = new Map<string, number>();
+  store.listen(({ items }) => {
+    for (const { id, count } of items) if (count > 0) countsBefore.set(id, count);
+  });
+  const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count }, 'count');
+  const undo = (id: string) => setCount(id, countsBefore.get(id) ?? 1);
+  const remove = (id: string) => dispatch({ type: 'remove', id }, 'remove');
+  const dropEmpty = () => dispatch({ type: 'dropEmpty' }, 'remove');
+  const confirmPrices = () => dispatch({ type: 'confirmPrices' }, 'confirm');
   const start = () => {
     site().subscribe(({ projectId }) => follow(projectId));
     // a page that comes back from the back/forward cache has missed what other tabs did
@@ -71,7 +90,7 @@ function createCart(): CartStore {
   const tellTotal = () => {
     if (total() !== told) tell('sums');
   };
-  return Object.assign(store, { dispatch, tellTotal, start });
+  return Object.assign(store, { dispatch, setCount, undo, remove, dropEmpty, confirmPrices, tellTotal, start });
 }
 
 /** The page's cart. */

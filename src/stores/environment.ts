@@ -1,4 +1,6 @@
-import type { Device, RunContext } from './site.js';
+export type Device = 'desktop' | 'mobile';
+/** Who looks: bots, screenshots and critical-CSS rendering skip background video. */
+export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
 /** A fact of the browser that may change while the page is open. */
 export interface Surrounding<T> {

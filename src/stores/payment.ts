@@ -6,10 +6,12 @@ import {
   type PaymentState,
   paymentQuery,
   reducePayment,
-  withoutPayment,
   withPayment,
 } from '../domain/payment/payment.js';
+import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
+import { changedAddress, writeHistory } from '../ports/browser-history.js';
+import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
 import { payApi } from './pay-port.js';
@@ -29,6 +31,20 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   close(): void;
 }
 
+/** Where the numbers stand of payments that have been counted. */
+const COUNTED = 'sb-payment-goals.1';
+/** More than one visitor pays before an old result is shown again. */
+const MOST_COUNTED = 50;
+
+/** A payment is one goal, however often its result is shown: by Back and Forward, in an element put back, after a reload. */
+function isFirstReport(payId: string): boolean {
+  const kept = parsedJson(storage().get(COUNTED));
+  const counted = Array.isArray(kept) ? kept : [];
+  if (counted.includes(payId)) return false;
+  storage().set(COUNTED, JSON.stringify([...counted, payId].slice(-MOST_COUNTED)));
+  return true;
+}
+
 function createPayment(): PaymentStore {
   const store = atom<PaymentState>(CLOSED_PAYMENT);
   const dispatch = (action: PaymentAction) => {
@@ -37,7 +53,9 @@ function createPayment(): PaymentStore {
     if (after === before) return;
     store.set(after);
     announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
-    if (after.kind === 'success') announce(document, 'goal', { name: 'payment-completed' });
+    // the server's answer has no number where the address has it
+    const paid = after.kind === 'success' && (after.payId ?? ('payId' in before ? before.payId : null));
+    if (paid && isFirstReport(paid)) announce(document, 'goal', { name: 'payment-completed' });
     // after cash the page is about to leave: there is nothing to load
     if (after.kind === 'loading' && action.type !== 'cashAnswered') void load(after.payId, after.hash);
   };
@@ -61,12 +79,9 @@ function createPayment(): PaymentStore {
     dispatch({ type: 'open', query });
   };
   const start = (payId: string, hash: string) => {
-    const address = withPayment(location.href, payId, hash);
-    try {
-      history.pushState(history.state, '', address);
-    } catch {
-      return navigation.go(address); // where history is refused the page opens the payment when it is back
-    }
+    const change = { search: withPayment(location.search, payId, hash) };
+    // where history is refused the page opens the payment when it is back
+    if (!writeHistory('push', change)) return navigation.go(changedAddress(change));
     openFromAddress();
   };
   const pay = async () => {
@@ -85,11 +100,8 @@ function createPayment(): PaymentStore {
   const close = () => {
     if (store.get().kind === 'closed') return;
     dispatch({ type: 'close' });
-    try {
-      history.replaceState(history.state, '', withoutPayment(location.href));
-    } catch {
-      // where history is refused the address keeps the payment, and a reload asks for it again
-    }
+    // where history is refused the address keeps the payment, and a reload asks for it again
+    writeHistory('replace', { search: '', hash: '' });
   };
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
   const retry = () => dispatch({ type: 'retry' });

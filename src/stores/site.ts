@@ -1,10 +1,7 @@
-import { deviceOf, isParsing, runContextOf, slowNetworkOf } from './environment.js';
+import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from './environment.js';
 import { pageStore } from './page-store.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
-export type Device = 'desktop' | 'mobile';
-/** Who looks: bots, screenshots and critical-CSS rendering skip background video (MODE-08). */
-export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
 /** What the author of a page has set, once for all its elements. */
 export interface SiteSettings {

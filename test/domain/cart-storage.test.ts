@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { EMPTY_CART, parseCart, serialiseCart } from '../../src/domain/cart/cart.js';
+import { EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { parseCart, serialiseCart } from '../../src/domain/cart/cart-storage.js';
 import { item } from './samples.js';
 
 describe('stored cart', () => {

@@ -1,14 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import {
-  type Cart,
-  type CartItem,
-  cartCount,
-  changedItems,
-  EMPTY_CART,
-  normaliseCount,
-  reduceCart,
-  subtotal,
-} from '../../src/domain/cart/cart.js';
+import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { changedItems } from '../../src/domain/cart/cart-changes.js';
+import { normaliseCount, reduceCart } from '../../src/domain/cart/cart-reducer.js';
+import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
 import { item, settings } from './samples.js';
 
 const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });

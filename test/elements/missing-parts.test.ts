@@ -92,16 +92,7 @@ const PARTS: Missing[] = [
   },
   {
     element: 'tabs',
-    part: 'use',
-    markup: `<sb-tabs>${THREE}</sb-tabs>`,
-    asks: (element) => tab(element, 1)?.click(),
-    still: (element) => chosen(element) === 'Clay',
-    chance: (element) => tab(element, 1)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })),
-    mended: (element) => chosen(element) === 'Wool',
-  },
-  {
-    element: 'tabs',
-    part: 'paint',
+    part: 'author-colour',
     markup: `<sb-tabs color="#ff0000">${THREE}</sb-tabs>`,
     still: (element) => {
       tab(element, 1)?.click();
@@ -112,7 +103,7 @@ const PARTS: Missing[] = [
   },
   {
     element: 'bundle',
-    part: 'editing',
+    part: 'tabs-editing',
     markup: '<sb-bundle mode="admin"></sb-bundle>',
     still: (element) => part(element, 'list')?.childElementCount === 0,
     chance: (element) => element.setAttribute('label', 'Materials'),

@@ -182,7 +182,7 @@ describe('<sb-button>', () => {
     expect(paths()).to.deep.equal([PAGE_ICONS.truck, PAGE_ICONS.forward]);
     element.iconAfter = 'wheel';
     await until(() => warn.callCount === 1, 'an unknown one is named');
-    expect(warn.firstCall.args[0]).to.contain('icon="wheel"');
+    expect(warn.firstCall.args[0]).to.contain('icon-after="wheel"');
     expect(element.shadowRoot?.querySelectorAll('svg').length).to.equal(1);
     expect(element.shadowRoot?.querySelectorAll('[part="icon"]:not([hidden])').length).to.equal(2);
     await expect(element).to.be.accessible();

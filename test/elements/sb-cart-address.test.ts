@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers } from 'sinon';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart.js';
@@ -10,6 +10,7 @@ import { type CartPage, cartPage } from './sb-cart-support.js';
 describe('<sb-cart> opening, closing and the address', () => {
   let page: CartPage;
   afterEach(() => page.done());
+  const pressBeside = () => sendMouse({ type: 'click', position: [1, 1] });
 
   it('[CART-01] opening shows #cart, closing brings the plain path back', async () => {
     page = await cartPage();
@@ -70,7 +71,7 @@ describe('<sb-cart> opening, closing and the address', () => {
     await page.open();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
-    page.drawer.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+    await pressBeside();
     expect(cartOpen().get()).to.equal(true);
     expect(page.drawer.open).to.equal(true);
     page.button('Close the cart').click();
@@ -85,7 +86,7 @@ describe('<sb-cart> opening, closing and the address', () => {
     page.done();
     page = await cartPage({ markup: '<sb-cart dismiss="always"></sb-cart>' });
     await page.open();
-    page.drawer.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+    await pressBeside();
     await until(() => !page.drawer.open, 'closed by a press beside it');
   });
 
@@ -136,6 +137,14 @@ describe('<sb-cart> opening, closing and the address', () => {
     request(document, 'cart-close', null);
     await until(() => !page.drawer.open, 'closed');
     expect(cart().get().items).to.have.length(1);
+  });
+
+  it('has no landmarks of the page in its dialog', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => page.parts('foot').length > 0, 'it is filled');
+    expect(page.drawer.querySelectorAll('header, footer, main, nav, aside').length).to.equal(0);
   });
 
   it('a page that cancels cart-close keeps the cart open', async () => {

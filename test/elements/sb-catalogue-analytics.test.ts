@@ -29,7 +29,7 @@ describe('<sb-catalogue> tells analytics', () => {
     document.body.replaceChildren();
     await frame();
     // what was open goes back over its entry
-    await until(() => !(history.state as { sbOptions?: unknown } | null)?.sbOptions, 'the history is as it was');
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
     warn.restore();
     backend.restore();
   });

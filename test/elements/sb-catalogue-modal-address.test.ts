@@ -157,7 +157,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
 
   it('[OPT-04] after a reload with the modal open it is open again, and closing goes back', async () => {
     // what the page before the reload has left
-    history.pushState({ own: 'kept', sbOptions: { productId: 'p-coat', variantId: 'v-m' } }, '');
+    history.pushState({ own: 'kept', sbLayers: [{ key: 'options:p-coat', step: true, data: 'v-m' }] }, '');
     const view = await shop(BARE);
     const modal = await openModal(view);
     expect(chosen(modal)).to.deep.equal(['m']);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
@@ -50,7 +50,7 @@ describe('<sb-catalogue> options modal', () => {
   });
   afterEach(async () => {
     document.body.replaceChildren();
-    await until(() => !(history.state as { sbOptions?: unknown } | null)?.sbOptions, 'the history is as it was');
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
     warn.restore();
     backend.restore();
   });
@@ -197,14 +197,13 @@ describe('<sb-catalogue> options modal', () => {
       const ways = [
         (modal: HTMLElement) => byRole(modal, 'button', 'Close')[0]?.click(),
         () => sendKeys({ press: 'Escape' }),
-        (modal: HTMLElement) =>
-          modal.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true })),
+        () => sendMouse({ type: 'click', position: [1, 1] }),
       ];
       for (const way of ways) {
         if (!view.part('options-modal')?.matches('[data-state=open]')) opener(view).click();
         await way(await openModal(view));
         await modalGone(view);
-        await until(() => !(history.state as { sbOptions?: unknown }).sbOptions, 'the history is as it was');
+        await until(() => !(history.state as { sbLayers?: unknown }).sbLayers, 'the history is as it was');
       }
     });
 
@@ -236,7 +235,7 @@ describe('<sb-catalogue> options modal', () => {
       await openModal(view);
       byRole(modal, 'button', 'Close')[0]?.click();
       await modalGone(view);
-      await until(() => !(history.state as { sbOptions?: unknown }).sbOptions, 'gone back');
+      await until(() => !(history.state as { sbLayers?: unknown }).sbLayers, 'gone back');
       opener(view).click();
       await openModal(view);
       expect(history.length).to.equal(length);

@@ -47,6 +47,15 @@ describe('<sb-contacts> numbers', () => {
     });
   });
 
+  it('numbers and email addresses run from left to right on any page, everything else as the page does', async () => {
+    const messengers = JSON.stringify([{ type: 'telegram', value: 'atelier' }]);
+    const element = await contacts({ phone: '+49 30 1234567', email: 'a@b.example', address: 'Main St 1', messengers });
+    const directions = ['phone', 'email', 'address', 'telegram'].map((kind) =>
+      link(element, kind)?.getAttribute('dir'),
+    );
+    expect(directions).to.deep.equal(['ltr', 'ltr', null, null]);
+  });
+
   it('[CON-01] messengers take numbers with dots and trunk zeros, and one that is not known is called as it is written', async () => {
     const messengers = [
       { type: 'WhatsApp', value: '+49.30.1234567' },

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { checkoutPart, sendingPart } from '../../src/components/form/lazy-parts.js';
+import { checkoutPart, submitPart } from '../../src/components/form/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { until } from '../support/until.js';
 import { CONTACT, openForm, Visit } from './form-support.js';
@@ -10,7 +10,7 @@ import { CONTACT, openForm, Visit } from './form-support.js';
 describe('<sb-form>: what it loads when needed', () => {
   let backend: FakeBackend;
   let form: Visit | undefined;
-  let sending: SinonStub<[], ReturnType<typeof sendingPart.load>>;
+  let sending: SinonStub<[], ReturnType<typeof submitPart.load>>;
   let checkout: SinonStub<[], ReturnType<typeof checkoutPart.load>>;
   let warned: SinonStub;
 
@@ -18,7 +18,7 @@ describe('<sb-form>: what it loads when needed', () => {
     sessionStorage.clear();
     localStorage.clear();
     backend = installFakeBackend();
-    sending = stub(sendingPart, 'load').callThrough();
+    sending = stub(submitPart, 'load').callThrough();
     checkout = stub(checkoutPart, 'load').callThrough();
     warned = stub(console, 'warn');
   });

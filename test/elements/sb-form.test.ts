@@ -76,6 +76,19 @@ describe('<sb-form>: fields and rules', () => {
     expect(tokens).to.deep.equal(['work email', 'address-level2', 'street-address']);
   });
 
+  it('a list of 500 fields of which 499 are wrong is one warning, which says how many and what is wrong with the first', async () => {
+    const warn = stub(console, 'warn');
+    const visit = await open([
+      { id: 'city', label: 'City' },
+      ...Array.from({ length: 499 }, () => ({ type: 'colour' })),
+    ]);
+    warn.restore();
+    expect(visit.control('City').value).to.equal('');
+    expect(warn.args.map(([text]) => String(text).replace(/: left out.*/, ''))).to.deep.equal([
+      '<sb-form>: fields: field 2: needs an id, and 498 more',
+    ]);
+  });
+
   it('fields may come as a JSON script child', async () => {
     const element = document.createElement('sb-form');
     element.innerHTML = '<script type="application/json">{"fields":[{"id":"city","label":"City"}]}</script>';

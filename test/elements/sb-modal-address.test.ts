@@ -91,7 +91,7 @@ describe('<sb-modal> and the address', () => {
 
   it('[MOD-01] after a reload with it open it is open again, and closing goes back', async () => {
     // what the page before the reload has left: an entry that says it is a step within the page
-    history.pushState({ own: 'before the reload', sbModal: 'step' }, '', '#b');
+    history.pushState({ own: 'before the reload', sbLayers: [{ key: 'modal:b', step: true }] }, '', '#b');
     const element = await make('b');
     await opened(element);
     part(element, 'close').click();

@@ -63,6 +63,39 @@ describe('<sb-modal>: focus and keys', () => {
     await focused(asked, 'who asked');
   });
 
+  it('[MOD-01] opened by a link to its id, each time the focus goes in, and Escape brings it back to the link', async () => {
+    const element = await modal(box, '<sb-modal id="linked" label="Linked"><input aria-label="Width"></sb-modal>');
+    const link = box.appendChild(
+      Object.assign(document.createElement('a'), { href: '#linked', textContent: 'Linked' }),
+    );
+    for (let time = 1; time <= 3; time++) {
+      link.focus();
+      await sendKeys({ press: 'Enter' });
+      await opened(element);
+      await settled();
+      expect(document.activeElement === element, `in, time ${time}`).to.equal(true);
+      await sendKeys({ press: 'Escape' });
+      await closed(element);
+      await until(() => location.hash === '', 'gone back');
+      await settled();
+      expect(document.activeElement === link, `back, time ${time}`).to.equal(true);
+    }
+  });
+
+  it('[MOD-01] one that replaced another gives the focus back to what opened the first', async () => {
+    const [form, thanks] = [await make('', '<button>Send</button>', 'order'), await make('', '<p>Sent</p>', 'thanks')];
+    const asked = button();
+    asked.focus();
+    await open(form, asked);
+    form.querySelector('button')?.focus();
+    request(form, 'modal-close', { id: 'order' });
+    await open(thanks, form);
+    await closed(form);
+    await sendKeys({ press: 'Escape' });
+    await closed(thanks);
+    await focused(asked, 'what opened the first');
+  });
+
   it('[MOD-01] a long one begins at its top, each time', async () => {
     const element = await make('', '<p style="block-size: 3000px">Text</p><input autofocus aria-label="Last">');
     for (let time = 1; time <= 2; time++) {

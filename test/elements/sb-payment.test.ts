@@ -1,5 +1,5 @@
-import { aTimeout, expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { navigation } from '../../src/stores/navigation.js';
@@ -27,6 +27,8 @@ describe('<sb-payment>', () => {
   let element: HTMLElement;
 
   beforeEach(() => {
+    // payments that other tests have counted
+    localStorage.clear();
     backend = installFakeBackend();
     go = stub(navigation, 'go');
   });
@@ -179,6 +181,72 @@ describe('<sb-payment>', () => {
     await expect(element).to.be.accessible();
   });
 
+  describe('[PAY-02] one payment is one goal', () => {
+    const goal = spy();
+    beforeEach(() => {
+      goal.resetHistory();
+      document.addEventListener('goal', goal);
+    });
+    afterEach(() => document.removeEventListener('goal', goal));
+    const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+    it('however often the visitor goes back and forth', async () => {
+      const change = spy();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      document.addEventListener('payment-change', change);
+      followAddress();
+      history.pushState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      document.removeEventListener('payment-change', change);
+      expect(change.callCount).to.equal(0);
+      history.replaceState(null, '', location.pathname);
+      followAddress();
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-1&h=hash-1&pay_status=success`);
+      followAddress();
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('in an element that is put back, or a second one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await aTimeout(0);
+      document.body.append(element);
+      await says('Payment pay-1 has arrived.');
+      element.remove();
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('after a reload, also where the server does not tell the number', async () => {
+      await open('pay_id=pay-1&h=hash-1', { status: 3 });
+      await says('Your payment has arrived.');
+      for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
+        element.remove();
+        // a page that is loaded anew knows what the storage holds
+        const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
+          Symbol.for('sb-elements.stores.1')
+        ];
+        stores?.delete('payment');
+        await open(query, { status: 3 });
+        await says('has arrived.');
+      }
+      expect(goal.callCount).to.equal(1);
+    });
+
+    it('and another payment is another one', async () => {
+      await open('pay_id=pay-1&h=hash-1&pay_status=success');
+      await says('Payment pay-1 has arrived.');
+      history.replaceState(null, '', `${location.pathname}?pay_id=pay-2&h=hash-2&pay_status=success`);
+      followAddress();
+      await says('Payment pay-2 has arrived.');
+      expect(goal.callCount).to.equal(2);
+    });
+  });
+
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {
     await open('pay_id=pay-1&h=hash-1&pay_status=fail');
     await says('The payment did not go through');
@@ -211,6 +279,31 @@ describe('<sb-payment>', () => {
     expect(location.pathname + location.search).to.equal(location.pathname);
     expect(document.activeElement).to.equal(before);
     before.remove();
+  });
+
+  it('[PAY-06] Escape gives the focus back to the button that was pressed, though it could not hold it meanwhile', async () => {
+    await open('');
+    const pay = document.body.appendChild(document.createElement('button'));
+    pay.textContent = 'Order';
+    pay.addEventListener('click', () => {
+      pay.disabled = true; // the focus is on nothing now
+      payment().start('pay-1', 'hash-1');
+    });
+    const { x, y } = pay.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + 5), Math.round(y + 5)] });
+    await waitUntil(() => root().querySelector('dialog'), 'the modal is there', { timeout: 5000 });
+    await says('€84');
+    pay.disabled = false;
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog().open);
+    expect(document.activeElement === pay).to.equal(true);
+    pay.remove();
+  });
+
+  it('has no landmarks of the page in its dialog', async () => {
+    await open('pay_id=pay-1&h=hash-1');
+    await says('€84');
+    expect(dialog().querySelectorAll('header, footer, main, nav, aside').length).to.equal(0);
   });
 
   it('Back closes it', async () => {

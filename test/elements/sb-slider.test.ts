@@ -102,7 +102,7 @@ describe('<sb-slider>', () => {
         await expect(slider).to.be.accessible();
       }
       expect(warn.args.map(([text]) => text)).to.deep.equal([
-        '<sb-slider>: children="none" is not usable; allowed: an element for each slide',
+        '<sb-slider>: it has no children, and shows nothing; put an element into it for each slide',
       ]);
       warn.restore();
     });

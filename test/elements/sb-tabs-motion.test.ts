@@ -24,13 +24,7 @@ describe('<sb-tabs> in movement', () => {
   const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
   const panels = (element: Element) => part(element, 'panels');
   const moves = (element: Element) => [...panels(element).getAnimations(), ...part(element, 'mark').getAnimations()];
-  /** Tabs whose movement has been loaded, as by a pointer that has come. */
-  async function lively(markup = `<sb-tabs label="Materials">${THREE}</sb-tabs>`): Promise<SbTabsElement> {
-    const element = await tabbed(markup, 400);
-    part(element, 'base').dispatchEvent(new PointerEvent('pointerover'));
-    await until(() => panels(element).style.touchAction, 'the movement is loaded');
-    return element;
-  }
+  const lively = (markup = `<sb-tabs label="Materials">${THREE}</sb-tabs>`) => tabbed<SbTabsElement>(markup, 400);
   const first = (animation: Animation | undefined) =>
     (animation?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform as string;
 

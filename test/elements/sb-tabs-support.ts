@@ -2,8 +2,6 @@ import { fixture } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { SbBundleElement } from '../../elements/sb-bundle.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-// at hand from the start: what a press does is then told in the frames after it; how the part comes is missing-parts.test.ts's
-import '../../src/components/tabs/use.js';
 import { frame, until } from '../support/until.js';
 
 type Tabs = SbTabsElement | SbBundleElement;

@@ -84,6 +84,46 @@ describe('add-to-cart', () => {
     });
   }
 
+  const wrongPictures: [string, unknown][] = [
+    ['a text', 'vase.jpg'],
+    ['a list', []],
+    ['without an ext', { id: 'vase' }],
+    ['with an ext that is no text', { id: 'vase', ext: {} }],
+    ['a number', 7],
+  ];
+  for (const [what, img] of wrongPictures) {
+    it(`[CART-14] a custom item whose picture is ${what} goes in without it, with one warning that says what is allowed`, async () => {
+      await add({ item: { id: 'wrap', title: 'Gift wrapping', price: 1, img: img as { id: string; ext: string } } });
+      expect(cart().get().items[0]).to.deep.include({ id: 'wrap', img: null });
+      expect(warn.args).to.deep.equal([
+        ['add-to-cart: the img of the item "Gift wrapping" is not usable; allowed: { id, ext }, both texts'],
+      ]);
+    });
+  }
+
+  it('[CART-14] a custom item keeps a picture that can be shown', async () => {
+    await add({ item: { id: 'wrap', title: 'Gift wrapping', price: 1, img: { id: 'vase', ext: 'jpg' } } });
+    expect(cart().get().items[0]?.img).to.deep.equal({ id: 'vase', ext: 'jpg' });
+    expect(warn.callCount).to.equal(0);
+  });
+
+  const notDetails: [string, unknown, string][] = [
+    ['a text', 'p-mug', 'the request names neither a product nor an item'],
+    ['a list', [], 'the request names neither a product nor an item'],
+    ['an item that is a text', { item: 'wrap' }, 'a custom item needs an id and a title'],
+    [
+      'an item whose title is no text',
+      { item: { id: 'a', title: {}, price: 1 } },
+      'a custom item needs an id and a title',
+    ],
+    ['a product that is no text', { productId: {} }, 'the request names neither a product nor an item'],
+  ];
+  for (const [what, detail, message] of notDetails) {
+    it(`${what} as the request's detail adds nothing: one warning and sb-error, in words`, async () => {
+      expect(await refused(detail as AddToCartDetail)).to.include({ code: 'add-to-cart', message });
+    });
+  }
+
   it('a backend that is down adds nothing: one warning and sb-error, and the next try works', async () => {
     const up = [backend.fail('settings', 0), backend.fail('products', 0)];
     await refused({ productId: 'p-mug' });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-// @ts-expect-error: its types do not name what it exports
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { filesUnder } from '../build/inputs.mjs';
 import { captureElements } from './capture.mjs';
@@ -192,5 +191,5 @@ export async function createManifest() {
       ]),
     });
   }
-  return { manifest: { schemaVersion: '1.0.0', readme: 'README.md', modules }, problems };
+  return { manifest: { schemaVersion: '1.0.0', readme: 'elements/README.md', modules }, problems };
 }

@@ -32,9 +32,10 @@ declare module 'react' {
 }
 `;
 
-/** Writes editor data and JSX typings for a manifest into `dist`, beside the declarations of `dist/types`. */
+/** Writes the manifest, editor data and JSX typings made from it into `dist`, beside the declarations of `dist/types`. */
 export function writeEditorData(manifest) {
   const outdir = 'dist';
+  writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   const hideLogs = true;
   generateVsCodeCustomElementData(structuredClone(manifest), {
     outdir,

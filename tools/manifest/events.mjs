@@ -1,9 +1,62 @@
 import { readFileSync } from 'node:fs';
+import { ts } from '@custom-elements-manifest/analyzer';
+
+const FILE = 'src/events.ts';
+const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+const parse = (source) => ts.createSourceFile(FILE, source, ts.ScriptTarget.ES2022, true);
+
+function declaration(file, kind, name) {
+  const found = file.statements.find((statement) => statement.kind === kind && statement.name.text === name);
+  if (!found) throw new Error(`${FILE}: no ${name} found`);
+  return found;
+}
+
+/** A type as one line without comments; an interface of the same file is written out. */
+function written(file, type) {
+  const name = type.getText(file);
+  const own = file.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name);
+  if (!own) return oneLine(name);
+  const members = own.members.map((member) => oneLine(member.getText(file)).replace(/;$/, ''));
+  return `{ ${members.join('; ')} }`;
+}
+
+/** `@asked by a card` of a member's docblock as `['asked', 'by a card']`. */
+function askedOrTold(member) {
+  const tag = ts.getJSDocTags(member).find(({ tagName }) => ['asked', 'told'].includes(tagName.text));
+  return tag ? [tag.tagName.text, oneLine(ts.getTextOfJSDocComment(tag.comment))] : [];
+}
+
+function describe(file, member) {
+  const [kind, from] = askedOrTold(member);
+  return {
+    name: member.name.text,
+    kind,
+    from: from?.replace(/^by /, ''),
+    // CustomEvent<detail>
+    detail: written(file, member.type.typeArguments[0]),
+    description: oneLine(ts.getTextOfJSDocComment(member.jsDoc?.at(-1)?.comment)),
+  };
+}
+
+/** Every event of src/events.ts: `{ name, kind: 'asked' | 'told', from, detail, description }`. */
+export function describeEvents(source = readFileSync(FILE, 'utf8')) {
+  const file = parse(source);
+  const map = declaration(file, ts.SyntaxKind.InterfaceDeclaration, 'SbEventMap');
+  return map.members.map((member) => describe(file, member));
+}
 
 /** The names of SbEventMap in src/events.ts. */
-export function eventNames(source = readFileSync('src/events.ts', 'utf8')) {
-  const body = source.match(/interface SbEventMap \{([\s\S]*?)\n\}/)?.[1] ?? '';
-  const names = [...body.matchAll(/^ {2}(?:'([\w-]+)'|(\w+)):/gm)].map(([, quoted, bare]) => quoted ?? bare);
-  if (names.length === 0) throw new Error('src/events.ts: no SbEventMap found');
-  return names;
+export const eventNames = () => describeEvents().map(({ name }) => name);
+
+/** What is missing in a docblock, and where the docblocks and the type of the requests do not say the same. */
+export function eventProblems(source = readFileSync(FILE, 'utf8')) {
+  const { type } = declaration(parse(source), ts.SyntaxKind.TypeAliasDeclaration, 'SbRequestName');
+  const requests = type.types.map(({ literal }) => literal.text);
+  return describeEvents(source).flatMap(({ name, kind, from, description }) => {
+    if (!description || !from) return [`${FILE}: ${name} needs a line in words and an @asked or @told line`];
+    if ((kind === 'asked') !== requests.includes(name))
+      return [`${FILE}: ${name} is @${kind}, but ${kind === 'asked' ? 'not ' : ''}in SbRequestName`];
+    return [];
+  });
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { publicNames } from './api.mjs';
 import { createManifest, elementFiles, tagOf } from './create.mjs';
-import { elementTables } from './readme.mjs';
+import { decisionList } from './decisions.mjs';
+import { describeEvents, eventProblems } from './events.mjs';
+import { elementList, elementTables, eventTable } from './readme.mjs';
 
 /** Text between two lines that hold the marks, replaced. */
-function between(path, start, end, text) {
-  const source = readFileSync(path, 'utf8');
+function between(path, start, end, text, source = readFileSync(path, 'utf8')) {
   const from = source.indexOf('\n', source.indexOf(start)) + 1;
   const to = source.lastIndexOf('\n', source.indexOf(end)) + 1;
   if (!source.includes(start) || !source.includes(end) || to < from)
@@ -40,16 +42,28 @@ function pageCss() {
   return PAGE_CSS + rules.join('\n');
 }
 
+/** A chapter between `<!-- name:start … -->` and `<!-- name:end -->`. */
+const chapter = (path, name, text, source) =>
+  between(path, `<!-- ${name}:start`, `<!-- ${name}:end`, `\n${text}\n\n`, source);
+
 /** What `npm run manifest` writes: `{ files: { [path]: text }, problems, manifest }`. */
 export async function manifestOutputs() {
   const { manifest, problems } = await createManifest();
-  const tables = `\n${elementTables(manifest)}\n\n`;
+  const events = describeEvents();
+  const reference = 'elements/README.md';
   const files = {
-    'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    'README.md': between('README.md', '<!-- elements:start', '<!-- elements:end', tables),
+    'api.txt': publicNames(manifest, events),
+    'README.md': chapter('README.md', 'elements', elementList(manifest)),
+    [reference]: chapter(
+      reference,
+      'elements',
+      elementTables(manifest),
+      chapter(reference, 'events', eventTable(events)),
+    ),
+    'src/README.md': chapter('src/README.md', 'decisions', decisionList()),
     'elements/all.ts': allTs(),
     'elements/autoload.ts': autoloadTs(),
     'styles/page.css': pageCss(),
   };
-  return { files, problems, manifest };
+  return { files, problems: [...problems, ...eventProblems()], manifest };
 }

@@ -11,13 +11,15 @@ const NOTHING = ['""', '[]', '{}', 'null', 'false'];
 const shownDefault = (text) =>
   text === undefined || NOTHING.includes(text) ? '' : code(cell(text.replace(/^"(.*)"$/, '$1')));
 
+const named = (list = []) => list.map(({ name, description }) => [name ? code(name) : '(default)', cell(description)]);
+
 function section(element) {
-  const { tagName, summary, elementKind, attributes, events, slots, cssParts, cssProperties, example } = element;
-  const named = (list = []) =>
-    list.map(({ name, description }) => [name ? code(name) : '(default)', cell(description)]);
+  const { tagName, summary, description, elementKind, attributes, events, slots, cssParts, cssProperties, example } =
+    element;
   const blocks = [
-    `### \`<${tagName}>\``,
+    `## \`<${tagName}>\``,
     `${cell(summary)} *(${elementKind})*`,
+    description ?? '',
     example ? `\`\`\`html\n${example}\n\`\`\`` : '',
     table(
       ['attribute', 'allowed', 'default', 'what for'],
@@ -40,11 +42,36 @@ function section(element) {
 function commonTable(elements) {
   const common = new Map(elements.flatMap((e) => e.attributes.filter((a) => a.common)).map((a) => [a.name, a]));
   const rows = [...common.values()].map((a) => [code(a.name), cell(a.allowed), cell(a.description)]);
-  return `### Attributes of every element\n\n${table(['attribute', 'allowed', 'what for'], rows)}`;
+  return `## Attributes of every element\n\n${table(['attribute', 'allowed', 'what for'], rows)}`;
 }
 
-/** The README's chapter of elements, from the manifest. */
+const described = (manifest) => manifest.modules.flatMap(({ declarations }) => declarations);
+
+/** A chapter for each element, behind links to all of them, for elements/README.md. */
 export function elementTables(manifest) {
-  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
-  return [commonTable(elements), ...elements.map(section)].join('\n\n');
+  const elements = described(manifest);
+  const links = elements.map(({ tagName }) => `[${tagName}](#${tagName})`).join(' · ');
+  return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
+}
+
+/** The elements in a line each, for README.md. */
+export function elementList(manifest) {
+  const rows = described(manifest).map(({ tagName, summary, elementKind }) => [
+    `[\`<${tagName}>\`](elements/README.md#${tagName})`,
+    elementKind,
+    cell(summary),
+  ]);
+  return table(['element', 'kind', 'is'], rows);
+}
+
+/** Every event, for elements/README.md. */
+export function eventTable(events) {
+  const rows = events.map(({ name, kind, from, detail, description }) => [
+    code(name),
+    kind,
+    cell(from),
+    detail === 'null' ? 'none' : code(cell(detail)),
+    cell(description),
+  ]);
+  return table(['event', 'asked or told', 'by', 'detail', 'what it says'], rows);
 }

@@ -25,11 +25,14 @@ async function startBackend(root) {
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-function forward(context, { url }) {
+/** Pages name the default build; they get the modules of another one from its folder: `light/`. */
+const address = (url, build) => url.replace(COPY, '').replace(/^\/dist\/(?=(elements|chunks)\/)/, `/dist/${build}`);
+
+function forward(context, { url, build }) {
   return new Promise((resolve, reject) => {
     const { method, headers } = context.request;
     const outgoing = request(
-      { host: url.hostname, port: url.port, path: context.url.replace(COPY, ''), method, headers },
+      { host: url.hostname, port: url.port, path: address(context.url, build), method, headers },
       (answer) => {
         context.status = answer.statusCode ?? 502;
         for (const [name, value] of Object.entries(answer.headers)) {
@@ -48,10 +51,10 @@ function forward(context, { url }) {
 
 /**
  * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
- * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
- * that needs it.
+ * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request that
+ * needs it. `build` is the built library's folder in `dist`.
  */
-export function referenceBackend(root) {
+export function referenceBackend(root, build = '') {
   const started = new Map();
   const backendOf = (browser) => {
     if (!started.has(browser)) started.set(browser, startBackend(root));
@@ -61,7 +64,7 @@ export function referenceBackend(root) {
     middleware: async (context, next) => {
       if (!PROXIED.test(context.path)) return next();
       try {
-        await forward(context, await backendOf(browserOf(context)));
+        await forward(context, { ...(await backendOf(browserOf(context))), build });
       } catch (error) {
         context.status = 502;
         context.body = `The reference backend could not be asked: ${error.message}`;

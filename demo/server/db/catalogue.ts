@@ -1,23 +1,7 @@
 import type { WireImage, WireOption, WireProduct, WireProducts, WireVariant } from '../../../src/ports/wire.js';
 import type { Query, Row } from './database.js';
 import { readFacets } from './facets.js';
-import { type FiltersAsked, MATCHING, matchingParams } from './matching.js';
-
-/** What a products call asks for. */
-export interface ProductsAsked {
-  projectId: string;
-  /** Null means all; else these, also hidden ones, in this order. */
-  productIds: string[] | null;
-  categoryId: string | null;
-  search: string;
-  sort: 'price' | '-price' | 'name' | '-name' | '';
-  filters: FiltersAsked;
-  /** Whether the answer is to say what there is to filter by. */
-  facets: boolean;
-  /** From 1. */
-  page: number;
-  limit: number;
-}
+import { MATCHING, matchingParams, type ProductsAsked } from './matching.js';
 
 const ORDERS: Record<ProductsAsked['sort'], string> = {
   price: 'lowest asc nulls last, position',

@@ -1,7 +1,6 @@
 import type { WireFacet, WireOption } from '../../../src/ports/wire.js';
-import type { ProductsAsked } from './catalogue.js';
 import type { Query, Row } from './database.js';
-import { MATCHING, matchingParams, VARIANT_FITS } from './matching.js';
+import { MATCHING, matchingParams, type ProductsAsked, VARIANT_FITS } from './matching.js';
 
 const NO_FILTERS: ProductsAsked['filters'] = { options: {}, categories: [], from: null, to: null, stock: false };
 

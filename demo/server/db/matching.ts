@@ -1,5 +1,3 @@
-import type { ProductsAsked } from './catalogue.js';
-
 /** Chosen values by filter. */
 export interface FiltersAsked {
   /** Value ids by option id. */
@@ -10,6 +8,22 @@ export interface FiltersAsked {
   to: number | null;
   /** Only what can be had now. */
   stock: boolean;
+}
+
+/** What a products call asks for. */
+export interface ProductsAsked {
+  projectId: string;
+  /** Null means all; else these, also hidden ones, in this order. */
+  productIds: string[] | null;
+  categoryId: string | null;
+  search: string;
+  sort: 'price' | '-price' | 'name' | '-name' | '';
+  filters: FiltersAsked;
+  /** Whether the answer is to say what there is to filter by. */
+  facets: boolean;
+  /** From 1. */
+  page: number;
+  limit: number;
 }
 
 /** A filter that a statement leaves out: what else could be chosen of it is counted without it. */

@@ -10,9 +10,9 @@ import type {
   WireShipping,
   WireShippingMethod,
 } from '../../../src/ports/wire.js';
-import { type ProductsAsked, readProducts } from '../db/catalogue.js';
+import { readProducts } from '../db/catalogue.js';
 import type { Database } from '../db/database.js';
-import type { FiltersAsked } from '../db/matching.js';
+import type { FiltersAsked, ProductsAsked } from '../db/matching.js';
 import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
 import { decimal, HttpError, wholeNumber } from '../http.js';

@@ -1,6 +1,6 @@
 import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
 import type { Translate } from '../../i18n/texts.js';
-import { onPage } from '../../platform/history/url-with-hash.js';
+import { urlWithHash } from '../../platform/history/url-with-hash.js';
 import { part } from '../shared/part.js';
 
 /** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
@@ -32,7 +32,7 @@ export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): 
     dot.link.append(part('dot', 'span'), dot.title);
     // the page's path may have changed meanwhile
     const lead = () => {
-      dot.link.href = onPage(hashOf(dot.anchor));
+      dot.link.href = urlWithHash(hashOf(dot.anchor));
     };
     dot.link.addEventListener('pointerover', lead);
     dot.link.addEventListener('click', (event) => {
@@ -55,7 +55,7 @@ export function createDots(press: (event: MouseEvent, anchor: Anchor) => void): 
         const { item, link, title } = dotOf(anchor);
         title.textContent = anchor.title || (t?.('moving::section', { n: at + 1 }) ?? '');
         title.dataset.own = String(Boolean(anchor.title));
-        link.href = onPage(hashOf(anchor));
+        link.href = urlWithHash(hashOf(anchor));
         if (list.children[at] === item) return;
         item.style.animationDelay = `${DELAY + at * STAGGER}ms`;
         list.insertBefore(item, list.children[at] ?? null);

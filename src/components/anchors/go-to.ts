@@ -1,7 +1,8 @@
 import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
 import type { LeafHost } from '../../platform/element/define-leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
-import { onPage } from '../../platform/history/url-with-hash.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import type { AnchorsProps } from './anchors-props.js';
 import { blockOf } from './blocks.js';
 
@@ -17,19 +18,10 @@ export function goTo(host: LeafHost<AnchorsProps>, event: MouseEvent, anchor: An
   if (!block) warnOnce(host, 'items', anchor.id, 'ids of blocks that the page has');
   if (!block?.checkVisibility()) return false;
   event.preventDefault();
-  if (!admin && location.hash !== hashOf(anchor)) write(anchor);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  block.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+  if (!admin && location.hash !== hashOf(anchor)) pageHistory().write('push', () => ({ hash: hashOf(anchor) }));
+  block.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth' });
   if (keyed) focusOn(block);
   return true;
-}
-
-function write(anchor: Anchor): void {
-  try {
-    history.pushState(history.state, '', onPage(hashOf(anchor)));
-  } catch {
-    // a page without an address of its own, or a browser that counts: it scrolls there all the same
-  }
 }
 
 /** The keyboard goes on from there, as after a link of the browser's own; the block is left as it was. */

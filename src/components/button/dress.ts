@@ -19,7 +19,7 @@ const READABLE = 4.5;
 export function dress(host: LeafHost<ButtonProps>, base: HTMLElement, parts: ButtonParts, text: string): void {
   const { props, renderRoot } = host;
   void drawIcon(host, parts.before, props.icon);
-  void drawIcon(host, parts.after, props.iconAfter);
+  void drawIcon(host, parts.after, props.iconAfter, 'icon-after');
   showText(parts.shown, text);
   const readable = base.dataset.state === 'off' ? '' : colourOf(host, base, props);
   if (readable) base.style.color = readable;

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 import { cart } from '../../stores/cart.js';
 import { cartOpen } from '../../stores/cart-view.js';
-import { CART_HASH, type CartViewProps } from './cart-props.js';
+import type { CartViewProps } from './cart-props.js';
+import { useCartHash } from './use-cart-hash.js';
 
 const drawerPart = { load: () => import('./CartDrawer.js') };
 const FAILED = ['cart', 'the cart could not be loaded'] as const;
@@ -12,10 +14,11 @@ const FAILED = ['cart', 'the cart could not be loaded'] as const;
 /** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
 export function Cart(props: CartViewProps) {
   const { mode } = useSite({ mode: props.mode });
-  useHash(mode);
   const open = useStore(cartOpen());
-  const filled = useStore(cart()).items.length > 0;
+  useCartHash(open, mode !== 'admin');
+  const filled = useStore(cart(), ({ items }) => items.length > 0);
   const [drawer, again] = useLater(drawerPart, open || filled, FAILED);
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (open) again();
   }, [open, again]);
@@ -23,17 +26,4 @@ export function Cart(props: CartViewProps) {
     if (drawer === 'failed') cartOpen().set(false); // so that the next press is another try
   }, [drawer]);
   return typeof drawer === 'object' && <drawer.CartDrawer {...props} />;
-}
-
-/** An address that names the cart opens it, except in the editor. */
-function useHash(mode: string): void {
-  useEffect(() => {
-    if (mode === 'admin') return;
-    const follow = () => {
-      if (location.hash === CART_HASH) cartOpen().set(true);
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [mode]);
 }

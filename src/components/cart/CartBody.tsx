@@ -1,32 +1,63 @@
-import { AppliedPromo } from './AppliedPromo.js';
-import { CartItems } from './CartItems.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { cartIds } from '../../stores/cart-selectors.js';
+import { promotions } from '../../stores/promotions.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { CartNotices } from './CartNotices.js';
 import { CartProgress } from './CartProgress.js';
-import { PromoField } from './PromoField.js';
-import { useShop } from './shop-context.js';
-import type { CartView } from './use-cart-view.js';
+import { CartRow } from './CartRow.js';
+import { useCartContext } from './cart-context.js';
+import { AppliedPromo, PromoField } from './Promo.js';
 
 interface CartBodyProps {
-  view: CartView;
+  /** A row has gone. */
   onRemoved(): void;
 }
 
 /** The first step: what is in the cart, what can still be gained, and the promo code. */
-export function CartBody({ view, onRemoved }: CartBodyProps) {
-  const { admin } = useShop();
-  const { input, sums, promoted, methods } = view;
-  const { subtotal } = sums;
-  const { discounts, method, items } = input;
+export function CartBody({ onRemoved }: CartBodyProps) {
+  const { admin } = useCartContext();
   return (
     <>
       <CartNotices />
-      {!admin && <CartProgress subtotal={subtotal} discounts={discounts} methods={methods} chosen={method} />}
-      <CartItems items={items} onRemoved={onRemoved} />
-      {promoted.field.state === 'applied' ? (
-        <AppliedPromo promocode={promoted.field.promocode} subtotal={subtotal} notCombined={sums.promoNotCombined} />
-      ) : (
-        <PromoField field={promoted.field} />
-      )}
+      {!admin && <CartProgress />}
+      <CartItems onRemoved={onRemoved} />
+      <Promo />
     </>
+  );
+}
+
+/** The rows of the cart, rendered when one comes or goes; each follows its own item. */
+function CartItems({ onRemoved }: CartBodyProps) {
+  const { t } = useCartContext();
+  const ids = useStore(cartIds());
+  return (
+    <ul part="items" aria-label={t('cart::list')}>
+      {ids.map((id) => (
+        <CartRow key={id} id={id} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  );
+}
+
+/** The applied promo code, or the field for one. */
+function Promo() {
+  const field = useStore(promotions(), (promoted) => promoted.field);
+  return field.state === 'applied' ? <AppliedPromo promocode={field.promocode} /> : <PromoField field={field} />;
+}
+
+/** An empty cart says what to do next. */
+export function CartEmpty({ onClose }: { onClose(): void }) {
+  const { t } = useCartContext();
+  return (
+    <div part="empty">
+      <span part="empty-icon">
+        <Icon name="cart" />
+      </span>
+      <p part="empty-title">{t('cart::empty')}</p>
+      <p part="empty-tip">{t('cart::empty_tip')}</p>
+      <button type="button" part="button button-primary" onClick={onClose}>
+        {t('cart::continue')}
+      </button>
+    </div>
   );
 }

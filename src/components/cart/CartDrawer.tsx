@@ -1,26 +1,26 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
-import { cartCount } from '../../domain/cart/cart-sums.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { CartBody } from './CartBody.js';
-import { CartEmpty } from './CartEmpty.js';
+import { cart } from '../../stores/cart.js';
+import { currentSettings } from '../../stores/totals.js';
+import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
 import { ChangesDialog } from './ChangesDialog.js';
-import { CheckoutBody } from './CheckoutBody.js';
+import { CheckoutStep } from './CheckoutStep.js';
+import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
-import { type CartShop, ShopContext } from './shop-context.js';
-import { useCartHash } from './use-cart-hash.js';
 import { useCartSession } from './use-cart-session.js';
-import { useCartView } from './use-cart-view.js';
 import { useSteps } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
@@ -32,48 +32,52 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(site.language, 'cart', 'cart-button', 'order', 'main');
-  const [said, say] = useState('');
+  const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
-  useCartHash(open, !admin);
   const opened = useOpened(open, loadForm);
-  const view = useCartView();
-  const { items, settings } = view.input;
-  const empty = items.length === 0;
+  const settings = useStore(currentSettings());
+  const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
   const id = useId();
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
-  const shop = useMemo<CartShop>(() => {
+  const shared = useMemo<CartShared>(() => {
     const money = (amount: number) => formatMoney(amount, settings.currency, site.language);
-    return { t, site, settings, admin, money, say };
-  }, [t, site, settings, admin]);
+    return { t, site, settings, admin, money, announce: (words) => announced.set(words) };
+  }, [t, site, settings, admin, announced]);
   const inCart = steps.step === 'cart';
   return (
-    <ShopContext.Provider value={shop}>
+    <CartContext.Provider value={shared}>
       <dialog ref={dialog} part="base" aria-labelledby={id}>
         <CartHead
           id={id}
           step={steps.step}
           label={label}
-          count={cartCount(items)}
           title={steps.title}
           onBack={() => steps.go('cart')}
           onClose={close}
         />
         <div part="body" ref={steps.body}>
           {inCart && empty && <CartEmpty onClose={close} />}
-          {inCart && !empty && <CartBody view={view} onRemoved={steps.keepFocus} />}
-          {opened && <CheckoutBody view={view} hidden={inCart} />}
+          {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
+          {opened && <CheckoutStep hidden={inCart} />}
         </div>
-        {inCart && !empty && <CartFoot view={view} onCheckout={() => steps.go('checkout')} />}
-        <p role="status" data-visually-hidden="">
-          {said}
-        </p>
+        {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
+        <LiveRegion words={announced} />
       </dialog>
       <ChangesDialog />
-    </ShopContext.Provider>
+    </CartContext.Provider>
+  );
+}
+
+/** What has just changed, for those who do not see it. */
+function LiveRegion({ words }: { words: ReadableAtom<string> }) {
+  return (
+    <p role="status" data-visually-hidden="">
+      {useStore(words)}
+    </p>
   );
 }
 

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { submitBlock } from '../../domain/cart/order.js';
-import type { TotalsInput } from '../../domain/cart/totals.js';
-import { CartSummary } from './CartSummary.js';
-import { useShop } from './shop-context.js';
-import type { CartView } from './use-cart-view.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { shipping } from '../../stores/shipping.js';
+import { totals, totalsInput } from '../../stores/totals.js';
+import { useCartContext } from './cart-context.js';
 
 /** At the foot of the cart: the sums, why it cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
-export function CartFoot({ view, onCheckout }: { view: CartView; onCheckout(): void }) {
-  const { t, say } = useShop();
+export function CartFoot({ onCheckout }: { onCheckout(): void }) {
+  const { t, announce } = useCartContext();
   const id = useId();
-  const tip = useTip(view.input);
-  const press = () => (tip ? say(tip) : onCheckout());
+  const tip = useTip();
+  const press = () => (tip ? announce(tip) : onCheckout());
   return (
-    <footer part="foot">
-      <CartSummary sums={view.sums} method={view.input.method} hasMethods={view.methods.length > 0} />
+    <div part="foot">
+      <CartSummary />
       {tip && (
         <p part="tip" id={id}>
           {tip}
@@ -28,14 +28,49 @@ export function CartFoot({ view, onCheckout }: { view: CartView; onCheckout(): v
       >
         {t('cart::checkout')}
       </button>
-    </footer>
+    </div>
   );
 }
 
 /** Shipping does not block here: its method is chosen, and changed, in the next step. */
-function useTip({ items, settings }: TotalsInput): string {
-  const { t, money } = useShop();
+function useTip(): string {
+  const { t, money } = useCartContext();
+  const { items, settings } = useStore(totalsInput());
   const block = submitBlock({ items, settings, method: null });
   if (block?.reason === 'min_total') return t('cart::min_total_tip', { sum: money(block.sum) });
   return block?.reason === 'not_available' ? t('cart::some_items_not_available_tip') : '';
+}
+
+/** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
+export function CartSummary() {
+  const { t, money, admin } = useCartContext();
+  const sums = useStore(totals());
+  const method = useStore(totalsInput(), (input) => input.method);
+  const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
+  const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
+  const shippingWords = () => {
+    if (!method) return t('cart::shipping_next');
+    if (sums.shippingNotFixed) return t('cart::shipping_not_fixed');
+    return sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping);
+  };
+  return (
+    <dl part="summary" aria-label={t('cart::summary')}>
+      <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
+      {(sums.discount > 0 || admin) && <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} />}
+      {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
+      {(method || hasMethods) && (
+        <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
+      )}
+      <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
+    </dl>
+  );
+}
+
+function Line({ kind, name, value }: { kind: string; name: string; value: string }) {
+  return (
+    <div part={`line line-${kind}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
 }

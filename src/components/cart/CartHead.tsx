@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
+import { cartCount } from '../../domain/cart/cart-sums.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { cart } from '../../stores/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { useShop } from './shop-context.js';
+import { useCartContext } from './cart-context.js';
 import type { CartStep } from './use-steps.js';
 
 interface CartHeadProps {
@@ -8,18 +11,18 @@ interface CartHeadProps {
   step: CartStep;
   /** Title of the first step, when the page has set one. */
   label: string;
-  count: number;
   title: RefObject<HTMLHeadingElement | null>;
   onBack(): void;
   onClose(): void;
 }
 
 /** Title of the step, the way back, and the way out. */
-export function CartHead({ id, step, label, count, title, onBack, onClose }: CartHeadProps) {
-  const { t } = useShop();
+export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
+  const { t } = useCartContext();
+  const count = useStore(cart(), ({ items }) => cartCount(items));
   const inCart = step === 'cart';
   return (
-    <header part="head">
+    <div part="head">
       {!inCart && (
         <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
           <Icon name="previous" />
@@ -32,6 +35,6 @@ export function CartHead({ id, step, label, count, title, onBack, onClose }: Car
       <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
 }

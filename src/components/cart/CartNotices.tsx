@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '../../domain/cart/cart.js';
 import { changedItems } from '../../domain/cart/cart-changes.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart.js';
 import { cartRefresh } from '../../stores/cart-refresh.js';
 import { sumChanges } from '../../stores/sum-changes.js';
-import { Notice } from './Notice.js';
-import { useShop } from './shop-context.js';
+import { Icon, type IconName } from '../shared/icons/Icon.js';
+import { useCartContext } from './cart-context.js';
 
 /** What the visitor should know about the whole cart: it could not be checked, prices changed, promotions changed (CONF-01). */
 export function CartNotices() {
-  const { t, settings, admin } = useShop();
-  const inCart = useStore(cart());
+  const { t, settings, admin } = useCartContext();
+  const repriced = useStore(cart(), (inCart) => countRepriced(inCart, settings));
   const freshness = useStore(cartRefresh());
   const sums = useStore(sumChanges());
-  const repriced = changedItems(inCart, settings).filter(({ kind }) => kind === 'price_changed').length;
   const accept = t('cart::price_confirmation::accept');
   return (
     <>
@@ -25,10 +27,7 @@ export function CartNotices() {
         </Notice>
       )}
       {repriced > 0 && (
-        <Notice
-          tone="info"
-          action={{ label: accept, run: () => cart().dispatch({ type: 'confirmPrices' }, 'confirm') }}
-        >
+        <Notice tone="info" action={{ label: accept, run: () => cart().confirmPrices() }}>
           {t('cart::price_confirmation::items_price_changed', { count: repriced })}
         </Notice>
       )}
@@ -38,5 +37,33 @@ export function CartNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+function countRepriced(inCart: Cart, settings: EcommerceSettings): number {
+  return changedItems(inCart, settings).filter(({ kind }) => kind === 'price_changed').length;
+}
+
+interface NoticeProps {
+  /** How urgent it is. */
+  tone: 'info' | 'warning' | 'danger';
+  icon?: IconName;
+  children: ReactNode;
+  /** The one thing to do about it. */
+  action?: { label: string; run(): void };
+}
+
+/** A block that tells the visitor something about the whole cart. */
+function Notice({ tone, icon = 'alert', children, action }: NoticeProps) {
+  return (
+    <div part="notice" data-state={tone}>
+      <Icon name={icon} />
+      <p part="notice-text">{children}</p>
+      {action && (
+        <button type="button" part="link-button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,19 @@
 import type { Discount } from '../../domain/cart/promotion.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { shipping } from '../../stores/shipping.js';
+import { totals, totalsInput } from '../../stores/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { type Goal, type GoalInput, goals } from './cart.state.js';
-import { type CartShop, useShop } from './shop-context.js';
+import { type Goal, goals } from './cart.state.js';
+import { type CartShared, useCartContext } from './cart-context.js';
 
 /** How far it is to free shipping and to the next discount, each with one sentence (CART-06). */
-export function CartProgress(input: GoalInput) {
-  const shop = useShop();
-  const ahead = goals(input);
+export function CartProgress() {
+  const shared = useCartContext();
+  const subtotal = useStore(totals(), (sums) => sums.subtotal);
+  const discounts = useStore(totalsInput(), (input) => input.discounts);
+  const chosen = useStore(totalsInput(), (input) => input.method);
+  const methods = useStore(shipping(), (ways) => ways.methods);
+  const ahead = goals({ subtotal, discounts, methods, chosen });
   if (ahead.length === 0) return null;
   return (
     <div part="goals">
@@ -14,7 +21,7 @@ export function CartProgress(input: GoalInput) {
         <div key={goal.kind} part="goal" data-state={goal.missing === 0 ? 'reached' : 'ahead'}>
           <p part="goal-text">
             {goal.missing === 0 && <Icon name="check" />}
-            {sentence(goal, shop)}
+            {sentence(goal, shared)}
           </p>
           <span part="track">
             <span part="bar" style={{ inlineSize: `${goal.share * 100}%` }} />
@@ -25,16 +32,16 @@ export function CartProgress(input: GoalInput) {
   );
 }
 
-function sentence(goal: Goal, shop: CartShop): string {
-  const { t, money } = shop;
+function sentence(goal: Goal, shared: CartShared): string {
+  const { t, money } = shared;
   if (goal.missing === 0) return t('cart::progress::free_reached');
   const sum = money(goal.missing);
   if (goal.kind === 'free') return t('cart::progress::free', { sum });
-  return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shop) });
+  return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shared) });
 }
 
 /** What a discount or a code gives, in words. */
-export function benefit({ type, amount, deliveryFree }: Discount, { t, money }: CartShop): string {
+export function benefit({ type, amount, deliveryFree }: Discount, { t, money }: CartShared): string {
   if (type === 'percent') return t('cart::promotion::percent', { percent: amount });
   if (type === 'amount') return t('cart::promotion::amount', { sum: money(amount) });
   return deliveryFree

@@ -7,16 +7,14 @@ import { cart } from '../../stores/cart.js';
 import { confirmation } from '../../stores/confirmation.js';
 import type { SumChange } from '../../stores/sum-changes.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { useShop } from './shop-context.js';
+import { useCartContext } from './cart-context.js';
 
 /** Asks the visitor to agree to what has changed since the order was put together (CONF-02). */
 export function ChangesDialog() {
-  const { t } = useShop();
+  const { t } = useCartContext();
   const question = useStore(confirmation());
-  const { items } = useStore(cart());
   const id = useId();
   const dialog = useDialog({ open: question !== null, onClose: () => question?.answer(false) });
-  const titleOf = (change: ItemChange) => items.find((item) => item.id === change.id)?.title ?? '';
   const repriced = question?.changes.filter(({ kind }) => kind === 'price_changed').length ?? 0;
   return (
     <dialog ref={dialog} part="dialog changes" aria-labelledby={id}>
@@ -32,7 +30,7 @@ export function ChangesDialog() {
           </p>
           <ul part="changes-list">
             {question.changes.map((change) => (
-              <ItemRow key={`${change.id} ${change.kind}`} title={titleOf(change)} change={change} />
+              <ItemRow key={`${change.id} ${change.kind}`} change={change} />
             ))}
             {question.sums.map((change) => (
               <SumRow key={change.kind} change={change} />
@@ -52,8 +50,9 @@ export function ChangesDialog() {
   );
 }
 
-function ItemRow({ title, change }: { title: string; change: ItemChange }) {
-  const { t, money, settings } = useShop();
+function ItemRow({ change }: { change: ItemChange }) {
+  const title = useStore(cart(), ({ items }) => items.find(({ id }) => id === change.id)?.title ?? '');
+  const { t, money, settings } = useCartContext();
   const price = (amount: Money | null) => (amount === null ? settings.noPriceLabel : money(amount));
   switch (change.kind) {
     case 'price_changed': {
@@ -73,7 +72,7 @@ function ItemRow({ title, change }: { title: string; change: ItemChange }) {
 }
 
 function SumRow({ change: { kind, from, to, good } }: { change: SumChange }) {
-  const { t, money } = useShop();
+  const { t, money } = useCartContext();
   return <Row title={t(`cart::${kind}`)} words="" from={money(from)} to={money(to)} good={good} />;
 }
 
@@ -86,7 +85,7 @@ interface RowProps {
 }
 
 function Row({ title, words, from, to, good }: RowProps) {
-  const { t } = useShop();
+  const { t } = useCartContext();
   return (
     <li part="change" data-state={good ? 'good' : 'bad'}>
       <Icon name={good ? 'check' : 'alert'} />

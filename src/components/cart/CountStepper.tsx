@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { normaliseCount } from '../../domain/cart/cart-reducer.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { useShop } from './shop-context.js';
+import { useCartContext } from './cart-context.js';
 
 interface CountStepperProps {
   title: string;
@@ -13,7 +13,7 @@ interface CountStepperProps {
 
 /** One less, a count to type over, one more (CART-02, CART-08). What is typed counts when the field is left, or on Enter. */
 export function CountStepper({ title, count, onCount, onStep }: CountStepperProps) {
-  const { t } = useShop();
+  const { t } = useCartContext();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft === null) return;

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
-import { useShop } from './shop-context.js';
+import { useCartContext } from './cart-context.js';
 
 interface StockNoteProps {
   item: CartItem;
@@ -10,7 +10,7 @@ interface StockNoteProps {
 
 /** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
 export function StockNote({ item, onCount }: StockNoteProps) {
-  const { t, settings } = useShop();
+  const { t, settings } = useCartContext();
   const { status, wrong } = lineStanding(item, settings);
   const words = useStockWords(item);
   if (words === '') return null;
@@ -28,7 +28,7 @@ export function StockNote({ item, onCount }: StockNoteProps) {
 }
 
 function useStockWords(item: CartItem): string {
-  const { t, settings } = useShop();
+  const { t, settings } = useCartContext();
   switch (lineStanding(item, settings).status) {
     case 'not_available':
       return t('cart::not_available');

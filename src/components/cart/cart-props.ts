@@ -13,6 +13,3 @@ export interface CartViewProps extends CartProps {
   /** Defines the tag of the form, which is needed once the cart has been opened. */
   loadForm(): Promise<unknown>;
 }
-
-/** The address of the open cart. */
-export const CART_HASH = '#cart';

@@ -1,51 +1,28 @@
-import { useEffect, useRef } from 'react';
-import { onPage } from '../../platform/history/url-with-hash.js';
+import { useEffect } from 'react';
+import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
+import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { cartOpen } from '../../stores/cart-view.js';
-import { CART_HASH } from './cart-props.js';
 
-/** Marks a history entry of ours: `open` was pushed for the cart, `closed` shows the same page as the entry before it. */
-const MARK = 'sbCart';
+const CART_HASH = '#cart';
+const KEY = 'cart';
+
+const LAYER: HistoryLayer = {
+  key: KEY,
+  address: (open) => ({ hash: open ? CART_HASH : '' }),
+  close: () => cartOpen().set(false),
+};
 
 /** Keeps the address and the cart together (CART-01): #cart opens it, Back closes it, closing restores what was there. */
 export function useCartHash(open: boolean, enabled: boolean): void {
-  const before = useRef('');
-
   useEffect(() => {
     if (!enabled) return;
-    const follow = () => {
-      const asked = location.hash === CART_HASH;
-      if (asked !== cartOpen().get()) cartOpen().set(asked);
-    };
-    if (location.hash === CART_HASH) cartOpen().set(true);
-    window.addEventListener('popstate', follow);
-    window.addEventListener('hashchange', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-      window.removeEventListener('hashchange', follow);
-    };
+    return pageHistory().addSource({
+      named: () => (location.hash === CART_HASH ? KEY : undefined),
+      open(key) {
+        if (key === KEY) cartOpen().set(true);
+        return key === KEY;
+      },
+    });
   }, [enabled]);
-
-  useEffect(() => {
-    if (!enabled || !open) return;
-    if (location.hash !== CART_HASH) {
-      before.current = location.hash;
-      write('open', CART_HASH);
-    }
-    return () => {
-      if (location.hash === CART_HASH) write('closed', before.current);
-      before.current = '';
-    };
-  }, [open, enabled]);
-}
-
-/** A new entry for the opened cart, unless the one in view is left over from the last time: history must not grow with it. */
-function write(mark: 'open' | 'closed', hash: string): void {
-  const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const pushes = mark === 'open' && kept[MARK] !== 'closed';
-  try {
-    history[pushes ? 'pushState' : 'replaceState']({ ...kept, [MARK]: mark }, '', onPage(hash));
-  } catch {
-    // a page without an address of its own, such as a frame's srcdoc, or a browser that counts: the cart does without
-  }
+  useHistoryLayer(open && enabled ? LAYER : null);
 }

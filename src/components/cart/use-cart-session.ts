@@ -21,7 +21,7 @@ export function useCartSession(admin: boolean): boolean {
 
   useEffect(() => {
     if (!open) return;
-    if (!admin) cart().dispatch({ type: 'dropEmpty' }, 'remove');
+    if (!admin) cart().dropEmpty();
     void cartRefresh().run({ promotions: !admin });
     return () => {
       if (!admin) tidyUp();
@@ -33,6 +33,6 @@ export function useCartSession(admin: boolean): boolean {
 
 /** Pending removals are settled, and an empty cart keeps no promo code. */
 function tidyUp(): void {
-  cart().dispatch({ type: 'dropEmpty' }, 'remove');
+  cart().dropEmpty();
   if (cart().get().items.length === 0 && promotions().get().field.state !== 'empty') promotions().remove();
 }

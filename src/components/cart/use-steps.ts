@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
@@ -38,11 +38,13 @@ export function useSteps(open: boolean, empty: boolean): Steps {
     asked.current = next !== step;
     setWanted(next);
   };
-  const keepFocus = () =>
+  // the same function at each rendering: rows are memoised by it
+  const keepFocus = useCallback(() => {
     requestAnimationFrame(() => {
       const active = deepActiveElement();
       const inside = active && title.current?.closest('dialog')?.contains(active);
       if (!inside) title.current?.focus();
     });
+  }, []);
   return { step, go, title, body, keepFocus };
 }

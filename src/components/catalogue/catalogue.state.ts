@@ -1,4 +1,5 @@
 import type { Facet } from '../../domain/catalogue/facet.js';
+import { own } from '../../domain/shared/own.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
 
 /** What the list asks the backend for. */
@@ -61,7 +62,7 @@ const FIRST: ListState = { phase: 'loading', asked: { page: 1, append: false, by
 
 /** The list of a source; one that is new begins by loading its first page. */
 export function listOf(state: CatalogueState, key: string): ListState {
-  return state[key] ?? FIRST;
+  return own(state, key) ?? FIRST;
 }
 
 /** While a list loads nothing else can be asked of it (CAT-05), and only the answer it waits for counts. */

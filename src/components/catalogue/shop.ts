@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
+import type { CardPresses } from '../../domain/catalogue/card-action.js';
+import type { CardKey } from '../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
-import type { CardLook } from './card/look.js';
+import type { CardFacts } from './card/card.state.js';
+import type { CardShape } from './card/card-width.js';
+import type { GalleryKind } from './card/look-settings.js';
 import type { Choices } from './options/choices.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
@@ -29,4 +34,44 @@ export interface Shop {
   openOptions: ((product: Product, variant: Variant, opener: HTMLElement) => void) | null;
   /** Says something beside an element for a moment, and aloud (options/tips.ts). */
   hint(text: string, at: Element): void;
+}
+
+/** What a card's elements are drawn from. */
+export interface CardView {
+  product: Product;
+  variant: Variant;
+  shop: Shop;
+  look: CardLook;
+  facts: CardFacts;
+  /** Chooses another variant. */
+  choose(variant: Variant): void;
+  /** It has just been added to the cart. */
+  added: boolean;
+  /** Near the top: its picture is loaded at once. */
+  eager: boolean;
+  /** The pointer or the focus has been on the card. */
+  met: boolean;
+}
+
+/** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */
+export type ElementView = (card: CardView) => ReactNode;
+
+/** What cards show, in which order and how. */
+export interface CardLook {
+  elements: readonly CardKey[];
+  /** Views of elements that most lists leave out. */
+  views: Partial<Record<CardKey, ElementView>>;
+  gallery: GalleryKind;
+  presses: CardPresses;
+  shape: CardShape;
+  /** The picture has a link of its own, where that of the name cannot be laid over it. */
+  mediaLink: boolean;
+  /** Hover effects of the button, for its style sheet. */
+  hover: string | undefined;
+  /** What the effects need around the button's words. */
+  words: ((text: string) => ReactNode) | null;
+  /** Attributes of the list that style sheets follow. */
+  list: Readonly<Record<`data-${string}`, string>>;
+  /** Puts the look's style sheets on; returns what takes them off. */
+  wear(root: ShadowRoot): () => void;
 }

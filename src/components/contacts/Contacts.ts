@@ -152,7 +152,7 @@ function link(text: string, href: string, direction = ''): HTMLElement {
   if (href === '') return part('span', 'text', text);
   const node = part('a', 'link', text);
   node.href = href;
-  node.dir = direction;
+  if (direction !== '') node.dir = direction;
   if (/^https?:/.test(href)) {
     node.target = '_blank';
     node.rel = 'noopener';

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnOnce } from '../../platform/element/warn.js';
+import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { Field } from '../shared/fields/Field.js';
-import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 import type { LoneFieldProps } from './field-props.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
@@ -14,7 +13,14 @@ export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
     const { fields, problems } = parseFields([{ ...props, id: props.name || 'field', default: props.value }]);
-    for (const problem of problems) warnOnce(host, 'type', problem, `a field of the types ${SHOWN_TYPES.join(', ')}`);
+    // the type is one of those there are, so that it can only lack options
+    if (problems.length > 0)
+      warnOnce(
+        host,
+        'options',
+        shownValue(props.options),
+        `a JSON list of texts or of { value, label }, which type="${props.type}" needs`,
+      );
     return fields[0];
   }, [host, props]);
   return read ? <OneField field={read} props={props} /> : null;

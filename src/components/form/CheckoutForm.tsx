@@ -1,26 +1,30 @@
+import { useMemo } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import skeleton from '../../../styles/skeleton.css';
 import { useTexts } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { AddressBlock } from './AddressBlock.js';
+import { AddressBlock, ShippingBlock } from './CheckoutSections.js';
 import { addressId, contactFields } from './checkout-fields.js';
+import { checkoutOrder } from './checkout-order.js';
 import { FormView } from './FormView.js';
+import { useFormMachine } from './form-machine.js';
 import type { GivenForm } from './form-props.js';
-import { orderingOf } from './order-sending.js';
-import { ShippingBlock } from './ShippingBlock.js';
 import { useCheckout } from './use-checkout.js';
 import { useForm } from './use-form.js';
-import { useFormState } from './use-form-state.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(skeleton, styles);
   const t = useTexts(site.language, 'field', 'form', 'checkout', 'order', 'main');
-  const fields = props.fields.length > 0 ? given.fields : contactFields(t);
-  const machine = useFormState(props.formId, fields);
-  const country = machine.state.form.values[addressId('country')];
+  const fields = useMemo(
+    () => (props.fields.length > 0 ? given.fields : contactFields(t)),
+    [props.fields, given.fields, t],
+  );
+  const machine = useFormMachine(props.formId, fields);
+  const country = useStore(machine.store, ({ form }) => form.values[addressId('country')]);
   const checkout = useCheckout(site, t, typeof country === 'string' ? country : '');
-  const model = useForm({ props, site, t, fields, machine, ordering: orderingOf(checkout, t) });
+  const model = useForm({ props, site, t, fields, machine, order: checkoutOrder(checkout, t) });
   return (
     <FormView model={model} title={t('form::contact')}>
       <ShippingBlock model={model} checkout={checkout} />

@@ -1,28 +1,62 @@
-import type { FormField } from '../../domain/form/form-rules.js';
+import { memo } from 'react';
+import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import type { FormState } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
+import type { Translate } from '../../i18n/texts.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
+import type { FormMachine } from './form-machine.js';
 import type { FormModel } from './use-form.js';
 
-/** Fields of the form, bound to its state. */
+/** Fields of the form, bound to its state; each follows its own value and error. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
-  const { kind, values, t, change, enter } = model;
+  const { machine, kind, t, change, enter } = model;
   return fields.map((field) => (
-    <Field
+    <FormFieldRow
       key={field.id}
       field={field}
-      value={values[field.id] ?? ''}
-      error={fieldError(model, field.id)}
+      machine={machine}
       t={t}
       locked={kind !== 'idle'}
-      part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
-      onChange={(value) => change(field.id, value)}
-      onEnter={() => enter(field.id)}
+      change={change}
+      enter={enter}
     />
   ));
 }
 
-/** What is wrong with a field of the form, in words. */
-export function fieldError({ machine: { state }, t }: FormModel, id: string): string {
-  const error = state.kind === 'idle' ? state.errors[id] : undefined;
+interface FormFieldRowProps {
+  field: FormField;
+  machine: FormMachine;
+  t: Translate;
+  locked: boolean;
+  change(id: string, value: FieldValue): void;
+  enter(id: string): void;
+}
+
+const FormFieldRow = memo(function FormFieldRow({ field, machine, t, locked, change, enter }: FormFieldRowProps) {
+  const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
+  const error = useFieldError(machine, field.id, t);
+  return (
+    <Field
+      field={field}
+      value={value ?? defaultValue(field)}
+      error={error}
+      t={t}
+      locked={locked}
+      part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
+      onChange={(next) => change(field.id, next)}
+      onEnter={() => enter(field.id)}
+    />
+  );
+});
+
+/** What is wrong with a field of the form, in words; empty when nothing is. */
+export function useFieldError(machine: FormMachine, id: string, t: Translate): string {
+  const error = useStore(machine.store, (state) => errorOf(state, id));
   return error ? errorText(t, error) : '';
+}
+
+function errorOf(state: FormState, id: string): FieldError | undefined {
+  return state.kind === 'idle' ? own(state.errors, id) : undefined;
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnOnce } from '../../platform/element/warn.js';
+import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
 import { FormView } from './FormView.js';
+import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
 import { LazyCheckout } from './LazyCheckout.js';
 import { useForm } from './use-form.js';
-import { useFormState } from './use-form-state.js';
 
 /** A form for leads, orders and payments. */
 export function Form(props: FormProps) {
@@ -16,7 +16,7 @@ export function Form(props: FormProps) {
   const site = useSite({ ...props });
   const fields = useMemo(() => {
     const { fields, problems } = parseFields(props.fields, SHOWN_TYPES);
-    for (const problem of problems) warnOnce(host, 'fields', problem, `fields of the types ${SHOWN_TYPES.join(', ')}`);
+    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${SHOWN_TYPES.join(', ')}`);
     return fields;
   }, [props.fields, host]);
   const Kind = props.checkout ? LazyCheckout : LeadForm;
@@ -25,6 +25,6 @@ export function Form(props: FormProps) {
 
 function LeadForm(given: GivenForm) {
   const t = useTexts(given.site.language, 'field', 'form', 'main');
-  const machine = useFormState(given.props.formId, given.fields);
-  return <FormView model={useForm({ ...given, t, machine, ordering: null })} />;
+  const machine = useFormMachine(given.props.formId, given.fields);
+  return <FormView model={useForm({ ...given, t, machine, order: null })} />;
 }

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/form-rules.js';
+import type { FormState } from '../../domain/form/form-state.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
 import type { FormModel } from './use-form.js';
@@ -13,18 +15,19 @@ interface FormViewProps {
 
 /** The form itself. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, t, fields, all, ordering, root, kind, prepare } = model;
+  const { props, t, fields, all, order, root, kind, prepare } = model;
+  const state = useStateName(model);
   const send = (event: FormEvent) => {
     event.preventDefault();
     model.submit();
   };
-  const parts = ['base', props.inline && 'base-inline', ordering && 'base-checkout'].filter(Boolean).join(' ');
+  const parts = ['base', props.inline && 'base-inline', order && 'base-checkout'].filter(Boolean).join(' ');
   const named = <Fields model={model} fields={fields} />;
   return (
     <form
       ref={root}
       part={parts}
-      data-state={stateName(model)}
+      data-state={state}
       aria-busy={kind === 'busy'}
       noValidate
       onSubmit={send}
@@ -50,8 +53,15 @@ function needsMark(field: FormField): boolean {
   return field.type !== 'hidden' && (field.required || field.type === 'policy');
 }
 
-function stateName({ kind, notLoaded, machine: { state } }: FormModel): string {
-  if (kind !== 'idle' || state.kind !== 'idle') return kind;
+/** What the style sheet follows. */
+function useStateName({ kind, notLoaded, machine }: FormModel): string {
+  const trouble = useStore(machine.store, troubleName);
+  if (kind !== 'idle' || trouble === 'none') return kind !== 'idle' || !notLoaded ? kind : 'error';
+  return trouble;
+}
+
+function troubleName(state: FormState): 'none' | 'all-empty' | 'error' {
+  if (state.kind !== 'idle') return 'none';
   if (state.allEmpty) return 'all-empty';
-  return notLoaded || state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'idle';
+  return state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'none';
 }

@@ -2,4 +2,4 @@
 export const checkoutPart = { load: () => import('./CheckoutForm.js') };
 
 /** What checks and sends a form: not needed before the visitor turns to it. */
-export const sendingPart = { load: () => import('./sending.js') };
+export const submitPart = { load: () => import('./submit.js') };

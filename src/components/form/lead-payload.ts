@@ -1,5 +1,6 @@
 import { type FieldValue, type FormField, type FormProduct, isFillable } from '../../domain/form/form-rules.js';
 import { toMajor, toMinor } from '../../domain/shared/money.js';
+import { own } from '../../domain/shared/own.js';
 import type { FormProps } from './form-props.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
@@ -29,7 +30,7 @@ export function leadPayload(props: FormProps, parts: LeadParts): Record<string, 
     jsform: props.jsform,
     ...(pageId && { pageId }),
     ...(projectId && { projectId }),
-    fields: sent.map(({ id, name, type }) => ({ id, name, type, value: wireValue(values[id] ?? '') })),
+    fields: sent.map(({ id, name, type }) => ({ id, name, type, value: wireValue(own(values, id) ?? '') })),
     ...(products.length > 0 && { products }),
     ...order,
     ...(token !== null && { 'captcha-token': token }),

@@ -7,15 +7,15 @@ export function refusedFields(
   violations: Readonly<Record<string, string>>,
   fields: readonly FormField[],
 ): { errors: Record<string, FieldError>; failure: FormTrouble['failure'] } {
-  const errors: Record<string, FieldError> = {};
+  const errors = new Map<string, FieldError>();
   const rest: string[] = [];
   for (const [path, message] of Object.entries(violations)) {
     const name = /\[([^[\]]+)\]$/.exec(path)?.[1] ?? path;
     const field = fields.find(({ id }) => id === path || id === name) ?? fields.find((one) => one.name === name);
-    if (field) errors[field.id] = { key: 'form::server', values: { message } };
+    if (field) errors.set(field.id, { key: 'form::server', values: { message } });
     else rest.push(message);
   }
-  return { errors, failure: rest.length > 0 ? { text: rest.join(' ') } : null };
+  return { errors: Object.fromEntries(errors), failure: rest.length > 0 ? { text: rest.join(' ') } : null };
 }
 
 /** A port's error: told by its name, so that the calls' code need not be here. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
@@ -37,13 +37,13 @@ export interface Checkout {
 
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
 export function useCheckout(site: Site, t: Translate, country: string): Checkout {
-  const inCart = useStore(cart());
+  const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentSettings());
   const sums = useStore(totals());
   const [asked, setType] = useState<ShippingType | null>(null);
-  const groups = groupByType(methods);
-  const chosen = methods.find(({ id }) => id === inCart.shippingId) ?? null;
+  const groups = useMemo(() => groupByType(methods), [methods]);
+  const chosen = methods.find(({ id }) => id === shippingId) ?? null;
   const only = groups.delivery.length > 0 ? 'delivery' : 'pickup';
   const type = (asked && groups[asked].length > 0 ? asked : chosen?.type) ?? only;
   const places = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
@@ -55,17 +55,19 @@ export function useCheckout(site: Site, t: Translate, country: string): Checkout
     // the other list has no place for the old choice, and its price must leave the total
     if (chosen && chosen.type !== next) shipping().choose(null);
   };
+  const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
+  const address = useMemo(() => {
+    const { countries, states } = lists(places, chosen);
+    return addressBlock({ method: chosen, siteCountry: site.country, chosenCountry: country, countries, states }, t);
+  }, [chosen, site.country, country, places, t]);
   return {
     state,
     methods: groups[type],
     types: groups.delivery.length > 0 && groups.pickup.length > 0 ? ['delivery', 'pickup'] : [],
     type,
     chosen: chosen?.type === type ? chosen : null,
-    choice: shippingField(groups[type], t),
-    address: addressBlock(
-      { method: chosen, siteCountry: site.country, chosenCountry: country, ...lists(places, chosen) },
-      t,
-    ),
+    choice,
+    address,
     subtotal: sums.subtotal,
     total: sums.total,
     block: orderBlock(),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   defaultValues,
   type FieldError,
@@ -8,13 +8,13 @@ import {
   nextField,
 } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
+import { useHandler, useLatest } from '../../platform/element/use-latest.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
-import { SHIPPING } from './ordering.js';
 import { leadsAway } from './redirect.js';
-import type { FormOptions } from './sending-form.js';
-import { filled } from './use-form-state.js';
+import { type FormOptions, SHIPPING } from './submit-context.js';
 import { useSender } from './use-sender.js';
 
 /** Milliseconds that success is shown (FORM-01). */
@@ -26,7 +26,6 @@ export interface FormModel extends FormOptions {
   button: RefObject<HTMLButtonElement | null>;
   /** All fields, those of the order too. */
   all: readonly FormField[];
-  values: Readonly<Record<string, FieldValue>>;
   /** What the form is doing; also busy while it waits for what sends it. */
   kind: FormState['kind'];
   /** What sends the form could not be loaded. */
@@ -42,14 +41,14 @@ export interface FormModel extends FormOptions {
   hold(held: boolean): void;
 }
 
-/** Focus and times of a form; checking and sending are in sending, which is loaded when needed. */
+/** Focus and times of a form; checking and sending are in submit.ts, which is loaded when needed. */
 export function useForm(options: FormOptions): FormModel {
-  const { fields, machine, ordering } = options;
+  const { fields, machine, order } = options;
   const host = useHost();
   const root = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const retried = useRef(false);
-  const all = [...fields, ...(ordering?.fields ?? [])];
+  const all = useMemo(() => [...fields, ...(order?.fields ?? [])], [fields, order?.fields]);
   const pointTo = usePointer(root, all);
   const hold = useSuccessTime(options);
 
@@ -58,56 +57,54 @@ export function useForm(options: FormOptions): FormModel {
   };
   const focusFirst = () => focus(all.find(isFillable)?.id ?? '');
   const sender = useSender({ ...options, host, all, button, retried, pointTo, focusFirst });
-  const enter = (id: string) => {
+  // the same functions at each rendering: fields are memoised by them
+  const enter = useHandler((id: string) => {
     const result = nextField(all, id);
     if (result.action === 'move') focus(result.id);
     else if (result.action === 'submit') sender.submit();
-  };
-  const change = (id: string, value: FieldValue) => {
+  });
+  const change = useHandler((id: string, value: FieldValue) => {
     sender.changed();
-    machine.dispatch({ type: 'change', id, value });
-  };
+    machine.apply({ type: 'change', id, value });
+  });
+  const stateKind = useStore(machine.store, (state) => state.kind);
   const { prepare, submit, waiting, failed } = sender;
-  const kind = waiting ? 'busy' : machine.state.kind;
-  const values = filled(all, machine.now(), ordering);
-  const told = { all, values, kind, notLoaded: failed };
-  return { ...options, ...told, root, button, change, enter, focus, prepare, submit, hold };
+  const kind = waiting ? 'busy' : stateKind;
+  return { ...options, all, kind, notLoaded: failed, root, button, change, enter, focus, prepare, submit, hold };
 }
 
 /** Brings the visitor to the first of the wrong fields, once it is shown as wrong; to shipping with 40 px above it (SHIP-05). */
 function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormField[]) {
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
-  const order = useRef(all);
-  order.current = all;
+  const fields = useLatest(all);
   useEffect(() => {
     const form = root.current;
     const ids = Object.keys(wrong);
     if (!form || ids.length === 0) return;
-    const first = order.current.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '';
+    const first = fields.current.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '';
     const box = fieldBox(form, first);
     if (first === SHIPPING) box?.closest('fieldset')?.scrollIntoView({ block: 'start' });
     fieldControl(form, first)?.focus({ preventScroll: first === SHIPPING });
     for (const id of ids) shake(fieldBox(form, id));
-  }, [root, wrong]);
+  }, [root, wrong, fields]);
   return setWrong;
 }
 
 /** Success gives way to an empty form after its time (FORM-01), not while it is held and not when the visitor is led away. */
 function useSuccessTime(options: FormOptions): (held: boolean) => void {
   const { props, machine } = options;
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const [held, setHeld] = useState(false);
-  const shown = machine.state.kind === 'success' && !leadsAway(props);
+  const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !leadsAway(props);
   useEffect(() => {
     if (!shown || held) return;
     const clear = () => {
       const now = latest.current;
-      now.machine.dispatch({ type: 'reset', values: defaultValues(now.fields) });
+      now.machine.apply({ type: 'reset', values: defaultValues(now.fields) });
     };
     const timer = setTimeout(clear, SUCCESS_SHOWN);
     return () => clearTimeout(timer);
-  }, [shown, held]);
+  }, [shown, held, latest]);
   useEffect(() => {
     if (!shown) setHeld(false);
   }, [shown]);

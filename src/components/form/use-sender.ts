@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../events.js';
-import { sendingPart } from './lazy-parts.js';
-import type { Sending } from './sending-form.js';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { submitPart } from './lazy-parts.js';
+import type { SubmitContext } from './submit-context.js';
 
 /** The invisible challenge must come up within this time, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
 
-type Part = Awaited<ReturnType<typeof sendingPart.load>>;
+type Part = Awaited<ReturnType<typeof submitPart.load>>;
 
 /** Sends the form. What checks and sends is loaded when the visitor turns to the form, at the latest when it is pressed. */
 export interface Sender {
@@ -21,9 +23,8 @@ export interface Sender {
 }
 
 /** Checking, sending, and the answers to challenges, for the form as it is at each rendering. */
-export function useSender(form: Sending): Sender {
-  const latest = useRef(form);
-  latest.current = form;
+export function useSender(form: SubmitContext): Sender {
+  const latest = useLatest(form);
   const now = () => latest.current;
   const part = useRef<Part | null>(null);
   const [load, setLoad] = useState<'none' | 'waiting' | 'failed'>('none');
@@ -36,7 +37,7 @@ export function useSender(form: Sending): Sender {
     if (part.current) return part.current.submit(now);
     if (load === 'waiting') return;
     setLoad('waiting');
-    sendingPart.load().then(
+    submitPart.load().then(
       (loaded) => {
         take(loaded);
         setLoad('none');
@@ -54,31 +55,30 @@ export function useSender(form: Sending): Sender {
   };
   const prepare = () => {
     // a failure is told when the button is pressed, which tries again
-    if (!part.current) sendingPart.load().then(take, () => {});
+    if (!part.current) submitPart.load().then(take, () => {});
   };
   const changed = () => load === 'failed' && setLoad('none');
   return { waiting: load === 'waiting', failed: load === 'failed', prepare, submit, changed };
 }
 
 /** Hands the answer to a challenge on, once per token; an invisible challenge that does not come up stops the sending. */
-function useCaptcha(form: Sending, resend: () => void): void {
+function useCaptcha(form: SubmitContext, resend: () => void): void {
   const used = useRef('');
-  const latest = useRef({ form, resend });
-  latest.current = { form, resend };
+  const latest = useLatest({ form, resend });
   const { machine, props, host } = form;
-  const demanded = machine.state.kind === 'busy' ? machine.state.captcha : null;
+  const demanded = useStore(machine.store, (state) => (state.kind === 'busy' ? state.captcha : null));
   const token = props.captchaToken;
   useEffect(() => {
     if (demanded) reportError(host, { code: 'captcha', message: latest.current.form.t('form::captcha') });
     if (demanded !== 'invisible') return;
-    const stop = () => latest.current.form.machine.dispatch({ type: 'captchaTimedOut' });
+    const stop = () => latest.current.form.machine.apply({ type: 'captchaTimedOut' });
     const timer = setTimeout(stop, INVISIBLE_CAPTCHA);
     return () => clearTimeout(timer);
-  }, [host, demanded]);
+  }, [host, demanded, latest]);
   useEffect(() => {
     if (!demanded || token === '' || token === used.current) return;
     used.current = token;
-    latest.current.form.machine.dispatch({ type: 'captchaSolved', token });
+    latest.current.form.machine.apply({ type: 'captchaSolved', token });
     latest.current.resend();
-  }, [demanded, token]);
+  }, [demanded, token, latest]);
 }

@@ -63,7 +63,7 @@ export function iconLeaf(host: LeafHost<IconProps>): Leaf<IconProps> {
       base.style.cssText = `font-size:${size || ''}px;color:${color};background:${background}`;
       if (imageId) void loadPicture();
       else if (name) void loadIcon();
-      void draw?.(host, box, imageId ? '' : name);
+      void draw?.(host, box, imageId ? '' : name, 'name');
       picture?.draw();
     },
   };

@@ -1,5 +1,6 @@
 import { request } from '../../events.js';
 import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
 import { later } from '../../platform/lazy/later.js';
 import type { Dialog } from './dialog.js';
 import type { ModalProps } from './modal-props.js';
@@ -29,6 +30,7 @@ export function modalLeaf(host: LeafHost<ModalProps>): Leaf<ModalProps> {
       host.toggleAttribute('open', open);
       settle();
     },
+    restoreFocus: () => dialog?.restoreFocus(),
   };
 
   /** A visitor's wish, which the page may refuse; modals() answers it. */
@@ -61,6 +63,7 @@ export function modalLeaf(host: LeafHost<ModalProps>): Leaf<ModalProps> {
   return {
     connected() {
       works = true;
+      watchFocus();
       const leave = modals().add(self);
       return () => {
         works = false;

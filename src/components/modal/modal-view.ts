@@ -41,8 +41,6 @@ export function createModalView(ask: () => void, changed: () => void): ModalView
   base.append(behind, head, body);
   dialog.append(base);
   dialog.tabIndex = -1;
-  dialog.dataset.state = 'closed';
-  closeFromOutside(dialog, ask);
 
   return {
     dialog,
@@ -60,33 +58,4 @@ export function createModalView(ask: () => void, changed: () => void): ModalView
       base.dataset.close = noClose ? 'none' : 'button';
     },
   };
-}
-
-/** Escape and a press beside the dialog; a press that began within it, to mark text perhaps, is none. */
-function closeFromOutside(dialog: HTMLDialogElement, ask: () => void): void {
-  let began = false;
-  const outside = ({ target, clientX, clientY }: MouseEvent) => {
-    if (target !== dialog || dialog.dataset.place === 'page') return false;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return clientX < left || clientX > right || clientY < top || clientY > bottom;
-  };
-  dialog.addEventListener('pointerdown', (event) => {
-    began = outside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (began && outside(event)) ask();
-    began = false;
-  });
-  // by the key itself: opened without a gesture, modals over one another would all go at once, and unasked
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || dialog.dataset.place === 'page')
-      return;
-    event.preventDefault();
-    ask();
-  });
-  dialog.addEventListener('cancel', (event) => {
-    if (event.target !== dialog) return; // a file field's own
-    event.preventDefault();
-    ask();
-  });
 }

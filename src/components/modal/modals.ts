@@ -1,7 +1,11 @@
+import { encoded } from '../../domain/text/encoded.js';
 import { listen } from '../../events.js';
 import { warnOnce } from '../../platform/element/warn.js';
+import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { pageStore } from '../../stores/page-store.js';
-import { createAddress } from './address.js';
+
+/** What the keys of modals in the page's history begin with. */
+const KEY = 'modal:';
 
 /** A modal, as the page's list of modals knows it. */
 export interface Modal {
@@ -11,6 +15,8 @@ export interface Modal {
   readonly addressed: boolean;
   /** Opens or closes it; `from` is who asked, and gets the focus back if nothing had it. */
   turn(open: boolean, from?: EventTarget | null): void;
+  /** Brings the focus back into it where the browser has taken it away. */
+  restoreFocus(): void;
 }
 
 /** The page's modals: they are opened and closed by id, by event or address (MOD-01). */
@@ -26,7 +32,8 @@ function createModals(): Modals & { start(): void } {
   const known: Modal[] = [];
   const stack: Modal[] = [];
   const byId = (id: string) => (id ? known.find(({ host }) => host.id === id) : undefined);
-  const address = createAddress(byId, stack);
+  /** Of the open modals that the address follows. */
+  const layers = new Map<Modal, HistoryLayer>();
 
   function open(id: string, from: EventTarget | null): void {
     // a form may ask for its kind of answer, whatever its id (LEAD-04)
@@ -51,17 +58,22 @@ function createModals(): Modals & { start(): void } {
       if (byId(host.id))
         warnOnce(host, 'id', host.id, 'an id of its own; the first modal with it is the one that opens');
       known.push(modal);
-      if (byId(host.id) === modal) address.meet(modal);
+      if (byId(host.id) === modal) pageHistory().openNamed();
       return () => drop(known, modal);
     },
     opened(modal) {
       drop(stack, modal);
       stack.push(modal);
-      address.write();
+      if (!modal.addressed) return;
+      const layer = layerOf(modal);
+      layers.set(modal, layer);
+      pageHistory().open(layer);
     },
     closed(modal) {
       drop(stack, modal);
-      address.write();
+      const layer = layers.get(modal);
+      layers.delete(modal);
+      if (layer) pageHistory().close(layer);
     },
     start() {
       // the page may cancel a request wherever it bubbles to, so the answer comes last
@@ -71,10 +83,39 @@ function createModals(): Modals & { start(): void } {
       listen(window, 'modal-close', (event) => {
         if (!event.defaultPrevented) close(event.detail?.id ?? '', event);
       });
-      window.addEventListener('popstate', address.follow);
-      window.addEventListener('hashchange', address.follow);
+      pageHistory().addSource({
+        named() {
+          const modal = byId(idInAddress());
+          return modal?.addressed ? KEY + modal.host.id : undefined;
+        },
+        open(key) {
+          const modal = key.startsWith(KEY) ? byId(key.slice(KEY.length)) : undefined;
+          if (!modal?.addressed) return false;
+          modal.turn(true);
+          return true;
+        },
+      });
+      // a link has opened it before the browser went to its target, which took the focus away
+      window.addEventListener('hashchange', () => stack.at(-1)?.restoreFocus());
     },
   };
+}
+
+function layerOf(modal: Modal): HistoryLayer {
+  const { id } = modal.host;
+  return {
+    key: KEY + id,
+    address: (open) => ({ hash: open ? `#${encoded(id)}` : '' }),
+    close: () => modal.turn(false),
+  };
+}
+
+function idInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return location.hash.slice(1);
+  }
 }
 
 /** The page's list of modals. */

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import { useLater } from '../../platform/lazy/use-later.js';
-
-/** Settings of a payment; empty means not set here. */
-export interface PaymentProps {
-  language: string;
-}
+import type { PaymentProps } from './PaymentModal.js';
 
 const modalPart = { load: () => import('./PaymentModal.js') };
 const FAILED = ['payment', 'the payment could not be loaded'] as const;
@@ -17,6 +15,7 @@ export function Payment(props: PaymentProps) {
   const [modal, again] = useLater(modalPart, wanted, FAILED);
   const there = typeof modal === 'object';
 
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (there) return;
     const follow = () => {
@@ -25,12 +24,12 @@ export function Payment(props: PaymentProps) {
       again();
     };
     follow();
-    window.addEventListener('popstate', follow);
+    const unsubscribe = pageHistory().subscribe(follow);
     // a connection that is back is another try
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
     return () => {
-      window.removeEventListener('popstate', follow);
+      unsubscribe();
       window.removeEventListener('online', follow);
       unlisten();
     };

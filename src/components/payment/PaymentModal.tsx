@@ -7,8 +7,12 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { Bill } from './Bill.js';
 import { Message } from './Message.js';
-import type { PaymentProps } from './Payment.js';
 import { usePayment } from './use-payment.js';
+
+/** Settings of a payment; empty means not set here. */
+export interface PaymentProps {
+  language: string;
+}
 
 /** The payment modal: one dialog, and in it the view of the payment's state. */
 export function PaymentModal(props: PaymentProps) {
@@ -27,14 +31,14 @@ export function PaymentModal(props: PaymentProps) {
 
   return (
     <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
-      <header part="dialog-head">
+      <div part="dialog-head">
         <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
           {t('payment::title')}
         </h2>
         <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={store.close}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div part="dialog-body" aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
           <div part="methods" role="status" aria-label={t('main::loading')}>

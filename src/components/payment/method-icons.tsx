@@ -1,3 +1,5 @@
+import { own } from '../../domain/shared/own.js';
+
 const CARD = 'M1 5.5h22M1 3h22v14H1zM4 13h5';
 const BANK = 'M2 8l10-6 10 6M4 8v8M9.3 8v8M14.7 8v8M20 8v8M1.5 18h21';
 const WALLET = 'M2 4h17v4M2 4v13h20V8H2zM17 12.5h1.5';
@@ -36,7 +38,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 /** The icon of a payment method; a method nobody knows gets none. */
 export function MethodIcon({ id }: { id: string }) {
-  const drawing = DRAWINGS[id];
+  const drawing = own(DRAWINGS, id);
   if (!drawing) return <span />;
   return (
     <svg part="method-icon" data-method={id} viewBox="0 0 24 20" aria-hidden="true" focusable="false">

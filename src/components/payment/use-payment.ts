@@ -3,6 +3,7 @@ import type { PaymentState } from '../../domain/payment/payment.js';
 import { reportError } from '../../events.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import { type PaymentStore, payment } from '../../stores/payment.js';
 
 /** Follows the page's address: opens what it names, closes when Back leaves the payment. */
@@ -13,8 +14,7 @@ export function usePayment(): { state: PaymentState; store: PaymentStore } {
 
   useEffect(() => {
     store.openFromAddress();
-    window.addEventListener('popstate', store.openFromAddress);
-    return () => window.removeEventListener('popstate', store.openFromAddress);
+    return pageHistory().subscribe(store.openFromAddress);
   }, [store]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { announce } from '../../events.js';
 import { useReducedMotion } from '../../platform/motion/use-reduced-motion.js';
 import { useRightToLeft } from '../../platform/motion/use-right-to-left.js';
-import type { ControlsProps } from './Controls.js';
+import type { ControlsProps } from './controls-props.js';
 import {
   autoplayIndex,
   type Playing,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { warnOnce } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { followSlide } from './slider.state.js';
 
@@ -71,7 +71,8 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
   useEffect(() => {
     if (!empty) return;
     return whenNear(host, () => {
-      if (!host.childElementCount) warnOnce(host, 'children', 'none', 'an element for each slide');
+      if (!host.childElementCount)
+        warn(host, 'it has no children, and shows nothing; put an element into it for each slide');
     });
   }, [host, empty]);
 

@@ -66,7 +66,8 @@ function parseQuantity(value: unknown): number | undefined {
   return isUnlimited(value) ? Number.POSITIVE_INFINITY : Math.max(0, value);
 }
 
-function parseImage(value: unknown): CartImage | null {
+/** A picture of a line, from storage or from a page's script; null when it cannot be shown. */
+export function parseImage(value: unknown): CartImage | null {
   const image = asRecord(value);
   const id = asText(image?.id);
   const ext = asText(image?.ext);

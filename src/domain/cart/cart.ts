@@ -42,8 +42,3 @@ export interface Cart {
 }
 
 export const EMPTY_CART: Cart = { items: [], promocode: null, shippingId: null };
-
-export { changedItems } from './cart-changes.js';
-export { type CartAction, normaliseCount, reduceCart } from './cart-reducer.js';
-export { parseCart, serialiseCart } from './cart-storage.js';
-export { cartCount, subtotal } from './cart-sums.js';

@@ -1,3 +1,4 @@
+import { own } from '../shared/own.js';
 import { asRecord } from '../shared/read.js';
 
 /** Columns that a page's grid, and a double card's halves, are counted in (seed 1 §9). */
@@ -67,7 +68,10 @@ export function narrowLayout(wide: CardLayout, adaptive: unknown): { layout: Car
   const found: Record<string, unknown> = {};
   const unusable: string[] = [];
   for (const [name, value] of Object.entries(asRecord(adaptive) ?? {})) {
-    const key = NAMES[name.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+    const key = own(
+      NAMES,
+      name.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
     const read = key && READERS[key](value);
     if (read === undefined) unusable.push(name);
     else found[key as string] = read;

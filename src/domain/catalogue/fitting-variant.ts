@@ -1,4 +1,5 @@
 import { toMajor } from '../shared/money.js';
+import { own } from '../shared/own.js';
 import type { EcommerceSettings } from '../shared/shop-rules.js';
 import { bestOf } from './default-variant.js';
 import type { Filters } from './list-query.js';
@@ -28,7 +29,7 @@ function fits(
   chosen: readonly string[],
   settings: EcommerceSettings,
 ) {
-  const value = values[id];
+  const value = own(values, id);
   if (value !== undefined) return chosen.includes(value);
   if (id === 'stock') return quantity !== 0;
   if (id !== 'price' || price === null) return false;

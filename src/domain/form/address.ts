@@ -1,3 +1,4 @@
+import { own } from '../shared/own.js';
 import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
 
 /** A field of the address block: whether it shows and must be filled. */
@@ -25,7 +26,7 @@ export function addressFields(method: ShippingMethod, siteCountry: string, chose
   const international = method.isInternationalDelivery;
   const country = ((international && chosenCountry) || siteCountry).toUpperCase();
   const enabled = method.deliveryAddressEnabled;
-  const order = (ORDERS[country] ?? DEFAULT_ORDER).flatMap((part): AddressField[] =>
+  const order = (own(ORDERS, country) ?? DEFAULT_ORDER).flatMap((part): AddressField[] =>
     part === 'addressLine1' ? [part, 'addressLine2'] : [part],
   );
   const fields = order.map((name): AddressFieldRule => {

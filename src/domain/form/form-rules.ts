@@ -11,6 +11,9 @@ export {
   isTick,
   parseFields,
 } from './form-field.js';
+
+import { own } from '../shared/own.js';
+
 export { filterEmail, filterPhone, nextField } from './form-keys.js';
 export { type FormProduct, formProducts } from './form-products.js';
 
@@ -46,18 +49,14 @@ export function validateFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = {};
-  for (const field of fields) {
-    const error = validateField(field, values[field.id] ?? '');
-    if (error) errors[field.id] = error;
-  }
-  return errors;
+  const checked = fields.map((field) => [field.id, validateField(field, own(values, field.id) ?? '')] as const);
+  return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
 /** Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. */
 export function allEmpty(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): boolean {
   const counted = fields.filter((field) => isFillable(field) && field.type !== 'policy');
-  return counted.length > 0 && counted.every((field) => isEmpty(field, values[field.id] ?? ''));
+  return counted.length > 0 && counted.every((field) => isEmpty(field, own(values, field.id) ?? ''));
 }
 
 function validateText(field: FormField, text: string): FieldError | null {

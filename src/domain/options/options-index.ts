@@ -1,4 +1,5 @@
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
+import { own } from '../shared/own.js';
 
 /** Chosen value id by option id. */
 export type Selection = Readonly<Record<string, string>>;
@@ -43,7 +44,7 @@ function makeIndex(product: Product): OptionsIndex {
     if (same) same.push(variant);
     else byValues.set(key, [variant]);
     for (const { id } of options) {
-      const value = variant.values[id];
+      const value = own(variant.values, id);
       if (value !== undefined) pairs.add(pairOf(id, value));
     }
   }
@@ -58,7 +59,7 @@ function once<T extends { id: string }>(given: readonly T[]): readonly T[] {
 
 /** A combination as text; an option that is open counts as such. */
 export function keyOf(options: readonly ProductOption[], values: Selection): string {
-  return JSON.stringify(options.map(({ id }) => values[id] ?? null));
+  return JSON.stringify(options.map(({ id }) => own(values, id) ?? null));
 }
 
 /** An option's value as text. */

@@ -1,6 +1,7 @@
 import { canOrder } from '../cart/stock.js';
 import { bestOf } from '../catalogue/default-variant.js';
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
+import { own } from '../shared/own.js';
 import type { EcommerceSettings } from '../shared/shop-rules.js';
 import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
 
@@ -44,12 +45,8 @@ export function choosableOptions(product: Product): readonly ProductOption[] {
 
 /** The selection that a variant stands for. */
 export function currentSelection(product: Product, variant: Variant): Selection {
-  const chosen: Record<string, string> = {};
-  for (const { id } of indexOf(product).options) {
-    const value = variant.values[id];
-    if (value !== undefined) chosen[id] = value;
-  }
-  return chosen;
+  const chosen = indexOf(product).options.map(({ id }) => [id, own(variant.values, id)] as const);
+  return Object.fromEntries(chosen.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Whether any existing variant has the value. */
@@ -78,7 +75,7 @@ export function selectValue(
   const wanted = { ...selection, [optionId]: valueId };
   const variant = exactVariant(product, wanted, settings) ?? nearestVariant(product, wanted, settings, optionId);
   const chosen = currentSelection(product, variant);
-  const moved = Object.keys(selection).filter((id) => id !== optionId && chosen[id] !== selection[id]);
+  const moved = Object.keys(selection).filter((id) => id !== optionId && own(chosen, id) !== own(selection, id));
   return { variant, selection: chosen, moved, reason: null };
 }
 
@@ -108,7 +105,7 @@ function exceptionOf(
 ): Pick<OptionException, 'exceptionClass' | 'tipText'> | null {
   const variant = exactVariant(product, wanted, settings);
   if (!variant) {
-    const moves = hasValue(product, optionId, wanted[optionId] ?? '');
+    const moves = hasValue(product, optionId, own(wanted, optionId) ?? '');
     return { exceptionClass: 'disabled', tipText: moves ? 'catalogue::tip_disabled' : 'catalogue::tip_none' };
   }
   const { reason } = canOrder(variant, settings);
@@ -125,9 +122,9 @@ function exactVariant(product: Product, wanted: Selection, settings: EcommerceSe
   const { byValues, options, visible } = indexOf(product);
   const exact = byValues.get(keyOf(options, wanted));
   if (exact) return bestOf(exact, settings);
-  if (options.every(({ id }) => wanted[id] !== undefined)) return null;
+  if (options.every(({ id }) => own(wanted, id) !== undefined)) return null;
   const fits = ({ values }: Variant) =>
-    options.every(({ id }) => wanted[id] === undefined || wanted[id] === values[id]);
+    options.every(({ id }) => own(wanted, id) === undefined || own(wanted, id) === own(values, id));
   return bestOf(visible.filter(fits), settings);
 }
 
@@ -137,8 +134,8 @@ function nearestVariant(product: Product, wanted: Selection, settings: Ecommerce
   let nearest = visible[0] as Variant;
   let best: readonly number[] = [-1];
   for (const variant of visible) {
-    if (fixedId !== undefined && variant.values[fixedId] !== wanted[fixedId]) continue;
-    const kept = options.map(({ id }) => (wanted[id] === variant.values[id] ? 1 : 0));
+    if (fixedId !== undefined && own(variant.values, fixedId) !== own(wanted, fixedId)) continue;
+    const kept = options.map(({ id }) => (own(wanted, id) === own(variant.values, id) ? 1 : 0));
     const count = kept.reduce<number>((sum, one) => sum + one, 0);
     if (count < (best[0] ?? 0)) continue;
     const rank = [count, canOrder(variant, settings).allowed ? 1 : 0, ...kept];

@@ -75,7 +75,7 @@ export const CASH_METHOD = 'cash';
 /** The view after an action; an action that does not belong to the view changes nothing. */
 export function reducePayment(state: PaymentState, action: PaymentAction): PaymentState {
   if (action.type === 'close') return CLOSED_PAYMENT;
-  if (action.type === 'open') return opened(action.query);
+  if (action.type === 'open') return opened(state, action.query);
   switch (state.kind) {
     case 'loading':
       if (action.type === 'loaded') return loaded(state, action.data);
@@ -94,9 +94,11 @@ function unreachable({ payId, hash }: Ticket, message: string): PaymentState {
   return { kind: 'unreachable', payId, hash, message };
 }
 
-function opened(query: PaymentQuery | null): PaymentState {
+/** What the address names; a result that is shown already stays as it is. */
+function opened(state: PaymentState, query: PaymentQuery | null): PaymentState {
   if (!query) return CLOSED_PAYMENT;
   const { payId, hash, status } = query;
+  if (status === state.kind && payId === state.payId) return state;
   if (status === 'success') return { kind: 'success', payId };
   return { kind: status === 'fail' ? 'fail' : 'loading', payId, hash };
 }

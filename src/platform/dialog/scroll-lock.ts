@@ -1,18 +1,29 @@
-let holders = 0;
-let release = () => {};
+interface ScrollLock {
+  holders: number;
+  release(): void;
+}
+
+/** On the document, so that two copies of the library lock it once and unlock it when both have let go. */
+const LOCK = Symbol.for('sb-elements.scroll-lock');
 
 /** Stops the page behind an overlay from scrolling, without a jump; the last holder to let go gives the page back as it was. */
 export function lockScroll(): () => void {
-  if (holders++ === 0) release = lock(document.documentElement);
+  const page = document as { [LOCK]?: ScrollLock };
+  page[LOCK] ??= { holders: 0, release: hideOverflow(document.documentElement) };
+  const lock = page[LOCK];
+  lock.holders++;
   let held = true;
   return () => {
     if (!held) return;
     held = false;
-    if (--holders === 0) release();
+    lock.holders--;
+    if (lock.holders > 0) return;
+    delete page[LOCK];
+    lock.release();
   };
 }
 
-function lock(page: HTMLElement): () => void {
+function hideOverflow(page: HTMLElement): () => void {
   const { overflow, paddingInlineEnd } = page.style;
   const scrollbar = window.innerWidth - page.clientWidth;
   page.style.overflow = 'hidden';

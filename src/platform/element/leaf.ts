@@ -1,4 +1,4 @@
-import { adoptStyles, type CSSResultOrNative, LitElement, ReactiveElement } from 'lit';
+import { adoptStyles, type CSSResultOrNative, isServer, LitElement, type PropertyValues, ReactiveElement } from 'lit';
 import { reportError } from '../../events.js';
 import { type Site, site } from '../../stores/site.js';
 import type { Styles } from '../sheets/styles.js';
@@ -26,10 +26,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: the class of the element, which has a plan of its own
-    const { plan } = this;
-    // biome-ignore lint/complexity/noThisInStatic: likewise
-    this.finalize();
-    return [...plan.names.keys()];
+    return [...super.observedAttributes, ...this.plan.names.keys()];
   }
 
   readonly [SETTINGS] = new Settings<AttributeTable>(this, (this.constructor as typeof LeafElement).plan, () =>
@@ -57,8 +54,14 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     return this.#hydrating;
   }
 
-  override attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
-    this[SETTINGS].read(name, value);
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (this[SETTINGS].plan.names.has(name)) this[SETTINGS].read(name, value);
+    else super.attributeChangedCallback(name, old, value);
+  }
+
+  /** A server tells an element of its attributes only here. */
+  protected override willUpdate(_changed: PropertyValues): void {
+    if (isServer) for (const { name, value } of this.attributes) this[SETTINGS].read(name, value);
   }
 
   override connectedCallback(): void {
@@ -89,13 +92,13 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot;
     if (!root) return super.createRenderRoot();
-    this.#hydrating = 'litElementHydrateSupport' in globalThis && isServerMade(root);
+    this.#hydrating = hydrates() && isServerMade(root);
     if (!this.#hydrating) {
       root.replaceChildren();
       return freshRoot.call(this);
     }
     // a strict content policy blocks the style elements of the server's markup
-    for (const style of root.querySelectorAll(':scope > style')) style.remove();
+    for (const child of [...root.children]) if (child.localName === 'style') child.remove();
     adoptStyles(root, (this.constructor as typeof LitElement).elementStyles);
     return super.createRenderRoot();
   }
@@ -142,6 +145,9 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
 
 /** LitElement's own would take any root that is there for a server's once hydration is loaded. */
 const { createRenderRoot: freshRoot } = ReactiveElement.prototype as unknown as { createRenderRoot(): ShadowRoot };
+
+/** Whether Lit's hydration was there before Lit: it gives LitElement observed attributes of its own, which ReactiveElement has otherwise. */
+const hydrates = () => Object.hasOwn(LitElement, 'observedAttributes');
 
 /** Whether a root holds what @lit-labs/ssr has rendered: the style sheets' text, then the template between comments. */
 function isServerMade(root: ShadowRoot): boolean {

@@ -1,9 +1,10 @@
+import { own } from '../../domain/shared/own.js';
 import { isParsing } from '../../stores/environment.js';
 import type { Site } from '../../stores/site.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common-attributes.js';
 import { siteOf } from './site-of.js';
-import { warnOnce } from './warn.js';
+import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
 /** Where a setting came from. */
 type Source = 'child' | 'data' | 'attribute' | 'property';
@@ -86,7 +87,10 @@ export class Settings<T extends AttributeTable> {
     if (known.property === 'mode') queueMicrotask(() => this.tidy());
   }
 
-  /** For property setters: scalars are mirrored to their attribute, structured values are kept as they are. */
+  /**
+   * For property setters: scalars are mirrored to their attribute, structured values are kept as they are. A text means what it would as the
+   * attribute, for frameworks set properties where their templates have attributes (React 19, Vue).
+   */
   setProperty(property: string, value: unknown): void {
     const attribute = this.plan.table[property] as Attribute<unknown>;
     const name = attributeName(property);
@@ -97,11 +101,11 @@ export class Settings<T extends AttributeTable> {
       this.#set('attribute', property);
       if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
     } else if (attribute.kind === 'flag') {
-      this.#host.toggleAttribute(name, Boolean(value));
+      this.#host.toggleAttribute(name, Boolean(typeof value === 'string' ? attribute.parse(value) : value));
     } else if (attribute.kind === 'json' || attribute.kind === 'list') {
-      const parsed = attribute.accept(value);
+      const parsed = typeof value === 'string' ? attribute.parse(value) : attribute.accept(value);
       if (parsed !== undefined) this.#set('property', property, parsed);
-      else warnOnce(this.#host, property, String(value), attribute.allowed);
+      else warnOnce(this.#host, name, shownValue(value), attribute.allowed);
     } else {
       this.#host.setAttribute(name, String(value));
     }
@@ -153,16 +157,20 @@ export class Settings<T extends AttributeTable> {
     const text = child?.textContent ?? '{}';
     const given = acceptJson(text, asObject);
     const accepted: Record<string, unknown> = {};
-    if (!isParsing() && !given) warnOnce(this.#host, 'script', text, 'a JSON object');
+    if (!isParsing() && !given)
+      warn(
+        this.#host,
+        `its <script type="application/json"> is not usable: "${shortened(text)}"; allowed: a JSON object`,
+      );
     for (const [property, value] of Object.entries(given ?? {})) {
-      const attribute = this.plan.table[property];
+      const attribute = own(this.plan.table, property);
       const parsed = attribute?.accept(value);
       if (parsed !== undefined) accepted[property] = parsed;
       else
         warnOnce(
           this.#host,
           property,
-          JSON.stringify(value),
+          shownValue(value),
           attribute?.allowed ?? Object.keys(this.plan.table).join(', '),
         );
     }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { type Translate, textsFrom } from '../../i18n/texts.js';
 import { type TextArea, WIDGET_TEXTS } from '../../i18n/widget-loaders.js';
 import { type Site, site } from '../../stores/site.js';
@@ -18,7 +18,8 @@ export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
 export function useTexts(language: string, ...areas: TextArea[]): Translate {
   const current = useStore(textsFrom(WIDGET_TEXTS, language, areas));
   // while another language is on its way the words of the last one stay
-  const last = useRef(current);
-  if (current.ready) last.current = current;
-  return last.current;
+  const [last, setLast] = useState(() => current);
+  if (!current.ready || current === last) return last;
+  setLast(() => current);
+  return current;
 }

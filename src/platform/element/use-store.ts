@@ -6,9 +6,17 @@ interface Readable<T> {
   listen(changed: () => void): () => void;
 }
 
-/** A store's value, and a render when it changes. The library's own hook also follows keys of maps, which no store of ours has. */
-export function useStore<T>(store: Readable<T>): T {
+const whole = <T>(value: T) => value;
+
+/**
+ * A store's value, and a render when it changes; with `select` the part of it that the view shows, and a render only when that changes.
+ * A selector gives the same value or object for the same state. The library's own hook also follows keys of maps, which no store of
+ * ours has.
+ */
+export function useStore<T>(store: Readable<T>): T;
+export function useStore<T, S>(store: Readable<T>, select: (value: T) => S): S;
+export function useStore<T>(store: Readable<T>, select: (value: T) => unknown = whole): unknown {
   const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
-  const read = () => store.get();
+  const read = () => select(store.get());
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -8,10 +8,32 @@ export function warn(element: Element, text: string, ...more: unknown[]): void {
   console.warn(`<${element.localName}>: ${text}`, ...more);
 }
 
+/** As much of a text as a warning shows. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** A value of any kind as a warning shows it. */
+export function shownValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return String(value);
+  }
+}
+
 /** One console warning per element, setting and value: which element, which setting, what is allowed. */
 export function warnOnce(element: Element, name: string, given: string, allowed: string): void {
-  const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
-  warn(element, `${name}="${shown}" is not usable; allowed: ${allowed}`);
+  warn(element, `${name}="${shortened(given)}" is not usable; allowed: ${allowed}`);
+}
+
+/** One console warning per element and list: how many of its entries are left out, and why the first is. */
+export function warnOfEntries(element: Element, name: string, problems: readonly string[], allowed: string): void {
+  const [first, ...others] = problems;
+  if (first === undefined) return;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  warn(element, `${name}: ${shortened(first)}${more}: left out; allowed: ${allowed}`);
 }
 
 /** One console warning per element and part of it that could not be had, with the reason. */

@@ -87,11 +87,6 @@ export function readLink(value: unknown): string | null {
 
 /** Texts by name; anything that is no text is left out. */
 export function readTextMap(value: unknown): Record<string, string> {
-  const texts: Record<string, string> = {};
-  if (!isFields(value)) return texts;
-  for (const name of Object.keys(value)) {
-    const text = readText(value[name]);
-    if (text !== '') texts[name] = text;
-  }
-  return texts;
+  const texts = Object.entries(isFields(value) ? value : {}).map(([name, given]) => [name, readText(given)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }

@@ -1,3 +1,4 @@
+import { own } from '../../domain/shared/own.js';
 import { baseUrl, placeFrame, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
@@ -35,7 +36,7 @@ export const mount: MountVideo = async (box, { id, hash, start }, options, told,
     const heard = ({ source, data }: MessageEvent) => {
       const message = source === frame.contentWindow ? read(data) : null;
       if (message?.type === 'player:ready') resolve();
-      if (message?.type === 'player:changeState') states[String(message.state)]?.();
+      if (message?.type === 'player:changeState') own(states, String(message.state))?.();
       if (message?.type === 'player:playComplete') loop ? restart() : told.ended();
       if (message?.type === 'player:error') told.failed('Rutube error');
     };

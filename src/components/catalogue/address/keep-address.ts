@@ -1,4 +1,5 @@
 import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
+import { pageHistory } from '../../../platform/history/page-history.js';
 
 /** What led to a place: decides whether it gets an entry of the history. */
 export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;
@@ -41,22 +42,22 @@ export function keepAddress(
     if (query === location.search) return;
     const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
     last = gesture ?? last;
-    try {
-      const page = new URL(location.href);
-      page.search = query;
-      history[stays ? 'replaceState' : 'pushState'](history.state, '', page);
-    } catch (cause) {
-      if (!refused) console.warn(`<${host.localName}>: the address could not be written`, cause);
-      refused = true;
-    }
+    pageHistory().write(
+      stays ? 'replace' : 'push',
+      () => ({ search: writePlace(location.search, name, place, plain) }),
+      () => {
+        if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
+        refused = true;
+      },
+    );
   }
 
-  addEventListener('popstate', follow);
+  const unsubscribe = pageHistory().subscribe(follow);
   go(read, false);
   return {
     write,
     stop() {
-      removeEventListener('popstate', follow);
+      unsubscribe();
       if (keepers.get(name) === host) keepers.delete(name);
     },
   };

@@ -1,11 +1,10 @@
 import { type ComponentType, createElement, memo } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useChoice } from '../options/use-choice.js';
-import type { Shop } from '../shop.js';
+import type { CardLook, CardView, Shop } from '../shop.js';
 import { cardFacts, furtherPictures } from './card.state.js';
 import { ELEMENT_VIEWS } from './elements.js';
 import type { GalleryProps } from './Gallery.js';
-import type { CardLook, CardView } from './look.js';
 
 export interface ProductCardProps {
   product: Product;

@@ -1,9 +1,11 @@
 import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Shop } from '../shop.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { ItemBoundary } from '../../shared/ItemBoundary.js';
+import type { CardLook, Shop } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';
-import { type CardLook, plainElements } from './look.js';
+import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
 import { pressInList } from './press.js';
 import { SkeletonCard } from './SkeletonCard.js';
@@ -101,6 +103,7 @@ interface ChunkProps {
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
   const { products, mounted, shop, look, addedId, eager, height, skeletons, Gallery } = props;
+  const host = useHost();
   const [met, setMet] = useState(NOBODY);
   const shown = mounted < products.length ? products.slice(0, mounted) : products;
   const meet = ({ target }: SyntheticEvent) => {
@@ -119,16 +122,17 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
     >
       {look &&
         shown.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            shop={shop}
-            look={look}
-            added={product.id === addedId}
-            eager={index < eager}
-            met={met.has(product.id)}
-            Gallery={met.has(product.id) ? Gallery : null}
-          />
+          <ItemBoundary key={product.id} host={host} name={`the product "${product.id}"`} item={product}>
+            <ProductCard
+              product={product}
+              shop={shop}
+              look={look}
+              added={product.id === addedId}
+              eager={index < eager}
+              met={met.has(product.id)}
+              Gallery={met.has(product.id) ? Gallery : null}
+            />
+          </ItemBoundary>
         ))}
       {skeletonKeys(skeletons).map((key) => (
         <SkeletonCard key={key} elements={look?.elements ?? plainElements(false)} />

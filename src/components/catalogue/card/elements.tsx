@@ -4,9 +4,8 @@ import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { reasonTip } from '../options/reason-tip.js';
-import type { Shop } from '../shop.js';
+import type { CardView, ElementView, Shop } from '../shop.js';
 import { buttonText, furtherPictures } from './card.state.js';
-import type { CardView, ElementView } from './look.js';
 
 /** The elements that cards show without settings; options come with `card-options.ts`, `dress.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
+import { linkAddress } from '../../../domain/shared/link-address.js';
+import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { readLink } from '../../../ports/schemas/read.js';
 import type { CatalogueSettings } from '../settings.js';
+import type { CardLook } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
-import { type CardLook, plainLook } from './look.js';
+import type { dressed } from './dress.js';
+import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
@@ -24,9 +27,19 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => readLink(address) ?? '';
+  const read = (address: string) => linkAddress(address) ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
+}
+
+/** A setting that the reading stumbles over costs the look, not the products. */
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof dressed): CardLook {
+  try {
+    return read(host, settings);
+  } catch (error) {
+    warn(host, 'the look of the cards could not be read, they are shown as without settings', error);
+    return fallenBack(settings);
+  }
 }
 
 /**
@@ -44,7 +57,7 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
     if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : dress.dressed(host, settings);
+    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
   if (read) last.current = read;
   const look = last.current;

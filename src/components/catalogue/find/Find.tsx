@@ -5,26 +5,21 @@ import { type Finding, narrows } from '../../../domain/catalogue/list-query.js';
 import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import type { Gesture } from '../address/keep-address.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
-import type { Shop } from '../shop.js';
-import type { FindingState } from '../use-finding.js';
 import type { ProductList } from '../use-list.js';
 import { Chosen } from './Chosen.js';
 import { Filters } from './Filters.js';
 import { FilterToggle } from './FilterToggle.js';
+import type { NothingProps } from './Nothing.js';
 import { SearchField } from './SearchField.js';
 import { SortSelect } from './SortSelect.js';
 
 export { fittingVariant } from '../../../domain/catalogue/fitting-variant.js';
 export { Nothing } from './Nothing.js';
 
-export interface FindProps {
+export interface FindProps extends NothingProps {
   settings: CatalogueSettings;
   list: ProductList;
-  finding: FindingState;
-  shop: Shop;
-  find(finding: Finding, gesture: Gesture): void;
 }
 
 /** What the backend offered last: while another answer is on its way, the filters stay where they are. */

@@ -1,8 +1,17 @@
+import type { Finding } from '../../../domain/catalogue/list-query.js';
 import { useTexts } from '../../../platform/element/use-site.js';
-import type { FindProps } from './Find.js';
+import type { Gesture } from '../address/keep-address.js';
+import type { Shop } from '../shop.js';
+import type { FindingState } from '../use-finding.js';
+
+export interface NothingProps {
+  finding: FindingState;
+  shop: Shop;
+  find(finding: Finding, gesture: Gesture): void;
+}
 
 /** In place of products when what is looked for is not there: says so, and takes it back. */
-export function Nothing({ finding: { finding }, shop, find }: FindProps) {
+export function Nothing({ finding: { finding }, shop, find }: NothingProps) {
   const t = useTexts(shop.site.language, 'find');
   return (
     <div part="notice notice-nothing">

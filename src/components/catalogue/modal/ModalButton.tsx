@@ -3,7 +3,7 @@ import type { CardFacts } from '../card/card.state.js';
 import { buttonText } from '../card/card.state.js';
 import { reasonTip } from '../options/reason-tip.js';
 import type { Shop } from '../shop.js';
-import { Prices } from './ModalElement.js';
+import { Prices } from './Prices.js';
 import type { Adding } from './use-modal-adding.js';
 
 export interface ModalButtonProps {

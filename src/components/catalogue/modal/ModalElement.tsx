@@ -7,6 +7,7 @@ import { Options } from '../options/Options.js';
 import type { Shop } from '../shop.js';
 import { ModalButton } from './ModalButton.js';
 import { ModalText } from './ModalText.js';
+import { Prices } from './Prices.js';
 import type { Adding } from './use-modal-adding.js';
 
 export interface ModalElementProps {
@@ -84,21 +85,6 @@ function viewOf(props: ModalElementProps): ReactNode {
     default:
       return null;
   }
-}
-
-/** The price, and the one it was. */
-export function Prices({ facts, shop }: { facts: CardFacts; shop: Shop }) {
-  return (
-    <>
-      <span part="modal-current-price">{facts.price}</span>
-      {facts.oldPrice && (
-        <s part="modal-old-price">
-          <span data-visually-hidden="">{shop.t('catalogue::old_price')} </span>
-          {facts.oldPrice}
-        </s>
-      )}
-    </>
-  );
 }
 
 function Divider({ height, opacity, paddingBottom }: DividerStyle) {

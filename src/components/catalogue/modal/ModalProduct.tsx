@@ -9,8 +9,8 @@ import { cardFacts } from '../card/card.state.js';
 import type { Shop } from '../shop.js';
 import type { Added } from '../use-adding.js';
 import { ModalElement } from './ModalElement.js';
+import type { Opened } from './open-modal.js';
 import { useModalAdding } from './use-modal-adding.js';
-import type { Opened } from './use-options-modal.js';
 
 /** CSS pixels of the picture, at most; a phone shows it as wide as itself. */
 const PICTURE = 480;

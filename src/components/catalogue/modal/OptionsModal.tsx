@@ -3,21 +3,22 @@ import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
 import optionStyles from '../../../../styles/sb-catalogue-options.css';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { Shop } from '../shop.js';
 import type { Added } from '../use-adding.js';
+import { optionsLayer } from './entry.js';
 import { ModalProduct } from './ModalProduct.js';
-import { useModalEntry } from './use-modal-entry.js';
+import type { Opened, OpenModal } from './open-modal.js';
 import { useModalList } from './use-modal-list.js';
-import type { ModalState, Opened } from './use-options-modal.js';
 import { useStickyClose } from './use-sticky-close.js';
 
 /** Length of the closing animation, in milliseconds. */
 const CLOSING = 200;
 
 export interface OptionsModalProps {
-  modal: ModalState;
+  modal: OpenModal;
   shop: Shop;
   projectId: string;
   /** The author's list of its elements, unread; null for the usual ones. */
@@ -42,8 +43,9 @@ export function OptionsModal({ modal, shop, projectId, list, added, addressed, m
   const content = useRef<HTMLDivElement>(null);
   const sticks = useStickyClose(dialog, content, mobile && opened !== null);
   const id = useId();
-  const open = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
-  useModalEntry({ open, came: opened?.came ?? false, addressed, admin, close });
+  const linked = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
+  // in the editor the history stays as it is
+  useHistoryLayer(linked && !admin ? optionsLayer(linked, addressed, close) : null, opened?.came);
 
   useEffect(() => {
     if (!opened) return;

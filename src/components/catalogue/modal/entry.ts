@@ -1,38 +1,36 @@
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
+import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
 
-/** In a history entry's state: the options modal is open in it, on this variant. */
-const MARK = 'sbOptions';
-
-const stateNow = (): Record<string, unknown> => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-};
+/** What the keys of options modals in the page's history begin with; the product's id follows. */
+const KEY = 'options:';
 
 /** The variant that the present entry of the history has the modal open on. */
 export function markedVariant(): LinkedVariant | null {
-  const { productId, variantId } = (stateNow()[MARK] ?? {}) as Partial<LinkedVariant>;
-  if (typeof productId !== 'string') return null;
-  return { productId, variantId: typeof variantId === 'string' ? variantId : null };
+  const stored = pageHistory().stored((key) => key.startsWith(KEY));
+  if (!stored) return null;
+  const variantId = typeof stored.data === 'string' ? stored.data : null;
+  return { productId: stored.key.slice(KEY.length), variantId };
 }
 
 /** The variant that the address names. */
 export const addressedVariant = () => readLinkedVariant(location.search);
 
-interface Written {
-  /** Into the state; null takes it out. */
-  mark: LinkedVariant | null;
-  /** Into the address; undefined leaves that as it is. */
-  address?: LinkedVariant | null;
+/** The address names a variant, in place of the one it names now. */
+export function writeVariant(linked: LinkedVariant): void {
+  pageHistory().write('replace', () => ({ search: writeLinkedVariant(location.search, linked) }));
 }
 
-/** Writes an entry of the history. A page without one goes on, with its address as it was. */
-export function writeEntry(how: 'pushState' | 'replaceState', { mark, address }: Written): void {
-  const { [MARK]: _, ...kept } = stateNow();
-  const page = new URL(location.href);
-  if (address !== undefined) page.search = writeLinkedVariant(location.search, address);
-  try {
-    history[how](mark ? { ...kept, [MARK]: mark } : kept, '', page);
-  } catch {
-    // a sandboxed page: Back and the address do without the modal
-  }
+/** The modal in the page's history; `addressed`: the author wants the address to name the variant. */
+export function optionsLayer(linked: LinkedVariant, addressed: boolean, close: () => void): HistoryLayer {
+  const { productId, variantId } = linked;
+  return {
+    key: KEY + productId,
+    data: variantId,
+    address(open) {
+      if (!open) return { search: writeLinkedVariant(location.search, null) };
+      const named = addressed || addressedVariant()?.productId === productId;
+      return named ? { search: writeLinkedVariant(location.search, linked) } : {};
+    },
+    close,
+  };
 }

@@ -1,5 +1,7 @@
 import { listen } from '../../../events.js';
+import { pageHistory } from '../../../platform/history/page-history.js';
 import type { ListFacts } from '../analytics/list-facts.js';
+import { markedVariant } from './entry.js';
 import type { LinkScene } from './show-linked.js';
 
 /** Following links to variants; an object, so that tests can watch it. */
@@ -9,8 +11,7 @@ export const linkPart = { load: () => import('./show-linked.js') };
 const known = new WeakSet<HTMLElement>();
 
 /** Whether the address or the history's entry names a variant at all: most do not, and then nothing more is loaded. */
-const named = () =>
-  /[?&]sb-product=/.test(location.search) || Boolean((history.state as { sbOptions?: unknown } | null)?.sbOptions);
+const named = () => /[?&]sb-product=/.test(location.search) || markedVariant() !== null;
 
 /**
  * Follows links to a variant: the page's address when the list is there, then each step through the history. Where the author allows it,
@@ -54,7 +55,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   const early = known.has(host) ? undefined : [...facts().shop.choices].at(-1);
   known.add(host);
   if (early) name(...early);
-  window.addEventListener('popstate', step);
+  const stopFollowing = pageHistory().subscribe(step);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
 
   return {
@@ -65,7 +66,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     },
     stop() {
       left = true;
-      window.removeEventListener('popstate', step);
+      stopFollowing();
       stopChosen();
     },
   };

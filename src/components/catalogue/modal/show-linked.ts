@@ -2,10 +2,10 @@ import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
-import { warnOnce } from '../../../platform/element/warn.js';
+import { shortened, warn } from '../../../platform/element/warn.js';
 import { products } from '../../../stores/products.js';
 import type { Shop } from '../shop.js';
-import { addressedVariant, markedVariant, writeEntry } from './entry.js';
+import { addressedVariant, markedVariant, writeVariant } from './entry.js';
 
 /** What a catalogue is while a link is followed. */
 export interface LinkScene {
@@ -48,7 +48,10 @@ function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: L
   const shown =
     variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.settings, shop.shown(product));
   if (variantId !== null && shown.id !== variantId)
-    warnOnce(host, 'sb-variant', variantId, `in the address: a variant of the product "${product.id}"`);
+    warn(
+      host,
+      `the page's address asks for sb-variant="${shortened(variantId)}", which is no variant of the product "${product.id}"`,
+    );
   return shown;
 }
 
@@ -60,7 +63,7 @@ async function foundElsewhere({ host, projectId }: LinkScene, productId: string)
   const found = (await products(projectId).ensure([productId])).get(productId);
   if (shown()) return null;
   if (found?.visible) return found;
-  warnOnce(host, 'sb-product', productId, 'in the address: a product of this shop');
+  warn(host, `the page's address asks for sb-product="${shortened(productId)}", which is no product of this shop`);
   return null;
 }
 
@@ -90,5 +93,5 @@ function cardToCome(root: ShadowRoot, find: () => HTMLElement | null): Promise<H
 
 /** The address names what the visitor has chosen on a card. */
 export function nameVariant(productId: string, variantId: string): void {
-  writeEntry('replaceState', { mark: null, address: { productId, variantId } });
+  writeVariant({ productId, variantId });
 }

@@ -3,30 +3,17 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { reportMissing } from '../../../platform/lazy/use-later.js';
 import type { OptionsModalProps } from './OptionsModal.js';
+import type { Opened, OpenModal } from './open-modal.js';
 
 /** The modal; an object, so that tests can watch it. */
 export const modalPart = { load: () => import('./OptionsModal.js') };
 
-/** What the modal is open on. */
-export interface Opened {
-  product: Product;
-  variant: Variant;
-  /** Gets the focus back; null when no press has opened it. */
-  opener: HTMLElement | null;
-  /** It was opened by an entry of the history that is there already, so none is made. */
-  came: boolean;
-}
-
-export interface ModalState {
-  opened: Opened | null;
+export interface ModalState extends OpenModal {
   /** Null until it is first needed. */
   View: ComponentType<OptionsModalProps> | null;
   open(product: Product, variant: Variant, opener: HTMLElement | null, came?: boolean): void;
-  close(): void;
   /** It can be seen: open, or on its way out. What is said meanwhile outside of it is not heard. */
   shown: boolean;
-  /** It has gone. */
-  left(): void;
 }
 
 /** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions, currentSelection, optionExceptions } from '../../../domain/options/options.js';
+import { own } from '../../../domain/shared/own.js';
 import type { Shop } from '../shop.js';
 import { chooseValue } from './choose-value.js';
 import { OptionGroup } from './OptionGroup.js';
@@ -30,7 +31,7 @@ export function Options({ product, variant, shop, choose, named = false }: Optio
         <OptionGroup
           key={option.id}
           option={option}
-          chosen={selection[option.id]}
+          chosen={own(selection, option.id)}
           exceptions={exceptions.get(option.id)}
           t={shop.t}
           choose={pick}

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { currentSelection, selectValue } from '../../../domain/options/options.js';
+import { own } from '../../../domain/shared/own.js';
 import type { Shop } from '../shop.js';
 
 /**
@@ -13,7 +14,7 @@ export function chooseValue(
   [optionId, valueId, at]: [optionId: string, valueId: string, at: Element],
 ): Variant | null {
   const selection = currentSelection(product, variant);
-  if (selection[optionId] === valueId) return null;
+  if (own(selection, optionId) === valueId) return null;
   const next = selectValue(product, selection, optionId, valueId, shop.settings);
   if (next.reason || !next.variant) {
     shop.hint(shop.t('catalogue::tip_none'), at);
@@ -28,7 +29,7 @@ export function chooseValue(
 function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: Shop): string {
   const changes = moved.map((optionId) => {
     const option = product.options.find(({ id }) => id === optionId);
-    const value = option?.values.find(({ id }) => id === selection[optionId]);
+    const value = option?.values.find(({ id }) => id === own(selection, optionId));
     return t('catalogue::option_chosen', { option: option?.name ?? '', value: value?.name ?? '–' });
   });
   return t('catalogue::moved', { changes: changes.join(', ') });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useHost } from '../../../platform/element/widget-root.js';
-import type { CardLook } from '../card/look.js';
+import type { CardLook } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */

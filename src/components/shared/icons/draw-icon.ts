@@ -20,9 +20,9 @@ function volumeOf(name: string): Promise<Volume> {
 
 /**
  * Draws an icon of the set into its box, which has the size already; without a name the box is emptied. An unknown name leaves the box empty, with one
- * warning for the element; so does what cannot be loaded, and is tried again when it is drawn the next time.
+ * warning that names the `attribute` it came from; so does what cannot be loaded, and is tried again when it is drawn the next time.
  */
-export async function drawIcon(host: Element, box: HTMLElement, name: string): Promise<void> {
+export async function drawIcon(host: Element, box: HTMLElement, name: string, attribute = 'icon'): Promise<void> {
   const { dataset } = box;
   if (dataset.icon === name) return;
   dataset.icon = name;
@@ -32,7 +32,7 @@ export async function drawIcon(host: Element, box: HTMLElement, name: string): P
     const { ICON_PATHS } = await volumeOf(name);
     if (!Object.hasOwn(ICON_PATHS, name)) {
       const { PAGE_ICONS } = await import('./page-icons.js');
-      warnOnce(host, 'icon', name, Object.keys(PAGE_ICONS).join(', '));
+      warnOnce(host, attribute, name, Object.keys(PAGE_ICONS).join(', '));
     } else if (dataset.icon === name) {
       box.replaceChildren(draw(ICON_PATHS[name] as string));
       if (box.toggleAttribute('data-along', ALONG.test(name))) followDirection(host);

@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { cartCount } from '../../domain/cart/cart-sums.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { cart } from '../../stores/cart.js';
+import { totals } from '../../stores/totals.js';
+import { CartSummary } from './CartFoot.js';
+import { useCartContext } from './cart-context.js';
+
+/** The second step: the sums, folded up, and the form, whose own button sends the order. It keeps what is filled in while it is hidden. */
+export function CheckoutStep({ hidden }: { hidden: boolean }) {
+  const { site } = useCartContext();
+  return (
+    <div part="checkout-step" hidden={hidden}>
+      <Recap />
+      <CheckoutForm language={site.language} mode={site.mode} />
+    </div>
+  );
+}
+
+function Recap() {
+  const { t, money } = useCartContext();
+  const count = useStore(cart(), ({ items }) => cartCount(items));
+  const total = useStore(totals(), (sums) => sums.total);
+  return (
+    <details part="recap">
+      <summary part="recap-head">
+        <span>
+          {t('cart::summary')}, {t('cart::items', { count })}
+        </span>
+        <b part="recap-total">{money(total)}</b>
+      </summary>
+      <CartSummary />
+    </details>
+  );
+}
+
+/**
+ * The form of the checkout: the page's own in the slot, else one that asks for name, email and phone. The page's stays where it
+ * is in the document; attributes are set by hand, because React would set some as properties once the tag is defined.
+ */
+function CheckoutForm({ language, mode }: { language: string; mode: string }) {
+  const set = (form: HTMLElement | null) => {
+    for (const [name, value] of Object.entries({ checkout: '', 'form-id': 'cart', language, mode })) {
+      if (form && form.getAttribute(name) !== value) form.setAttribute(name, value);
+    }
+  };
+  return <slot name="form">{createElement('sb-form', { ref: set })}</slot>;
+}

@@ -1,0 +1,144 @@
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { type PromoField as Field, type PromoError, promotions } from '../../stores/promotions.js';
+import { totals } from '../../stores/totals.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { benefit } from './CartProgress.js';
+import { useCartContext } from './cart-context.js';
+import { usePatientTimer } from './use-patient-timer.js';
+
+/** A minimum-total error goes by itself after this time, in ms (PROMO-02). */
+const AMOUNT_ERROR_TIME = 3000;
+
+/** Where the visitor writes a promo code (PROMO-01, PROMO-02). */
+export function PromoField({ field }: { field: Exclude<Field, { state: 'applied' }> }) {
+  const { t } = useCartContext();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const error = usePromoError(field.state === 'error' ? field.error : null);
+  const loading = field.state === 'loading';
+
+  // a code that a reload has kept, while it is asked for, and when it could not be checked
+  const given = field.state === 'loading' ? field.code : field.state === 'error' ? field.error.code : '';
+  useEffect(() => {
+    if (given) setCode((typed) => typed || given);
+  }, [given]);
+
+  const write = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    promotions().clearError();
+    if ((nativeEvent as InputEvent).isComposing) return setCode(currentTarget.value);
+    const { value, selectionStart } = currentTarget;
+    const kept = normalisePromocode(value);
+    const caret = normalisePromocode(value.slice(0, selectionStart ?? value.length)).length;
+    if (kept !== value) {
+      // what is stripped must not throw the caret to the end
+      currentTarget.value = kept;
+      currentTarget.setSelectionRange(caret, caret);
+    }
+    setCode(kept);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    void promotions().apply(code);
+    input.current?.focus();
+  };
+  return (
+    <form part="promo" data-state={field.state} noValidate onSubmit={send}>
+      <label part="promo-label" htmlFor={id}>
+        {t('cart::promotion::label')}
+      </label>
+      <div part="promo-row">
+        <input
+          ref={input}
+          id={id}
+          part="promo-input"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          aria-invalid={error.words !== ''}
+          aria-describedby={error.words ? `${id}-error` : undefined}
+          onChange={write}
+          onCompositionEnd={({ currentTarget }) => setCode(normalisePromocode(currentTarget.value))}
+        />
+        <button type="submit" part="button" aria-disabled={loading} data-state={field.state}>
+          {loading ? t('main::loading') : t('cart::promotion::apply')}
+        </button>
+      </div>
+      {error.words && (
+        <p part="error" id={`${id}-error`} onPointerEnter={error.point} onPointerLeave={error.leave}>
+          <Icon name="alert" />
+          {error.words}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The words of a promo error (PROMO-04); the amount error goes by itself, unless the pointer is on it. */
+function usePromoError(error: PromoError | null) {
+  const { t, money, announce } = useCartContext();
+  const [waiting, setWaiting] = useState(false);
+  usePatientTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', waiting, () => promotions().clearError());
+  const words = error ? wordsOf(error) : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when it appears, not when the cart says it in another way
+  useEffect(() => {
+    setWaiting(false);
+    if (words) announce(words);
+  }, [words]);
+
+  return { words, point: () => setWaiting(true), leave: () => setWaiting(false) };
+
+  function wordsOf({ kind, code, sum }: PromoError): string {
+    if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
+    if (code === '') return t('cart::promotion::code::empty_error');
+    return t(`cart::promotion::code::${kind}_error`, { code });
+  }
+}
+
+/** The applied code in place of the field: what it gives, or why it does not count now (PROMO-02, PROMO-04). */
+export function AppliedPromo({ promocode }: { promocode: Promocode }) {
+  const shared = useCartContext();
+  const { t, money, announce } = shared;
+  const subtotal = useStore(totals(), (sums) => sums.subtotal);
+  // a discount it does not combine with counts in its place
+  const notCombined = useStore(totals(), (sums) => sums.promoNotCombined);
+  const { code, activeFrom } = promocode;
+  const standing = promocodeState(promocode, subtotal);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once for each code
+  useEffect(() => {
+    if (standing === 'applied') announce(t('cart::promotion::applied', { code }));
+  }, [code]);
+
+  return (
+    <div part="applied" data-state={standing}>
+      <Icon name="tag" />
+      <p part="applied-text">
+        <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
+      </p>
+      <button
+        type="button"
+        part="remove"
+        aria-label={t('cart::promotion::remove', { code })}
+        onClick={() => promotions().remove()}
+      >
+        <Icon name="close" />
+      </button>
+      {standing === 'applied' && notCombined && <p part="applied-note">{t('cart::promotion::not_combined')}</p>}
+      {standing !== 'applied' && (
+        <p part="error">
+          <Icon name="alert" />
+          {standing === 'default_error'
+            ? t('cart::promotion::code::default_error', { code })
+            : t('cart::promotion::code::amount_error', { code, sum: money(activeFrom) })}
+        </p>
+      )}
+    </div>
+  );
+}

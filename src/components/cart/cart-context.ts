@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Money } from '../../domain/shared/money.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { Translate } from '../../i18n/texts.js';
+import type { Site } from '../../stores/site.js';
+
+/** What every view of the cart shares; the same object until some of it changes, because rows are memoised by it. */
+export interface CartShared {
+  t: Translate;
+  site: Site;
+  /** The shop's rules. */
+  settings: EcommerceSettings;
+  /** The editor looks: nothing is removed, promotions are not loaded (CART-16). */
+  admin: boolean;
+  /** An amount as the visitor reads it. */
+  money(amount: Money): string;
+  /** Puts words into the live region, for those who do not see what has just changed. */
+  announce(words: string): void;
+}
+
+/** Provided by the drawer. */
+export const CartContext = createContext<CartShared | null>(null);
+
+/** What the cart's views share; for views inside the drawer only. */
+export function useCartContext(): CartShared {
+  const shared = useContext(CartContext);
+  if (!shared) throw new Error('useCartContext is for views of the cart');
+  return shared;
+}

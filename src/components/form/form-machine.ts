@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { useMemo, useState } from 'react';
+import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
+import { useHandler } from '../../platform/element/use-latest.js';
+import { draftOf } from '../../stores/form-draft.js';
+import type { CheckoutOrder } from './submit-context.js';
+
+/** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
+export interface FormMachine {
+  /** For views: they follow the part of the state that they show. */
+  store: ReadableAtom<FormState>;
+  /** The state right now, also between two renderings. */
+  now(): FormState;
+  apply(action: FormAction): void;
+}
+
+/** The state of a form, as it was left before a reload when there is a draft; the same machine at each rendering. */
+export function useFormMachine(formId: string, fields: readonly FormField[]): FormMachine {
+  const [store] = useState(() => {
+    const draft = draftOf(formId, fields).read();
+    return atom(initialForm({ ...defaultValues(fields), ...draft?.values }, draft?.key ?? null));
+  });
+  const apply = useHandler((action: FormAction) => {
+    const next = reduceForm(store.get(), action);
+    if (next === store.get()) return;
+    const draft = draftOf(formId, fields);
+    if (next.kind === 'success' || action.type === 'reset') draft.forget();
+    else draft.keep(next);
+    store.set(next);
+  });
+  return useMemo(() => ({ store, now: () => store.get(), apply }), [store, apply]);
+}
+
+/** The values of fields: as filled in, else as they start. */
+export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
+  return Object.fromEntries(fields.map((field) => [field.id, own(form.values, field.id) ?? defaultValue(field)]));
+}
+
+/** As valuesOf(), with what the order itself holds. */
+export function filled(all: readonly FormField[], state: FormState, order: CheckoutOrder | null) {
+  return { ...valuesOf(all, state), ...order?.values };
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import type { Translate } from '../../i18n/texts.js';
+import type { Site } from '../../stores/site.js';
+import type { CreateEngine } from './engine.js';
+import type { Layout, Place, SliderProps } from './slider.state.js';
+import type { Part } from './use-part.js';
+import type { Slides } from './use-slides.js';
+
+/** What moves the slides of a slider needs to know of it. */
+export interface ControlsProps {
+  props: SliderProps;
+  site: Site;
+  slides: Slides;
+  layout: Layout;
+  place: Place;
+  /** It has autoplay. */
+  plays: boolean;
+  state: string;
+  t: Translate;
+  viewport: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+  /** Ends what moves the slides, ahead of a change of them. */
+  stop: RefObject<() => void>;
+  /** Swiper, or what fades; a row that scrolls without it. */
+  engine: Part<{ createEngine: CreateEngine }>;
+  /** It cannot move these slides. */
+  failed(error: unknown): void;
+  /** Milliseconds of a change. */
+  speed: number;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { type HistoryLayer, pageHistory } from './page-history.js';
+
+/**
+ * A layer of the page's history while `layer` is not null: opened with it, closed without it. Another key is another layer; other data is written into
+ * the layer's entry. `arrived`: the page's address has asked for it.
+ */
+export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): void {
+  const latest = useRef({ layer, arrived });
+  const own = useRef<HistoryLayer | null>(null);
+  latest.current = { layer, arrived };
+  const key = layer?.key;
+  const data = JSON.stringify(layer?.data);
+  useEffect(() => {
+    const { layer: opened, arrived: came } = latest.current;
+    if (key === undefined || !opened) return;
+    const made: HistoryLayer = {
+      key,
+      get data() {
+        return latest.current.layer?.data ?? opened.data;
+      },
+      address: (open) => (latest.current.layer ?? opened).address(open),
+      close: () => (latest.current.layer ?? opened).close(),
+    };
+    own.current = made;
+    pageHistory().open(made, came);
+    return () => pageHistory().close(made);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what the data is
+  useEffect(() => {
+    if (latest.current.layer && own.current) pageHistory().update(own.current);
+  }, [data]);
+}

@@ -1,0 +1,38 @@
+/** A change of the page's address; what is absent stays as it is. */
+export interface AddressChange {
+  /** With its `#`; empty for none. */
+  hash?: string;
+  /** With its `?`; empty for none. */
+  search?: string;
+}
+
+/** What the present entry of the history holds; empty where the page has put something else than an object there. */
+export function historyState(): Record<string, unknown> {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+}
+
+/** The page's own address with another hash or query: a hash by itself goes by the page's base, which may be elsewhere, by a `<base href>` or in a frame's srcdoc. */
+export function changedAddress({ hash, search }: AddressChange): string {
+  const [page = '', oldHash = ''] = splitAt(location.href, '#');
+  const [path = '', oldSearch = ''] = splitAt(page, '?');
+  return path + (search ?? oldSearch) + (hash ?? oldHash);
+}
+
+/**
+ * Writes an entry of the history; `state` is the present one's when absent, so that a page's own router keeps its. False where it is refused: in a frame without an
+ * address of its own, or by a browser that counts.
+ */
+export function writeHistory(how: 'push' | 'replace', change: AddressChange, state: unknown = history.state): boolean {
+  try {
+    history[how === 'push' ? 'pushState' : 'replaceState'](state, '', changedAddress(change));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function splitAt(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}

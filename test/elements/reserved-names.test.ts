@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import '../../elements/all.js';
+import { dressPart } from '../../src/components/catalogue/card/use-look.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProducts } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+import { type CatalogueView, catalogue } from './catalogue-support.js';
+import { openForm } from './form-support.js';
+import { makeBox } from './preferences-support.js';
+
+/** What every object has without anybody having put it there. */
+const RESERVED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'] as const;
+
+/** Elements whose settings may come as a JSON child, with one setting of each that shows. */
+const WITH_CHILD: readonly [markup: (json: string) => string, shows: RegExp][] = [
+  [
+    (json) =>
+      `<sb-form><script type="application/json">{${json}, "fields": [{"id": "city", "label": "City"}]}</script></sb-form>`,
+    /City/,
+  ],
+  [
+    (json) =>
+      `<sb-contacts><script type="application/json">{${json}, "messengers": [{"type": "telegram", "value": "halden"}]}</script></sb-contacts>`,
+    /Telegram/,
+  ],
+];
+
+describe('names that every object has, as keys from outside', () => {
+  let warn: sinon.SinonStub;
+  let error: sinon.SinonStub;
+  let backend: FakeBackend;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    error = stub(console, 'error');
+    backend = installFakeBackend({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
+    freshPage();
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    backend.restore();
+    warn.restore();
+    error.restore();
+  });
+
+  for (const [markup, shows] of WITH_CHILD) {
+    const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1] as string;
+    for (const name of RESERVED) {
+      it(`"${name}" in the JSON child of <${tag}> costs that setting alone, with one warning that names it`, async () => {
+        const withdraw = site().provide({ language: 'en', mode: 'visitor' });
+        const box = makeBox();
+        box.innerHTML = markup(`"${name}": 1`);
+        const element = box.firstElementChild as HTMLElement;
+        await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
+        const said = warn.args.map(([text]) => String(text));
+        expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal([
+          `<${tag}>: ${name}="1" is not usable`,
+        ]);
+        withdraw();
+      });
+    }
+  }
+
+  describe('of a catalogue', () => {
+    const shop = async (attributes: string): Promise<CatalogueView> => {
+      const view = await catalogue(attributes);
+      await view.shows(5);
+      return view;
+    };
+
+    for (const setting of ['adaptive', 'elements-styles', 'elements-list', 'filters'] as const) {
+      it(`${setting}: the products are there`, async () => {
+        const keys = RESERVED.map((name) => `"${name}": "row"`).join();
+        if (setting === 'filters')
+          backend.answer('products', () =>
+            Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }),
+          );
+        const { card } = await shop(`${setting}='{${keys}}'`);
+        expect(card('Mug').textContent).to.contain('Mug');
+        expect(error.args).to.deep.equal([]);
+      });
+    }
+
+    it('a look that cannot be read falls back to the plain one, with one warning', async () => {
+      const load = stub(dressPart, 'load').resolves({
+        dressed: () => {
+          throw new TypeError('a mistake of ours');
+        },
+      });
+      const { card } = await shop(`elements-list='["name"]'`);
+      load.restore();
+      expect(card('Mug').querySelector('[part~="button"]')).not.to.equal(null);
+      expect(warn.args.map(([text]) => text)).to.deep.equal([
+        '<sb-catalogue>: the look of the cards could not be read, they are shown as without settings',
+      ]);
+    });
+
+    it('a section with such an id is a section', async () => {
+      const categories = JSON.stringify([
+        { id: 'constructor', name: 'Builders' },
+        { id: '__proto__', name: 'Models' },
+      ]);
+      const view = await catalogue(`tabs categories='${categories}'`);
+      await until(() => view.all('tab').length === 2, 'the tabs are there');
+      expect(error.args).to.deep.equal([]);
+    });
+  });
+
+  it('fields of a form with such ids start empty, are checked, and are sent as they are filled in', async () => {
+    const form = await openForm(
+      RESERVED.map((id) => ({ id, label: `Field ${id}`, required: true })),
+      {},
+    );
+    for (const id of RESERVED) expect(form.control(`Field ${id}`).value).to.equal('');
+    form.submit.click();
+    for (const id of RESERVED) await until(() => form.description(`Field ${id}`) !== '', `${id} is missing`);
+    for (const id of RESERVED) await form.write(`Field ${id}`, `my ${id}`);
+    form.submit.click();
+    await until(() => backend.of('lead').length === 1, 'it is sent');
+    const body = backend.of('lead')[0]?.body as { fields: { id: string; value: unknown }[] };
+    expect(body.fields.map(({ id, value }) => [id, value])).to.deep.equal(RESERVED.map((id) => [id, `my ${id}`]));
+  });
+});

@@ -1,0 +1,68 @@
+// first, before React is there
+import '../support/count-renders.mjs';
+
+import { expect } from '@open-wc/testing';
+// lazy in the element: not what is measured here
+import '../../src/components/cart/CartDrawer.js';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { cart } from '../../src/stores/cart.js';
+import { countRenders } from '../support/count-renders.mjs';
+import { renderedIn, renderedOutside } from '../support/rendered-in.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+function thing(number: number): CartItem {
+  return {
+    id: `i-${number}`,
+    type: 'custom',
+    count: 1,
+    price: 1000,
+    orderPrice: 1000,
+    title: `Thing ${number}`,
+    img: null,
+    productId: null,
+    variantId: null,
+    quantity: Number.POSITIVE_INFINITY,
+    hidden: false,
+    vendorCode: '',
+    optionsInfo: [],
+    link: null,
+  };
+}
+
+describe('<sb-cart>: what a change renders', () => {
+  describe('in a cart of 200 rows', () => {
+    const ROWS = 200;
+    let page: CartPage;
+    beforeEach(async () => {
+      page = await cartPage();
+      const items = Array.from({ length: ROWS }, (_, at) => thing(at + 1));
+      cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+      await page.open();
+      await until(() => page.parts('item').length === ROWS, 'all rows are there');
+    });
+    afterEach(() => page.done());
+
+    it('one more piece renders its row and the sums, no other row and not the list', async () => {
+      const more = page.button('One more of Thing 100');
+      const rendered = await countRenders(
+        () => more.click(),
+        () => until(() => page.text('line-total').includes('€2,010'), 'the sum is there'),
+      );
+      expect(renderedIn(rendered, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
+      expect(renderedIn(rendered, '[part="summary"]', '[part="line line-total"] dd')).to.include('€2,010');
+      // the way to the next goal is one of the sums
+      const places = '[part="item"], [part="foot"], [part="head"], [part="checkout-step"]';
+      expect(renderedOutside(rendered, places)).to.deep.equal(['CartProgress']);
+    });
+
+    it('a removed row renders the list, its place and the sums, no other row', async () => {
+      const remove = page.button('Remove Thing 100');
+      const rendered = await countRenders(
+        () => remove.click(),
+        () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
+      );
+      expect(renderedIn(rendered, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
+    });
+  });
+});

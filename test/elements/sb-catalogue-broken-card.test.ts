@@ -1,0 +1,49 @@
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import { dressPart } from '../../src/components/catalogue/card/use-look.js';
+import type { CardView } from '../../src/components/catalogue/shop.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProducts } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { catalogue } from './catalogue-support.js';
+
+describe('<sb-catalogue>: a card that cannot be shown', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+  let error: sinon.SinonStub;
+  beforeEach(() => {
+    backend = installFakeBackend({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
+    freshPage();
+    warn = stub(console, 'warn');
+    error = stub(console, 'error'); // React tells of it too
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    error.restore();
+    warn.restore();
+    backend.restore();
+  });
+
+  it('takes itself away with one warning; the others stay, and can be bought', async () => {
+    const { load } = dressPart;
+    const broken = ({ product }: CardView) => {
+      if (product.id === 'p-lamp') throw new Error('a mistake of ours');
+      return null;
+    };
+    const stubbed = stub(dressPart, 'load').callsFake(async () => {
+      const { dressed } = await load();
+      return {
+        dressed: (...given: Parameters<typeof dressed>) => {
+          const look = dressed(...given);
+          return { ...look, views: { ...look.views, divider: broken } };
+        },
+      };
+    });
+    const view = await catalogue(`elements-list='["name", "divider", "button"]'`);
+    await view.shows(4);
+    stubbed.restore();
+    expect(view.titles()).to.have.length(4).and.not.to.include('Lamp');
+    expect(warn.args.map(([text]) => text)).to.deep.equal(['<sb-catalogue>: the product "p-lamp" could not be shown']);
+    expect(view.card('Mug').querySelector('[part~="add"]')).not.to.equal(null);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from '@open-wc/testing';
+import { html, LitElement } from 'lit';
+import { stub } from 'sinon';
+import { flag } from '../../src/platform/element/attributes.js';
+import { define, reactElement } from '../../src/platform/element/widget.js';
+import { type LazyModule, lazy, lazyModule } from '../../src/platform/lazy/lazy.js';
+import { LazyController } from '../../src/platform/lazy/lazy-controller.js';
+import { useLazy } from '../../src/platform/lazy/use-lazy.js';
+import { until } from '../support/until.js';
+
+const MISSING = 'the arrows could not be loaded; the slides can still be swiped';
+
+/** A module that cannot be had the first `failures` times, and how often it has been asked for. */
+function arrows(failures: number): LazyModule<string> & { tries: number } {
+  const module = {
+    tries: 0,
+    ...lazyModule(async () => {
+      module.tries += 1;
+      if (module.tries <= failures) throw new Error('no network');
+      return 'arrows';
+    }, MISSING),
+  };
+  return module;
+}
+
+const widgetModule = arrows(1);
+function Widget({ wanted, again }: { wanted: boolean; again: boolean }) {
+  const state = useLazy(widgetModule, wanted, { retry: again });
+  return <p>{state.status}</p>;
+}
+class Widgets extends reactElement({
+  component: Widget,
+  attributes: { wanted: flag(), again: flag() },
+  styles: [],
+}) {}
+
+describe('a lazy module', () => {
+  let warn: sinon.SinonStub;
+  let box: HTMLElement;
+  beforeEach(() => {
+    warn = stub(console, 'warn');
+    box = document.body.appendChild(document.createElement('main'));
+  });
+  afterEach(() => {
+    box.remove();
+    warn.restore();
+  });
+
+  const warnings = () => warn.args.map(([text]) => text);
+
+  it('is loaded once, however often it is needed', async () => {
+    const module = arrows(0);
+    const states: string[] = [];
+    const one = lazy(box, module, ({ status }) => states.push(status));
+    expect([one.state.status, module.tries]).to.deep.equal(['idle', 0]);
+    expect(await Promise.all([one.load(), one.load()])).to.deep.equal(['arrows', 'arrows']);
+    await one.load();
+    expect([states, module.tries]).to.deep.equal([['loading', 'ready'], 1]);
+    expect(warnings()).to.deep.equal([]);
+  });
+
+  it('that cannot be loaded is tried again at the next need, and the console says once what the page goes without', async () => {
+    const module = arrows(2);
+    const one = lazy(box, module);
+    expect(await Promise.all([one.load(), one.load()])).to.deep.equal([undefined, undefined]);
+    expect([one.state.status, module.tries]).to.deep.equal(['failed', 1]);
+    expect(await one.load()).to.equal(undefined);
+    expect(await one.load()).to.equal('arrows');
+    expect(module.tries).to.equal(3);
+    expect(warnings()).to.deep.equal([`<main>: ${MISSING}`]);
+  });
+
+  it('that cannot be loaded is told to the page, which may keep it from the console', async () => {
+    const one = lazy(box, { ...arrows(1), code: 'slider' });
+    const heard: unknown[] = [];
+    box.addEventListener('sb-error', (event) => {
+      event.preventDefault();
+      heard.push([event.detail.code, event.detail.message]);
+    });
+    await one.load();
+    expect(heard).to.deep.equal([['slider', MISSING]]);
+    expect(warnings()).to.deep.equal([]);
+  });
+
+  it('renders the leaf again when it has come', async () => {
+    const module = arrows(1);
+    class Leaf extends LitElement {
+      arrows = new LazyController(this, module);
+      override render() {
+        return html`${this.arrows.state.status} ${this.arrows.value}`;
+      }
+    }
+    customElements.define('test-lazy-leaf', Leaf);
+    const leaf = box.appendChild(new Leaf());
+    const text = () => leaf.shadowRoot?.textContent?.trim();
+    await leaf.updateComplete;
+    expect(text()).to.equal('idle');
+    await leaf.arrows.load();
+    await leaf.updateComplete;
+    expect(text()).to.equal('failed');
+    await leaf.arrows.load();
+    await leaf.updateComplete;
+    expect(text()).to.equal('ready arrows');
+  });
+
+  describe('of a widget', () => {
+    before(() => define('test-lazy-widget', Widgets));
+
+    it('is loaded once it is wanted, and tried again when there is another need', async () => {
+      const widget = document.createElement('test-lazy-widget');
+      box.append(widget);
+      const shows = (status: string) =>
+        until(() => widget.shadowRoot?.querySelector('p')?.textContent === status, status);
+      await shows('idle');
+      widget.toggleAttribute('wanted', true);
+      await shows('failed');
+      expect([widgetModule.tries, warnings()]).to.deep.equal([1, [`<test-lazy-widget>: ${MISSING}`]]);
+      widget.toggleAttribute('again', true);
+      await shows('ready');
+      expect(widgetModule.tries).to.equal(2);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from '@open-wc/testing';
+import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
+import { until } from '../support/until.js';
+
+const PLAIN = location.pathname + location.search;
+
+describe('the page’s history', () => {
+  const open = new Map<string, HistoryLayer>();
+  let stops: (() => void)[];
+  beforeEach(() => {
+    history.pushState({ own: 'kept' }, '', PLAIN);
+    stops = [
+      pageHistory().addSource({
+        open(key) {
+          if (key === 'drawer' || key === 'window') show(key);
+          return key === 'drawer' || key === 'window';
+        },
+      }),
+    ];
+  });
+  afterEach(async () => {
+    for (const key of [...open.keys()]) hide(key);
+    await plain();
+    for (const stop of stops) stop();
+    history.replaceState(null, '', PLAIN);
+  });
+  function show(key: string): void {
+    const layer: HistoryLayer = {
+      key,
+      address: (opened) => ({ hash: opened ? `#${key}` : '' }),
+      close: () => open.delete(key),
+    };
+    open.set(key, layer);
+    pageHistory().open(layer);
+  }
+  function hide(key: string): void {
+    const layer = open.get(key);
+    open.delete(key);
+    if (layer) pageHistory().close(layer);
+  }
+  const hash = (wanted: string) => until(() => location.hash === wanted, `the address ends in ${wanted}`);
+  const plain = () => until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the page’s own entry');
+
+  it('what is opened, closed and opened again at once, as by effects that run twice, makes one entry', async () => {
+    const { length } = history;
+    show('drawer');
+    hide('drawer');
+    show('drawer');
+    await hash('#drawer');
+    expect(history.length).to.be.at.most(length + 1);
+    hide('drawer');
+    show('drawer');
+    hide('drawer');
+    await plain();
+  });
+
+  it('what closes while another opens leaves no entry, and the other is not gone back from', async () => {
+    show('window');
+    await hash('#window');
+    hide('window');
+    await Promise.resolve();
+    await Promise.resolve();
+    show('drawer'); // the way back has begun and not ended
+    await hash('#drawer');
+    expect([...open.keys()]).to.deep.equal(['drawer']);
+    history.back();
+    await plain();
+    expect(open.size).to.equal(0);
+  });
+
+  it('Back closes one after the other, and Forward opens them again', async () => {
+    show('window');
+    await hash('#window');
+    show('drawer');
+    await hash('#drawer');
+    history.back();
+    await hash('#window');
+    expect([...open.keys()]).to.deep.equal(['window']);
+    history.back();
+    await plain();
+    expect(open.size).to.equal(0);
+    history.go(2);
+    await until(() => open.size === 2, 'both are open again');
+    hide('drawer');
+    hide('window');
+    await plain();
+  });
+
+  it('what is written while it goes back is written where it arrives', async () => {
+    show('drawer');
+    await hash('#drawer');
+    hide('drawer');
+    await Promise.resolve();
+    await Promise.resolve();
+    pageHistory().write('replace', () => ({ hash: '#tab2' }));
+    await hash('#tab2');
+    expect(history.state).to.deep.equal({ own: 'kept' });
+  });
+
+  it('a browser that refuses entries opens and closes all the same', async () => {
+    const { pushState, replaceState } = history;
+    history.pushState = history.replaceState = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    try {
+      show('drawer');
+      await Promise.resolve();
+      await Promise.resolve();
+      expect([open.size, location.hash]).to.deep.equal([1, '']);
+      hide('drawer');
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(location.hash).to.equal('');
+    } finally {
+      Object.assign(history, { pushState, replaceState });
+    }
+  });
+});

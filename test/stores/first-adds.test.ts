@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { type AddToCartDetail, type CartChangeDetail, request } from '../../src/events.js';
+import { answerCartRequests } from '../../src/stores/cart-requests.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/until.js';
+
+/** Twenty additions, where a custom item, which needs no product call, follows each product. */
+const ADDITIONS: readonly AddToCartDetail[] = Array.from({ length: 20 }, (_, index) =>
+  index % 4 === 0
+    ? { productId: ['p-mug', 'p-poster', 'p-coat'][(index / 4) % 3] as string }
+    : { item: { id: `item-${index}`, title: `Item ${index}`, price: index } },
+);
+
+describe('the first additions of a page', () => {
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+    site().provide({ projectId: crypto.randomUUID() });
+  });
+  afterEach(() => backend.restore());
+
+  it('[EVT-01] [CART-14] land in the order they were asked in, before the cart has come and while products are on their way', async () => {
+    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
+    answerCartRequests();
+    expect(stores?.has('cart')).to.equal(false);
+    const facts: CartChangeDetail[] = [];
+    document.addEventListener('cart-change', ({ detail }) => facts.push(detail));
+    const release = backend.hold('products');
+    for (const detail of ADDITIONS) request(document, 'add-to-cart', detail);
+    await until(() => backend.of('products').length > 0, 'a product is asked for');
+    release();
+    await until(() => facts.length === ADDITIONS.length, 'all are in the cart');
+    expect(facts.at(-1)?.items.map(({ productId, id }) => productId ?? id)).to.deep.equal([
+      ...new Set(ADDITIONS.map(({ productId, item }) => productId ?? item?.id)),
+    ]);
+  });
+
+  it('[EVT-01] one that is refused holds none of the others up', async () => {
+    const facts: CartChangeDetail[] = [];
+    document.addEventListener('cart-change', ({ detail }) => facts.push(detail));
+    document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
+    request(document, 'add-to-cart', { productId: 'p-none' });
+    request(document, 'add-to-cart', { item: { id: 'wrap', title: 'Wrapping', price: 1 } });
+    await until(() => facts.some(({ cause }) => cause === 'add'), 'the other one is in the cart');
+    expect(facts.at(-1)?.items.map(({ id }) => id)).to.deep.equal(['wrap']);
+  });
+});

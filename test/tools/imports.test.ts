@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { circles } from '../../tools/check/circles.mjs';
+import { ImportRule, readImportTable } from '../../tools/check/import-table.mjs';
+
+const graph = (imports: Record<string, string>) =>
+  new Map(Object.entries(imports).map(([file, to]) => [file, to.split(' ').filter(Boolean)]));
+
+describe('import circles', () => {
+  it('a tree of imports has none, also where two ways lead to one file', () => {
+    expect(circles(graph({ a: 'b c', b: 'd', c: 'd', d: '' }))).to.deep.equal([]);
+  });
+
+  it('files that import each other are one circle', () => {
+    expect(circles(graph({ a: 'b', b: 'c', c: 'b', d: 'a' }))).to.deep.equal([['b', 'c']]);
+  });
+
+  it('a long way round is one circle, and circles that share a file are one', () => {
+    expect(circles(graph({ a: 'b', b: 'c', c: 'd', d: 'a', e: '' }))).to.deep.equal([['a', 'b', 'c', 'd']]);
+    expect(circles(graph({ a: 'b', b: 'a c', c: 'b' }))).to.deep.equal([['a', 'b', 'c']]);
+  });
+
+  it('circles apart from each other are told apart', () => {
+    expect(circles(graph({ a: 'b', b: 'a', c: 'd a', d: 'c' }))).to.deep.equal([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+});
+
+describe('import table', () => {
+  const TEXT = `Words about \`src\`.
+<!-- imports:start: read by a tool -->
+
+| room | holds | may import | only types of |
+| --- | --- | --- | --- |
+| \`domain\` | rules | | |
+| \`ports\` | the world | \`domain\` | |
+| \`events\` | events | \`domain\` | |
+| \`components/shared\` | views | \`domain\` | \`ports\` |
+| \`components/*\` | elements | \`domain\` \`events\` \`components/shared\` | \`ports\` |
+| \`demo\` | pages | | |
+| \`demo/server\` | backend | \`domain\` | |
+
+<!-- imports:end -->`;
+  const rule = new ImportRule(readImportTable(TEXT));
+  const allowed = (from: string, to: string) => rule.allows(from, to, false);
+
+  it('what is named in a row may be imported, and nothing else', () => {
+    expect(allowed('src/ports/storage.ts', 'src/domain/cart/cart.js')).to.equal(true);
+    expect(allowed('src/domain/cart/cart.ts', 'src/ports/storage.js')).to.equal(false);
+    expect(allowed('src/domain/cart/cart.ts', 'src/domain/shared/money.js')).to.equal(true);
+  });
+
+  it('types of a room may be allowed where its values are not', () => {
+    expect(rule.allows('src/components/form/Form.tsx', 'src/ports/lead-api.js', true)).to.equal(true);
+    expect(allowed('src/components/form/Form.tsx', 'src/ports/lead-api.js')).to.equal(false);
+  });
+
+  it('each component is a room by itself, and a folder with a row of its own is shared', () => {
+    expect(allowed('src/components/form/Form.tsx', 'src/components/form/Fields.js')).to.equal(true);
+    expect(allowed('src/components/form/Form.tsx', 'src/components/cart/Cart.js')).to.equal(false);
+    expect(allowed('src/components/form/Form.tsx', 'src/components/shared/fields/Field.js')).to.equal(true);
+    expect(allowed('src/components/shared/fields/Field.tsx', 'src/components/form/Form.js')).to.equal(false);
+  });
+
+  it('a single file may be a room, and the nearest folder with a row counts', () => {
+    expect(rule.roomOf('src/events.ts')).to.equal('events');
+    expect(rule.roomOf('demo/server/db/shop.ts')).to.equal('demo/server');
+    expect(rule.roomOf('demo/shared/bar.js')).to.equal('demo');
+    expect(rule.roomOf('src/new-folder/file.ts')).to.equal(undefined);
+    expect(allowed('src/new-folder/file.ts', 'src/domain/cart/cart.js')).to.equal(false);
+  });
+
+  it('a row that names a room without a row, and a text without a table, are refused', () => {
+    expect(() => readImportTable(TEXT.replace('rules | |', 'rules | `port` |'))).to.throw('port');
+    expect(() => readImportTable('no table here')).to.throw('no import table');
+  });
+});

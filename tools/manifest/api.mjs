@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { readTokens } from '../build/tokens.mjs';
+
+const oneLine = (text = '') => String(text).replace(/\s+/g, ' ').trim();
+const defaultOf = (text) => (text === undefined || text === 'null' ? '' : ` = ${oneLine(text)}`);
+
+/** An attribute's type, and in brackets what is allowed where the type alone does not say it. */
+function attribute(owner, { name, type, allowed, default: fallback }) {
+  const words =
+    ['present or absent', 'text'].includes(allowed) || type.text.startsWith("'") ? '' : ` (${oneLine(allowed)})`;
+  return `${owner} attribute ${name}: ${type.text}${words}${defaultOf(fallback)}`;
+}
+
+function elementLines({ tagName, elementKind, attributes, members, events, slots, cssParts, cssProperties }) {
+  const own = `<${tagName}>`;
+  const named = (kind, list = []) => list.map(({ name }) => `${own} ${kind} ${name || '(default)'}`);
+  return [
+    `${own} ${elementKind}`,
+    ...attributes.filter(({ common }) => !common).map((each) => attribute(own, each)),
+    ...named(
+      'property',
+      members.filter((member) => !member.attribute),
+    ),
+    ...named('event', events),
+    ...named('slot', slots),
+    ...named('part', cssParts),
+    ...(cssProperties ?? []).map((each) => `${own} custom property ${each.name}${defaultOf(each.default)}`),
+  ];
+}
+
+/** What every element understands, once for all. */
+function commonLines(elements) {
+  const common = elements.flatMap(({ attributes }) => attributes.filter((each) => each.common));
+  return new Set(common.map((each) => attribute('every element', each)));
+}
+
+/** What the package may be asked for, and what each element's module exports. */
+function exportLines(manifest) {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const modules = manifest.modules.flatMap(({ path, exports: list }) =>
+    list
+      .filter(({ kind }) => kind === 'js')
+      .map(({ name }) => `export ${path.replace(/^dist/, 'sb-elements')} ${name}`),
+  );
+  return [...Object.keys(exports).map((path) => `export ${path.replace(/^\./, 'sb-elements')}`), ...modules];
+}
+
+const eventLines = (events) =>
+  events.map(({ name, kind, detail }) => `event ${name}: ${kind}, ${detail === 'null' ? 'no detail' : detail}`);
+
+const tokenLines = () => [...readTokens()].map(([name, value]) => `token ${name} = ${oneLine(value)}`);
+
+/**
+ * Everything that a page may rely on, a line for each name, sorted: the text of api.txt, whose difference shows what a change does to those who use
+ * the library.
+ */
+export function publicNames(manifest, events) {
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  const lines = [
+    ...elements.flatMap(elementLines),
+    ...commonLines(elements),
+    ...eventLines(events),
+    ...exportLines(manifest),
+    ...tokenLines(),
+  ];
+  return `${lines.sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+}
