@@ -4,7 +4,6 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { testRunnerTrustedTypes } from './tools/build/trusted-types.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
@@ -17,6 +16,7 @@ import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { strictMode } from './tools/test/strict-mode.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
@@ -65,11 +65,11 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
+    ...(process.env.STRICT ? [strictMode()] : []),
     serverRendering(root),
     light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
     testRunnerCss(),
-    testRunnerTrustedTypes(),
     esbuildPlugin({
       ts: true,
       tsx: true,

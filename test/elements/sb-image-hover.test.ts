@@ -11,7 +11,9 @@ const PREVIEW =
   'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
 
 const base = (element: Element) => part(element, 'base') as HTMLElement;
-const second = (element: Element) => part(element, 'hover-image')?.querySelector('img') ?? null;
+/** The second picture, once it is loaded. */
+const second = (element: Element) =>
+  part(element, 'hover-image')?.hidden === false ? (part(element, 'hover-image')?.querySelector('img') ?? null) : null;
 
 let tests = 0;
 

@@ -58,29 +58,16 @@ export function trustedTypesPatches() {
   };
 }
 
-/** esbuild: the same for the packages that test pages load bundled. */
-export const bundledTrustedTypes = {
-  name: 'trusted-types-patches',
-  setup({ onLoad }) {
-    for (const { file } of PATCHES) {
-      onLoad({ filter: file }, async ({ path }) => {
-        const errors = [];
-        const contents = patched(await readFile(path, 'utf8'), path, (text) => errors.push({ text }));
-        return { contents, errors };
-      });
-    }
-  },
-};
-
-/** Web Test Runner: the same for Lit where it is served as it is, which every leaf is drawn by; a page under test may allow the one policy only. */
-export function testRunnerTrustedTypes() {
+/** esbuild: the same for Lit, which every leaf is drawn by, in the packages that tests load; a page under test may allow the one policy only. */
+export function esbuildTrustedTypes() {
   return {
     name: 'trusted-types-patches',
-    transform(context) {
-      if (!/\/lit-html\.js$/.test(context.path)) return undefined;
-      return patched(String(context.body), context.path, (message) => {
-        throw new Error(message);
-      });
+    setup({ onLoad }) {
+      onLoad({ filter: /lit-html\/(?:development\/)?lit-html\.js$/ }, async ({ path }) => ({
+        contents: patched(await readFile(path, 'utf8'), path, (message) => {
+          throw new Error(message);
+        }),
+      }));
     },
   };
 }

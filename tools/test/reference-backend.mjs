@@ -51,8 +51,8 @@ function forward(context, { url, build }) {
 
 /**
  * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
- * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request that
- * needs it. `build` is the built library's folder in `dist`.
+ * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
+ * that needs it. `build` is the built library's folder in `dist`.
  */
 export function referenceBackend(root, build = '') {
   const started = new Map();

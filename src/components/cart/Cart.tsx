@@ -3,8 +3,8 @@ import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { useLater } from '../../platform/lazy/use-later.js';
-import { cart } from '../../stores/cart.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartHash } from './use-cart-hash.js';
 
@@ -23,7 +23,7 @@ export function Cart(props: CartViewProps) {
     if (open) again();
   }, [open, again]);
   useEffect(() => {
-    if (drawer === 'failed') cartOpen().set(false); // so that the next press is another try
+    if (drawer === 'failed') cartOpen().close(); // so that the next press is another try
   }, [drawer]);
   return typeof drawer === 'object' && <drawer.CartDrawer {...props} />;
 }

@@ -22,7 +22,6 @@ export interface ListingProps {
   settings: CatalogueSettings;
   list: ProductList;
   shop: Shop;
-  addedId: string | null;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
   pagesView: ReturnType<typeof usePagesView>;
@@ -99,7 +98,7 @@ function PagesOrPlace({ view, ...pages }: { view: ListingProps['pagesView'] } & 
   return view === 'coming' ? <div part="pages" /> : null;
 }
 
-function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) {
+function Cards({ settings, list, shop, other, nothing }: ListingProps) {
   const { phase, shown } = list.list;
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
@@ -124,7 +123,6 @@ function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) 
         key={replaces ? 'loading' : shown?.first}
         products={replaces ? [] : list.products}
         shop={shop}
-        addedId={addedId}
         label={settings.label || t('catalogue::products')}
         skeletons={waits}
         ratio={settings.ratio}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import type { ListFacts } from './analytics/list-facts.js';
 import type { Extras } from './extras.js';
@@ -10,8 +11,7 @@ export const extrasPart = { load: () => import('./extras.js') };
 export function useExtras(facts: ListFacts): void {
   const host = useHost();
   const extras = useRef<Extras | null>(null);
-  const now = useRef(facts);
-  now.current = facts;
+  const now = useLatest(facts);
   const wanted = facts.list.list.shown !== null;
   useEffect(() => {
     if (!wanted) return;
@@ -33,6 +33,6 @@ export function useExtras(facts: ListFacts): void {
       extras.current?.stop();
       extras.current = null;
     };
-  }, [host, wanted]);
+  }, [host, wanted, now]);
   useEffect(() => extras.current?.changed());
 }

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { encoded } from '../../domain/text/encoded.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { hasFocusableContent } from '../../platform/focus/focusable-content.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
@@ -9,7 +8,7 @@ import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { RowScroll } from './row-scroll.js';
 import { anchorName, type Tab, TabList, tabsOfSettings } from './tab-list.js';
 import type { TabsProps } from './tabs-attributes.js';
-import { addressOf, TabsInteraction } from './tabs-interaction.js';
+import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
 import { TabsMotion } from './tabs-motion.js';
 
 /** Few rows have a colour of their own, and what reads colours is as much as the tabs are. */
@@ -134,13 +133,12 @@ export class Tabs extends LeafElement<TabsProps> {
   }
 
   #renderTab(tab: Tab, active: boolean): TemplateResult {
-    const name = anchorName(tab);
     return html`<a
       part="tab"
       role="tab"
       id=${tab.key}
-      name=${name}
-      href=${tab.child ? addressOf(tab) : `#${encoded(name)}`}
+      name=${anchorName(tab)}
+      href=${tab.child ? addressOf(tab) : hashOf(tab)}
       draggable="false"
       aria-controls=${panelId(tab.key)}
       aria-selected=${`${active}`}

@@ -30,6 +30,10 @@ export class TabList implements ReactiveController {
   active: Tab | undefined;
   /** Whether the children have been read; a server cannot. */
   hasRead = false;
+  /** Whether the page has changed the tabs since the update before, or put them back into a document. */
+  changed = false;
+  #stale = true;
+  #settings: object | undefined;
   /** Id of the tab that the page asks for, until it is there. */
   #wanted = '';
   /** What `active` was when it was last read; undefined when it is to be read again. */
@@ -55,9 +59,18 @@ export class TabList implements ReactiveController {
     this.#wanted = '';
   }
 
+  hostConnected(): void {
+    this.#stale = true;
+  }
+
   hostUpdate(): void {
-    const { active } = this.#host.settings;
-    if (this.#host.hydrating) return;
+    const { hydrating, settings } = this.#host;
+    if (hydrating) return;
+    const mutations = this.#observer?.takeRecords().length ?? 0;
+    this.changed = this.#stale || mutations > 0 || settings !== this.#settings;
+    this.#stale = false;
+    this.#settings = settings;
+    const { active } = settings;
     if (active !== this.#read) this.#wanted = this.#read = active;
     this.hasRead = true;
     const { tabs: before, panels } = this;
@@ -72,8 +85,11 @@ export class TabList implements ReactiveController {
   hostUpdated(): void {
     if (!this.#host.isConnected || this.#host.hydrating) return;
     const admin = this.#host.site.mode === 'admin';
-    this.#observer ??= new MutationObserver(() => this.#host.requestUpdate());
-    // children that have gone are not followed, and what has changed so far was just read
+    this.#observer ??= new MutationObserver(() => {
+      this.#stale = true;
+      this.#host.requestUpdate();
+    });
+    // children that have gone are not observed
     this.#observer.disconnect();
     // the editor writes in headings as well
     this.#observer.observe(this.#host, { ...OBSERVED, childList: true, subtree: admin, characterData: admin });

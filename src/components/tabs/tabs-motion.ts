@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import type { Tabs } from './Tabs.js';
 import type { Tab } from './tab-list.js';
 
@@ -8,8 +9,6 @@ const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 const NEAR = 32;
 /** Pixels of a finger that decide whether it swipes or scrolls. */
 const SLOP = 10;
-
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * How tabs move: the mark slides over from where it was, the new panel comes in from the side it lies on, and a finger on a panel pulls it to the next.
@@ -70,7 +69,7 @@ export class TabsMotion implements ReactiveController {
     this.#pulled = this.#neighbour(x) ? x : x / 5;
     const { base, panels } = this.#host;
     base.style.overflowX = 'clip';
-    if (!wantsStillness()) panels.style.translate = `${this.#pulled}px`;
+    if (!reducedMotion()) panels.style.translate = `${this.#pulled}px`;
   };
 
   readonly pointerUp = (event: PointerEvent): void => this.#release(event, true);
@@ -100,12 +99,12 @@ export class TabsMotion implements ReactiveController {
     this.#reach = panels.clientWidth / 3;
     interaction.select(next);
     this.#reach = NEAR;
-    if (!next && !wantsStillness()) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
+    if (!next && !reducedMotion()) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
   }
 
   #slide(from: DOMRect, step: number): void {
     const { base, mark } = this.#host;
-    if (wantsStillness() || !base.isConnected || !mark) return;
+    if (reducedMotion() || !base.isConnected || !mark) return;
     const to = mark.getBoundingClientRect();
     if (from.width && to.width)
       mark.animate(

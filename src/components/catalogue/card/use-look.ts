@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { CatalogueSettings } from '../settings.js';
@@ -27,7 +28,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => linkAddress(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
@@ -52,15 +53,13 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const key = asText(settings);
   const wanted = key !== UNSET;
   const dress = useListPart(dressPart, wanted, loading, FAILED);
-  const last = useRef<CardLook | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
     if (dress === 'failed') return fallenBack(settings);
     return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
-  if (read) last.current = read;
-  const look = last.current;
+  const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;
 }
