@@ -4,7 +4,7 @@ import type { LeafHost } from '../../platform/element/define-leaf.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { imageSource, previewUrl } from '../image/image.state.js';
 import { whenResized } from '../shared/picture/box-size.js';
-import { createPicture, type Picture } from '../shared/picture/Picture.js';
+import { createPicture, type Picture } from '../shared/picture/create-picture.js';
 import type { BackgroundProps, Effect, View } from './background-props.js';
 import { PARALLAX, startEffect } from './effects.js';
 import { lazyPart } from './lazy-part.js';

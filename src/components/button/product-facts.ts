@@ -1,5 +1,5 @@
 import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
-import { linkAddress } from '../../domain/shared/link-address.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { LeafHost } from '../../platform/element/define-leaf.js';
@@ -78,7 +78,7 @@ export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): 
     facts() {
       const found = offer();
       const { choose = false, link = '' } = found ?? {};
-      const address = linkAddress(link) ?? '';
+      const address = safeLink(link, 'link') ?? '';
       const price = priceOf(host, found);
       return {
         price,

@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
@@ -126,7 +127,10 @@ function countNow(id: string): number {
   );
 }
 
-function Title({ item: { title, link } }: { item: CartItem }) {
+function Title({ item }: { item: CartItem }) {
+  const { title } = item;
+  // whatever has put it into the cart
+  const link = safeLink(item.link, 'page');
   return (
     <h3 part="item-title">
       {link ? (

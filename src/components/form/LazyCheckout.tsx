@@ -1,8 +1,8 @@
 import { useTexts } from '../../platform/element/use-site.js';
 import { useLater } from '../../platform/lazy/use-later.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { checkoutPart } from './checkout-part.js';
 import type { GivenForm } from './form-props.js';
-import { checkoutPart } from './lazy-parts.js';
 
 const FAILED = ['checkout', 'the checkout could not be loaded'] as const;
 

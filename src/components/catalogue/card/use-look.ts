@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { CatalogueSettings } from '../settings.js';
@@ -27,7 +27,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => linkAddress(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }

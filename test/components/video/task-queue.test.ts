@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../../elements/sb-video.js';
-import { turn } from '../../../src/components/video/turn.js';
+import { nextTask } from '../../../src/components/video/task-queue.js';
 import { until } from '../../support/until.js';
 
 describe('videos that come near at once', () => {
@@ -9,12 +9,12 @@ describe('videos that come near at once', () => {
   it('have a task each: what one has begun is over before the next one starts', async () => {
     const heard: string[] = [];
     const work = async (name: string) => {
-      await turn();
+      await nextTask();
       // all that is done without leaving the task
       for (let step = 1; step <= 20; step++) await Promise.resolve();
       heard.push(`${name} is over`);
     };
-    const first = turn().then(() => heard.push('somebody else'));
+    const first = nextTask().then(() => heard.push('somebody else'));
     await Promise.all([first, work('one'), work('two'), work('three')]);
     expect(heard).to.deep.equal(['somebody else', 'one is over', 'two is over', 'three is over']);
   });
