@@ -10,6 +10,7 @@ import leak from './benches/leak.mjs';
 import longTasks from './benches/long-tasks.mjs';
 import moving from './benches/moving.mjs';
 import pageModes from './benches/page-modes.mjs';
+import renders from './benches/renders.mjs';
 import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
 import { libraryFor } from './support/library.mjs';
@@ -18,7 +19,7 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, leak];
+const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, renders, leak];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
@@ -26,6 +27,7 @@ const RESULTS = join(FOLDER, 'results.json');
 /** Folders of the server, by the start of the path; the library's own is that of a build. */
 const FOLDERS = {
   '/bench/': join('test', 'bench', 'pages'),
+  '/support/': join('test', 'support'),
   '/data/': join(FOLDER, 'data'),
   '/peers/': join(FOLDER, 'peers', 'node_modules'),
   '/swiper/': join('node_modules', 'swiper'),

@@ -9,9 +9,14 @@ export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_n
   index?: number;
 }
 
-/** Where requests come from, by their detail: a list says so of its own while the request is on its way. */
-export function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
+/** Where requests come from, by their detail. */
+function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
   return pageStore('asked-from', () => new WeakMap());
+}
+
+/** A list says which request is its own, while it is on its way to the cart. */
+export function attribute(detail: AddToCartDetail, from: AskedFrom): void {
+  askedFrom().set(detail, from);
 }
 
 /** What the cart has taken: of a product, or an item that only the page knows. */
