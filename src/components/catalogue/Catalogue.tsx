@@ -7,6 +7,7 @@ import { announce } from '../../events.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { useLook } from './card/use-look.js';
 import { Listing, listStatus } from './Listing.js';
@@ -49,10 +50,11 @@ export function Catalogue(settings: CatalogueSettings) {
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const fitting = typeof findView === 'object' && filtered ? findView.fittingVariant : null;
+  const findModule = readyValue(findView);
+  const fitting = filtered && findModule ? findModule.fittingVariant : null;
   const shop = useShop(settings, {
     // cards that were found for a variant wait for what knows which one
-    look: filtered && findView === 'coming' ? null : look,
+    look: filtered && isPending(findView) ? null : look,
     add: foreign ? null : add,
     open: modal.open,
     found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
@@ -71,7 +73,7 @@ export function Catalogue(settings: CatalogueSettings) {
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const tabsView = useTabsView(sectioned || sections.pending, loading);
-  const tabbed = sectioned && typeof tabsView === 'object';
+  const tabsModule = sectioned ? readyValue(tabsView) : undefined;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   const said =
     added &&
@@ -79,9 +81,9 @@ export function Catalogue(settings: CatalogueSettings) {
     t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {(sections.pending || (sectioned && tabsView === 'coming')) && <div part="tabs-skeleton skeleton" />}
-      {tabbed && (
-        <tabsView.CategoryTabs
+      {(sections.pending || (sectioned && isPending(tabsView))) && <div part="tabs-skeleton skeleton" />}
+      {tabsModule && (
+        <tabsModule.CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -90,13 +92,13 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && typeof findView === 'object' && <findView.Find {...looked} />}
-      {offered && findView === 'coming' && (
+      {offered && findModule && <findModule.Find {...looked} />}
+      {offered && isPending(findView) && (
         <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
       )}
       <Listing
         key={list.key}
-        panel={tabbed ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
+        panel={tabsModule ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
         list={list}
         shop={shop}
@@ -104,9 +106,7 @@ export function Catalogue(settings: CatalogueSettings) {
         addedId={added?.done ? added.productId : null}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={
-          offered && narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />
-        }
+        nothing={offered && narrows(finding.finding) && findModule && <findModule.Nothing {...looked} />}
         note={note}
       />
       <p role="status" data-visually-hidden="">

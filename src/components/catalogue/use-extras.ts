@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { ListFacts } from './analytics/list-facts.js';
 import type { Extras } from './extras.js';
 
 /** What comes once a list is shown. An object, so that tests can watch it. */
-export const extrasPart = { load: () => import('./extras.js') };
+export const extrasPart = lazyModule(
+  () => import('./extras.js'),
+  'what tells analytics of the products, and follows links to them, could not be loaded; the products can be bought all the same',
+  'extras',
+);
 
 /** Tells others of what is shown, and follows links to it, once there is a list: nothing of it is needed for the first frame. */
 export function useExtras(facts: ListFacts): void {
@@ -16,18 +21,13 @@ export function useExtras(facts: ListFacts): void {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    extrasPart.load().then(
-      ({ startExtras }) => {
-        if (left) return;
-        extras.current = startExtras(host, () => now.current);
+    void lazy(host, extrasPart)
+      .load()
+      .then((module) => {
+        if (left || !module) return;
+        extras.current = module.startExtras(host, () => now.current);
         extras.current.changed();
-      },
-      (cause: unknown) =>
-        console.warn(
-          `<${host.localName}>: what is shown is not told to analytics, and links to variants are not followed`,
-          cause,
-        ),
-    );
+      });
     return () => {
       left = true;
       extras.current?.stop();

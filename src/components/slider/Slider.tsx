@@ -1,7 +1,8 @@
-import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnMissing } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
@@ -12,8 +13,8 @@ import { useOnceStill } from './use-once-still.js';
 import { type Part, usePart } from './use-part.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-/** What is missing, said once, when swiper does not come and it stays a row that scrolls (SLD-09). */
-const MOTION = 'what moves the slides';
+/** Said once, when swiper does not come or breaks and it stays a row that scrolls (SLD-09). */
+const MISSING = 'swiper could not be loaded; its slides can still be scrolled and swiped, by its arrows too';
 
 const FADE = { createEngine: createFade };
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
@@ -51,12 +52,13 @@ function useSlider({ engine: load = loadSwiper, ...props }: SliderViewProps) {
   const moving = layout.enabled && box.count > box.perView;
   const viewport = useRef<HTMLDivElement>(null);
   const fades = layout.effect === 'fade';
-  const swiper = useOnceStill(viewport, usePart(host, moving && !fades, load, MOTION));
+  const swiperModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
+  const swiper = useOnceStill(viewport, usePart(host, moving && !fades, swiperModule));
   const loaded = fades ? FADE : swiper;
   const [broken, setBroken] = useState<unknown>(null);
   const engine = loaded === broken ? null : loaded;
   function failed(error: unknown): void {
-    warnMissing(host, MOTION, error);
+    warn(host, MISSING, error);
     setBroken(loaded);
   }
   const state = stateOf(layout.enabled, moving, engine);

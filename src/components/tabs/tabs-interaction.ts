@@ -2,6 +2,8 @@ import type { ReactiveController } from 'lit';
 import { anchorOf, tabAfterKey } from '../../domain/navigation/tabs.js';
 import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { urlWithHash } from '../../platform/history/url-with-hash.js';
 import type { Tabs } from './Tabs.js';
 import { anchorName, type Tab } from './tab-list.js';
 
@@ -122,17 +124,16 @@ export class TabsInteraction implements ReactiveController {
     const name = anchorOf(location.hash);
     const ours = !name || this.#find(name) || (/^tab/.test(name) && !document.getElementById(name));
     if (settings.noHash || site.mode === 'admin' || !ours) return;
-    try {
-      history.replaceState(history.state, '', addressOf(tab));
-    } catch {
-      // a page without an address of its own, or a browser that counts
-    }
+    pageHistory().write('replace', () => ({ hash: hashOf(tab) }));
   }
 }
 
+/** What stands in the address for a tab. */
+const hashOf = (tab: Tab) => `#${encoded(anchorName(tab))}`;
+
 /** The address of a tab; whole, for a page may have a base of its own, on another host perhaps, and its path may change meanwhile. */
 export function addressOf(tab: Tab): string {
-  return `${location.href.split('#')[0]}#${encoded(anchorName(tab))}`;
+  return urlWithHash(hashOf(tab));
 }
 
 /**
