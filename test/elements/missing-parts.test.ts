@@ -28,9 +28,6 @@ const THREE =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-const asked = ({ defaultView }: Document, path: string) =>
-  defaultView?.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path));
-
 /** Out of the page, and in it again. */
 async function putBack(element: HTMLElement): Promise<void> {
   const { body } = element.ownerDocument;
@@ -111,14 +108,6 @@ const PARTS: Missing[] = [
   },
   {
     element: 'background',
-    part: 'scene',
-    markup: '<sb-background type="image" color="#123456"><p>Words</p></sb-background>',
-    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && element.offsetHeight > 0,
-    chance: (element) => element.setAttribute('x', '20'),
-    mended: (element) => root(element).querySelector('img'),
-  },
-  {
-    element: 'background',
     part: 'video',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
@@ -146,28 +135,11 @@ const PARTS: Missing[] = [
   },
   {
     element: 'icon',
-    part: 'draw-icon',
-    markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
-    still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
-    chance: (element) => element.setAttribute('size', '40'),
-    mended: (element) => root(element).querySelector('path'),
-  },
-  {
-    element: 'icon',
     part: 'g-p',
     markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
     still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
     chance: (element) => element.setAttribute('size', '40'),
     mended: (element) => root(element).querySelector('path'),
-  },
-  {
-    element: 'icon',
-    part: 'picture-icon',
-    markup: '<sb-icon image-id="logo" ext="svg" label="Our mark"></sb-icon>',
-    still: (element) => part(element, 'base')?.ariaLabel === 'Our mark' && element.offsetWidth > 0,
-    chance: (element) => element.setAttribute('size', '40'),
-    // there is no such picture, so that it is asked for is all that lasts
-    mended: ({ ownerDocument }) => asked(ownerDocument, '/img/logo.svg'),
   },
   {
     element: 'hr',
@@ -213,19 +185,11 @@ const PARTS: Missing[] = [
   },
   {
     element: 'image',
-    part: 'extras',
+    part: 'deferred-features',
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
     still: (element) => part(element, 'base')?.getBoundingClientRect().height !== 0,
     chance: (element) => element.setAttribute('x', '20'),
     mended: (element) => part(element, 'overlay'),
-  },
-  {
-    element: 'video',
-    part: 'facade',
-    markup: '<sb-video link="https://youtu.be/abcdefghijk" label="How it is made"></sb-video>',
-    still: (element) => element.offsetHeight > 0,
-    chance: putBack,
-    mended: (element) => part(element, 'play'),
   },
   {
     element: 'hr',

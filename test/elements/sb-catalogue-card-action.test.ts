@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { dressPart } from '../../src/components/catalogue/card/use-look.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

@@ -155,7 +155,7 @@ describe('<sb-image> over and beside its picture', () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     };
-    const ready = (element: Element) => until(() => part(element, 'hover-image')?.firstChild, 'it is loaded');
+    const ready = (element: Element) => until(() => part(element, 'hover-image')?.hidden === false, 'it is loaded');
 
     it('[IMG-08] is fetched once, near the screen, and shown while the pointer is over the picture', async () => {
       const before = asked();

@@ -12,7 +12,9 @@ const PREVIEW =
 const part = (element: Element, name: string) =>
   element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const base = (element: Element) => part(element, 'base') as HTMLElement;
-const second = (element: Element) => part(element, 'hover-image')?.querySelector('img') ?? null;
+/** The second picture, once it is loaded. */
+const second = (element: Element) =>
+  part(element, 'hover-image')?.hidden === false ? (part(element, 'hover-image')?.querySelector('img') ?? null) : null;
 
 let tests = 0;
 

@@ -43,10 +43,7 @@ const PAGE_ELEMENTS = [
   'sb-tabs',
 ];
 /** What an icon is drawn with: a third of the set, the largest. */
-const ICON = ['src/components/shared/icons/draw-icon.ts', 'src/components/shared/icons/page-icons/g-p.ts'];
-
-/** A video's poster, button and words. What plays it comes when the browser is idle, or with the press. */
-const POSTER = 'src/components/video/facade.ts';
+const ICON = ['src/components/shared/icons/page-icons/g-p.ts'];
 
 const SLIDER = 'src/components/slider';
 const CATALOGUE = 'src/components/catalogue';
@@ -63,15 +60,6 @@ export const PAGES = [
     budget: 26,
     react: false,
   },
-  {
-    name: 'the same with a video’s poster',
-    tags: PAGE_ELEMENTS,
-    entry: 'elements/page.js',
-    modules: [...ICON, POSTER],
-    budget: 30,
-    react: false,
-  },
-  { name: 'video with its poster', tags: ['sb-video'], modules: [POSTER], budget: 17, react: false },
   { name: 'module by module', tags: PAGE_ELEMENTS, budget: 34, react: false },
   {
     name: 'slider with swiper',

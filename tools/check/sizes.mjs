@@ -54,6 +54,7 @@ function lazyRows(graph, tags) {
 
 const kb = (bytes) => (bytes / KB).toFixed(1);
 
+/** @param {{ bytes: number, budget: number, react?: boolean, may?: boolean }} row */
 function verdict({ bytes, budget, react = false, may = false }) {
   if (react && !may) return 'loads React';
   return bytes <= budget * KB ? 'ok' : 'too large';

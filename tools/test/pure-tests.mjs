@@ -51,8 +51,7 @@ export async function runPureTests(files) {
   for (const file of files) mocha.addFile(compiled(file));
   await mocha.loadFilesAsync();
   return new Promise((done) => {
-    let counted = () => [];
     const runner = mocha.run(() => done(writeResult('node', counted())));
-    counted = countFiles(runner, files);
+    const counted = countFiles(runner, files);
   });
 }

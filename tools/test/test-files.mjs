@@ -6,6 +6,7 @@ const PURE = [
   'test/**/*.state.test.ts',
   'test/platform/attributes.test.ts',
   'test/ports/api-base.test.ts',
+  'test/tools/**/*.test.ts',
 ];
 
 const ALL = 'test/**/*.test.{ts,tsx}';

@@ -1,5 +1,5 @@
 import { listen, request } from '../../events.js';
-import { answerCartRequests } from '../../stores/cart-requests.js';
+import { answerCartRequests } from '../../stores/cart/requests.js';
 import type { Facts } from './button-props.js';
 
 /** How long a button says that it has added, in milliseconds. */

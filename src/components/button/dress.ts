@@ -35,7 +35,7 @@ function colourOf(host: Element, base: HTMLElement, { variant, color, textColor 
   if (!background) return '';
   if (variant !== 'primary' && variant !== 'secondary') {
     if (background.kind === 'gradient')
-      warnOnce(host, 'color', color, `a colour (hex, rgb, rgba) where the variant is ${variant}`);
+      warnOnce(host, 'color', color, `a colour (hex, rgb, hsl, oklch) where the variant is ${variant}`);
     return colourOnPage(host, base, textColor || color);
   }
   const readable = readableText(color);

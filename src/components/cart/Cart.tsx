@@ -4,8 +4,8 @@ import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { cart } from '../../stores/cart.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartHash } from './use-cart-hash.js';
 
@@ -25,7 +25,7 @@ export function Cart(props: CartViewProps) {
   const failed = drawer.status === 'failed';
   useEffect(watchFocus, []);
   useEffect(() => {
-    if (failed) cartOpen().set(false); // so that the next press is another try
+    if (failed) cartOpen().close(); // so that the next press is another try
   }, [failed]);
   const module = readyValue(drawer);
   return module && <module.CartDrawer {...props} />;

@@ -23,7 +23,6 @@ export interface ListingProps {
   settings: CatalogueSettings;
   list: ProductList;
   shop: Shop;
-  addedId: string | null;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
   pagesView: ReturnType<typeof usePagesView>;
@@ -102,7 +101,7 @@ function PagesOrPlace({ view, ...pages }: { view: ListingProps['pagesView'] } & 
   return isPending(view) ? <div part="pages" /> : null;
 }
 
-function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) {
+function Cards({ settings, list, shop, other, nothing }: ListingProps) {
   const { phase, shown } = list.list;
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
@@ -127,7 +126,6 @@ function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) 
         key={replaces ? 'loading' : shown?.first}
         products={replaces ? [] : list.products}
         shop={shop}
-        addedId={addedId}
         label={settings.label || t('catalogue::products')}
         skeletons={waits}
         ratio={settings.ratio}

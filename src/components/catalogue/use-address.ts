@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListPlace } from '../../domain/catalogue/list-address.js';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { Gesture, KeptAddress } from './address/keep-address.js';
@@ -37,8 +38,7 @@ export function useAddress(addressed: Addressed): Address {
   const [read, setRead] = useState('');
   const kept = useRef<KeptAddress | null>(null);
   const gesture = useRef<Gesture>(null);
-  const now = useRef(addressed);
-  now.current = addressed;
+  const now = useLatest(addressed);
 
   useEffect(() => {
     if (!name) return;
@@ -59,7 +59,7 @@ export function useAddress(addressed: Addressed): Address {
       kept.current?.stop();
       kept.current = null;
     };
-  }, [host, name]);
+  }, [host, name, now]);
 
   const written = place && JSON.stringify([place, plain]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of place and plain

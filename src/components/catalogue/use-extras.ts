@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { ListFacts } from './analytics/list-facts.js';
@@ -7,7 +8,7 @@ import type { Extras } from './extras.js';
 /** What comes once a list is shown. An object, so that tests can watch it. */
 export const extrasPart = lazyModule(
   () => import('./extras.js'),
-  'what tells analytics of the products, and follows links to them, could not be loaded; the products can be bought all the same',
+  'what is shown is not told to analytics, and links to variants are not followed: the code for it could not be loaded',
   'extras',
 );
 
@@ -15,8 +16,7 @@ export const extrasPart = lazyModule(
 export function useExtras(facts: ListFacts): void {
   const host = useHost();
   const extras = useRef<Extras | null>(null);
-  const now = useRef(facts);
-  now.current = facts;
+  const now = useLatest(facts);
   const wanted = facts.list.list.shown !== null;
   useEffect(() => {
     if (!wanted) return;
@@ -33,6 +33,6 @@ export function useExtras(facts: ListFacts): void {
       extras.current?.stop();
       extras.current = null;
     };
-  }, [host, wanted]);
+  }, [host, wanted, now]);
   useEffect(() => extras.current?.changed());
 }

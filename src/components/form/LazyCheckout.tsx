@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { checkoutPart } from './checkout-part.js';
 import type { GivenForm } from './form-props.js';
-import { checkoutPart } from './lazy-parts.js';
 
 /** A form in checkout: loaded where there is one, because it brings the cart, its sums and the shipping along. */
 export function LazyCheckout(given: GivenForm) {

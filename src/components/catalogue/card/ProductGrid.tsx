@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
@@ -28,13 +28,10 @@ const CHUNK = 60;
 const TEXT_HEIGHT = 190;
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
-const NOBODY: ReadonlySet<string> = new Set();
 
 export interface ProductGridProps {
   products: readonly Product[];
   shop: Shop;
-  /** The product that was just added. */
-  addedId: string | null;
   label: string;
   /** Places for cards that are on their way. */
   skeletons: number;
@@ -47,7 +44,7 @@ export interface ProductGridProps {
  * `content-visibility` on the cards themselves would forbid; so a long list is several grids, of which the browser skips those far
  * from the screen.
  */
-export function ProductGrid({ products: given, shop, addedId, label, skeletons, ratio, perRow }: ProductGridProps) {
+export function ProductGrid({ products: given, shop, label, skeletons, ratio, perRow }: ProductGridProps) {
   const { look } = shop;
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
@@ -78,7 +75,6 @@ export function ProductGrid({ products: given, shop, addedId, label, skeletons, 
           mounted={Math.max(0, Math.min(CHUNK, mounted - index * CHUNK))}
           shop={shop}
           look={look}
-          addedId={addedId}
           eager={index === 0 ? perRow : 0}
           height={many ? height : 0}
           skeletons={index === chunks.length - 1 ? places : 0}
@@ -96,7 +92,6 @@ interface ChunkProps {
   mounted: number;
   shop: Shop;
   look: CardLook | null;
-  addedId: string | null;
   /** So many cards load their picture at once. */
   eager: number;
   /** Pixels it is high about, when it may be skipped; else 0. */
@@ -106,13 +101,12 @@ interface ChunkProps {
 }
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { products, mounted, shop, look, addedId, eager, height, skeletons, Gallery } = props;
+  const { products, mounted, shop, look, eager, height, skeletons, Gallery } = props;
   const host = useHost();
-  const [met, setMet] = useState(NOBODY);
   const shown = mounted < products.length ? products.slice(0, mounted) : products;
-  const meet = ({ target }: SyntheticEvent) => {
+  const activate = ({ target }: SyntheticEvent) => {
     const id = (target as Element).closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (id !== undefined && !met.has(id)) setMet(new Set(met).add(id));
+    if (id !== undefined) shop.cards.activate(id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by
@@ -121,21 +115,13 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       role="presentation"
       data-state={height > 0 ? 'part' : 'whole'}
       style={height > 0 ? ({ '--sb-catalogue-grid-height': `${Math.round(height)}px` } as CSSProperties) : undefined}
-      onPointerOver={meet}
-      onFocus={meet}
+      onPointerOver={activate}
+      onFocus={activate}
     >
       {look &&
         shown.map((product, index) => (
           <ItemBoundary key={product.id} host={host} name={`the product "${product.id}"`} item={product}>
-            <ProductCard
-              product={product}
-              shop={shop}
-              look={look}
-              added={product.id === addedId}
-              eager={index < eager}
-              met={met.has(product.id)}
-              Gallery={met.has(product.id) ? Gallery : null}
-            />
+            <ProductCard product={product} shop={shop} look={look} eager={index < eager} Gallery={Gallery} />
           </ItemBoundary>
         ))}
       {skeletonKeys(skeletons).map((key) => (

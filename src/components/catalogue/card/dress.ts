@@ -99,7 +99,7 @@ function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: Card
 function backgroundOf(host: HTMLElement, given: string): Colour | null {
   const colour = given === '' ? null : recogniseColour(given);
   if (given !== '' && !colour)
-    tell(host, 'card-background', [given], 'a colour (hex, rgb, rgba) or a linear or radial gradient');
+    tell(host, 'card-background', [given], 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient');
   return colour;
 }
 

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule } from '../../../platform/lazy/lazy.js';
@@ -56,15 +57,13 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const key = asText(settings);
   const wanted = key !== UNSET;
   const dress = useLazy(dressPart, wanted, { retry: loading });
-  const last = useRef<CardLook | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
     if (dress.status === 'failed') return fallenBack(settings);
     return dress.status === 'ready' ? lookOf(host, settings, dress.value.dressed) : null;
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
-  if (read) last.current = read;
-  const look = last.current;
+  const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;
 }

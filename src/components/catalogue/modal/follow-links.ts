@@ -55,9 +55,9 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     void loader.load().then((module) => module?.nameVariant(productId, variantId));
   }
   // what has been chosen before this module was there
-  const early = known.has(host) ? undefined : [...facts().shop.choices].at(-1);
+  const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
   known.add(host);
-  if (early) name(...early);
+  if (early) name(early.productId, early.variantId);
   const stopFollowing = pageHistory().subscribe(step);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
@@ -19,7 +20,6 @@ export function useOptionsPart(look: CardLook | null, loading: boolean): CardLoo
   const host = useHost();
   const wanted = look?.elements.includes('options') ?? false;
   const part = useLazy(optionsPart, wanted, { retry: loading });
-  const last = useRef<CardLook | null>(null);
   const read = useMemo(() => {
     if (!look || !wanted) return look;
     if (part.status === 'failed') return { ...look, elements: look.elements.filter((key) => key !== 'options') };
@@ -30,6 +30,5 @@ export function useOptionsPart(look: CardLook | null, loading: boolean): CardLoo
     const sheets = host.shadowRoot?.adoptedStyleSheets;
     if (sheet && !sheets?.includes(sheet)) sheets?.push(sheet);
   }, [sheet, host]);
-  if (read) last.current = read;
-  return last.current;
+  return useLastPresent(read);
 }

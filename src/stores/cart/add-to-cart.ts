@@ -1,0 +1,113 @@
+import { normaliseCount } from '../../domain/cart/cart-reducer.js';
+import { parseImage } from '../../domain/cart/cart-storage.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { defaultVariant } from '../../domain/catalogue/default-variant.js';
+import { toMinor } from '../../domain/shared/money.js';
+import { asRecord, asText } from '../../domain/shared/read.js';
+import type { AddToCartDetail } from '../../events.js';
+import { ecommerce } from '../ecommerce.js';
+import { failureCode, reportFailure } from '../failure.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { site } from '../site.js';
+import { type Taken, tellAdded } from './attribution.js';
+import { cart } from './cart.js';
+import { cartOpen } from './open.js';
+import type { AddAnswer } from './requests.js';
+
+/** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
+const AUTO_OPEN_DELAY = 200;
+
+type Found = Omit<Taken, 'count'>;
+
+/** What was asked earlier, and is not in the cart yet. */
+const earlier = () => pageStore<{ done: Promise<unknown> }>('additions', () => ({ done: Promise.resolve() }));
+
+/**
+ * Puts a product or a custom item into the cart (CART-14), and tells analytics of it for the `asker`. What is asked at a time is looked up side by
+ * side, and lands in the order it was asked in. Rejects, in words, when there is no such thing to buy.
+ */
+export function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
+  const queue = earlier();
+  const finding = find(detail);
+  const added = Promise.allSettled([queue.done, finding])
+    .then(() => finding)
+    .then((found) => put(found, detail, asker));
+  queue.done = added;
+  return added;
+}
+
+function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
+  const first = cart()
+    .get()
+    .items.every((line) => line.count === 0);
+  cart().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
+  const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
+  tellAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
+  if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
+}
+
+/** As addToCart(), but who is not signed in is sent to the login page (API-02). */
+export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<AddAnswer> {
+  try {
+    await addToCart(detail, asker);
+    return { added: true };
+  } catch (error) {
+    if (failureCode(error) !== 'not_authorized') throw error;
+    const message = 'the visitor is not signed in';
+    reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
+    return { added: false, reason: 'refused', message };
+  }
+}
+
+/** Any script may ask: nothing is trusted to be what its type says. */
+async function find(detail: unknown): Promise<Taken> {
+  const { count = 1, item, productId, variantId } = asRecord(detail) ?? {};
+  if (!(Number(count) >= 1)) throw new Error(`"${count}" is no count`);
+  const found = item ? await customItem(asRecord(item) ?? {}) : await productItem(asText(productId), asText(variantId));
+  return { ...found, count: Number(count) };
+}
+
+async function productItem(productId: string, variantId: string): Promise<Found> {
+  if (productId === '') throw new Error('the request names neither a product nor an item');
+  const { projectId } = site().get();
+  const product = (await products(projectId).ensure([productId])).get(productId);
+  if (!product?.visible) throw new Error(`there is no product "${productId}"`);
+  const { settings } = ecommerce(projectId).get();
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, settings);
+  if (!variant?.visible) throw new Error(`the product "${productId}" has no variant "${variantId}"`);
+  return { item: cartItemFromVariant(product, variant, 0), product: { product, variant } };
+}
+
+async function customItem(item: Record<string, unknown>): Promise<Found> {
+  const [id, title] = [asText(item.id), asText(item.title)];
+  if (!id || !title) throw new Error('a custom item needs an id and a title');
+  const currency = await ecommerce(site().get().projectId).currency();
+  const price = item.price === null ? null : toMinor(item.price, currency);
+  if (item.price !== null && price === null) throw new Error(`"${item.price}" is no price`);
+  const custom: Found['item'] = {
+    id,
+    type: 'custom',
+    count: 0,
+    price,
+    orderPrice: price,
+    title,
+    img: customPicture(title, item.img),
+    productId: null,
+    variantId: null,
+    quantity: Number.POSITIVE_INFINITY,
+    hidden: false,
+    vendorCode: '',
+    optionsInfo: [],
+    link: null,
+  };
+  return { item: custom };
+}
+
+/** A picture that cannot be shown is no reason not to sell the item. */
+function customPicture(title: string, given: unknown): Found['item']['img'] {
+  const picture = parseImage(given);
+  if (!picture && given !== undefined && given !== null)
+    console.warn(`add-to-cart: the img of the item "${title}" is not usable; allowed: { id, ext }, both texts`);
+  return picture;
+}

@@ -1,0 +1,48 @@
+import type { CartItem } from '../../domain/cart/cart.js';
+import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/catalogue/analytics.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { type AddToCartDetail, announce } from '../../events.js';
+import { pageStore } from '../page-store.js';
+
+/** The list a product was asked from, as GA4 calls it, and its place there from 0. */
+export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {
+  index?: number;
+}
+
+/** Where requests come from, by their detail: a list says so of its own while the request is on its way. */
+export function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
+  return pageStore('asked-from', () => new WeakMap());
+}
+
+/** What the cart has taken: of a product, or an item that only the page knows. */
+export interface Taken {
+  item: CartItem;
+  count: number;
+  product?: { product: Product; variant: Variant };
+}
+
+/**
+ * Tells analytics that the cart has taken something, as `add_to_cart` from the element that has asked; from the document when that is
+ * gone. The cart alone tells it, so that each add is told once, whoever asked: a card, a button or the page.
+ */
+export function tellAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
+  const { index, ...list } = askedFrom().get(detail) ?? {};
+  const { item, count, product } = taken;
+  const told = product
+    ? analyticsItem(product.product, product.variant, currency, {
+        quantity: count,
+        ...(index !== undefined && { index }),
+      })
+    : customItem(item, count, currency);
+  const value = analyticsValue(item.price, count, currency);
+  const gone = asker instanceof Node && !asker.isConnected;
+  announce(gone ? document : asker, 'analytics', {
+    name: 'add_to_cart',
+    ecommerce: { currency, ...(value !== undefined && { value }), ...list, items: [told] },
+  });
+}
+
+function customItem({ id, title, price }: CartItem, quantity: number, currency: string) {
+  const each = analyticsValue(price, 1, currency);
+  return { item_id: id, item_name: title, quantity, ...(each !== undefined && { price: each }) };
+}

@@ -1,0 +1,95 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import { sumChanges } from '../checkout/sum-changes.js';
+import { ecommerce } from '../ecommerce.js';
+import { reportFailure } from '../failure.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { onProjectChange } from '../project-change.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { site } from '../site.js';
+import { cart } from './cart.js';
+
+/** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
+export async function revalidateCart(): Promise<void> {
+  const { projectId } = site().get();
+  const lines = cart()
+    .get()
+    .items.filter(({ type }) => type === 'product');
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return;
+  const known = await products(projectId).ensure(ids, true);
+  // the page may have gone over to another shop meanwhile
+  if (site().get().projectId !== projectId) return;
+  const fresh = new Map(ids.flatMap((id) => freshVariants(known.get(id))));
+  const asked = new Set(lines.flatMap(({ variantId }) => variantId ?? []));
+  cart().dispatch({ type: 'revalidate', fresh, asked }, 'revalidate');
+}
+
+function freshVariants(product: Product | undefined): [string, FreshVariant][] {
+  if (!product) return [];
+  return product.variants.map((variant) => {
+    const { price, quantity, hidden, title, img, vendorCode, optionsInfo, link } = cartItemFromVariant(
+      product,
+      variant,
+      0,
+    );
+    return [variant.id, { price, quantity, hidden, title, img, vendorCode, optionsInfo, link }];
+  });
+}
+
+/** Whether what the cart shows is the shop's latest word; `failed` when the shop could not be asked. */
+export type CartFreshness = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
+  /**
+   * Reads rules, lines, promotions and shipping again (CART-09). Never rejects: one warning, whatever failed.
+   * In the editor promotions are left alone (CART-16).
+   */
+  run(options?: { promotions?: boolean }): Promise<void>;
+}
+
+function createCartRefresh(): CartRefreshStore {
+  const store = atom<CartFreshness>('idle');
+  let running: Promise<void> | undefined;
+  const ask = async (withPromotions: boolean) => {
+    const { projectId } = site().get();
+    const settle = (freshness: CartFreshness) => {
+      if (site().get().projectId !== projectId) return;
+      running = undefined;
+      store.set(freshness);
+    };
+    store.set('loading');
+    try {
+      await ecommerce(projectId).read();
+      await sumChanges().track(async () => {
+        const parts = [revalidateCart(), shipping().read(), withPromotions && promotions().read()];
+        const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+        if (failed?.status === 'rejected') throw failed.reason;
+      });
+      settle('ready');
+    } catch (error) {
+      reportFailure(document, error, () =>
+        console.warn('sb-elements: the cart could not be brought up to date', error),
+      );
+      settle('failed');
+    }
+  };
+  const run = ({ promotions: withPromotions = true } = {}) => {
+    running ??= ask(withPromotions);
+    return running;
+  };
+  onProjectChange(() => {
+    running = undefined;
+    store.set('idle');
+  });
+  return Object.assign(store, { run });
+}
+
+/** The page's refreshing of the cart. */
+export function cartRefresh(): CartRefreshStore {
+  return pageStore('cart-refresh', createCartRefresh);
+}

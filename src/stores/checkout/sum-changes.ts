@@ -1,0 +1,80 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
+import type { Money } from '../../domain/shared/money.js';
+import { pageStore } from '../page-store.js';
+import { onProjectChange } from '../project-change.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { totalsInput } from './totals.js';
+
+/** A line of the sums that the shop, not the visitor, has changed (CONF-02); `good` when it is in the visitor's favour. */
+export interface SumChange {
+  kind: 'discount' | 'promo' | 'shipping';
+  from: Money;
+  to: Money;
+  good: boolean;
+}
+
+export interface SumChangesStore extends ReadableAtom<readonly SumChange[]> {
+  /** Does the work, which reads promotions or shipping again, and notes what that has changed. Rejects as the work does. */
+  track(work: () => Promise<unknown>): Promise<void>;
+  /** The visitor has seen and accepted them (CONF-01). */
+  accept(): void;
+}
+
+/** What was known before the work; what had not been read yet cannot have changed. */
+interface Known {
+  input: TotalsInput;
+  promotions: boolean;
+  shipping: boolean;
+}
+
+function createSumChanges(): SumChangesStore {
+  const store = atom<readonly SumChange[]>([]);
+  const track = async (work: () => Promise<unknown>) => {
+    const { loaded, field } = promotions().get();
+    const known: Known = {
+      input: totalsInput().get(),
+      promotions: loaded && field.state !== 'loading',
+      shipping: shipping().chosen() !== null,
+    };
+    await work();
+    store.set(merged(store.get(), changesSince(known, totalsInput().get())));
+  };
+  const accept = () => store.set([]);
+  onProjectChange(accept);
+  return Object.assign(store, { track, accept });
+}
+
+/** Compared for the goods as they are now, so that what the visitor did meanwhile does not count. */
+function changesSince(known: Known, now: TotalsInput): SumChange[] {
+  const { items, settings } = now;
+  const before = cartTotals({ ...known.input, items, settings });
+  const after = cartTotals(now);
+  const sameMethod = known.shipping && known.input.method?.id === now.method?.id;
+  return [
+    ...(known.promotions ? [change('discount', before, after), change('promo', before, after)] : []),
+    ...(sameMethod ? [change('shipping', before, after)] : []),
+  ].filter(({ from, to }) => from !== to);
+}
+
+function change(kind: SumChange['kind'], before: CartTotals, after: CartTotals): SumChange {
+  const [from, to] = [before[kind], after[kind]];
+  return { kind, from, to, good: kind === 'shipping' ? to < from : to > from };
+}
+
+/** A line that changes twice before it is accepted has changed once, from what the visitor had seen. */
+function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChange[] {
+  const all = fresh.map((next) => {
+    const first = old.find(({ kind }) => kind === next.kind);
+    const from = first?.from ?? next.from;
+    return { ...next, from, good: next.kind === 'shipping' ? next.to < from : next.to > from };
+  });
+  const kept = old.filter(({ kind }) => !fresh.some((next) => next.kind === kind));
+  return [...kept, ...all].filter(({ from, to }) => from !== to);
+}
+
+/** The changed sums the visitor has not accepted yet. */
+export function sumChanges(): SumChangesStore {
+  return pageStore('sum-changes', createSumChanges);
+}

@@ -1,0 +1,51 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import { cart } from '../cart/cart.js';
+import { cartTotal } from '../cart/total.js';
+import { ecommerce } from '../ecommerce.js';
+import { pageStore } from '../page-store.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { site } from '../site.js';
+
+/** What the sums are made of at the moment. */
+export function totalsInput(): ReadableAtom<TotalsInput> {
+  return pageStore('totals-input', () =>
+    computed([cart(), promotions(), shipping(), currentSettings()], (inCart, promoted, ways, settings) => {
+      const { field, discounts } = promoted;
+      const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
+      const promocode = field.state === 'applied' ? field.promocode : null;
+      return { items: inCart.items, settings, discounts, promocode, method };
+    }),
+  );
+}
+
+/** The cart's lines (CART-04), always those of the cart, the promotions and the shipping as they are. */
+export function totals(): ReadableAtom<CartTotals> {
+  return pageStore(
+    'totals',
+    () => computed(totalsInput(), cartTotals),
+    (made) => {
+      cartTotal().read = () => made.get().total;
+      // after the cart has told its own change, if it was one
+      made.listen(() => queueMicrotask(() => cart().tellTotal()));
+    },
+  );
+}
+
+/** The rules of the page's own project, whichever that is at the moment. */
+export function currentSettings(): ReadableAtom<EcommerceSettings> {
+  return pageStore('current-settings', () => {
+    const store = atom(ecommerce(site().get().projectId).get().settings);
+    let unbind = () => {};
+    let bound: string | undefined;
+    site().subscribe(({ projectId }) => {
+      if (projectId === bound) return;
+      bound = projectId;
+      unbind();
+      unbind = ecommerce(projectId).subscribe(({ settings }) => store.set(settings));
+    });
+    return store;
+  });
+}
