@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { CardStates } from './card/card-states.js';
 import { useLook } from './card/use-look.js';
@@ -51,10 +52,11 @@ export function Catalogue(settings: CatalogueSettings) {
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const fitting = typeof findView === 'object' && filtered ? findView.fittingVariant : null;
+  const findModule = readyValue(findView);
+  const fitting = filtered && findModule ? findModule.fittingVariant : null;
   const shop = useShop(settings, {
     // cards that were found for a variant wait for what knows which one
-    look: filtered && findView === 'coming' ? null : look,
+    look: filtered && isPending(findView) ? null : look,
     add: foreign ? null : add,
     cards,
     open: modal.open,
@@ -74,13 +76,13 @@ export function Catalogue(settings: CatalogueSettings) {
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const tabsView = useTabsView(sectioned || sections.pending, loading);
-  const tabbed = sectioned && typeof tabsView === 'object';
+  const tabsModule = sectioned ? readyValue(tabsView) : undefined;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {(sections.pending || (sectioned && tabsView === 'coming')) && <div part="tabs-skeleton skeleton" />}
-      {tabbed && (
-        <tabsView.CategoryTabs
+      {(sections.pending || (sectioned && isPending(tabsView))) && <div part="tabs-skeleton skeleton" />}
+      {tabsModule && (
+        <tabsModule.CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -89,22 +91,20 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && typeof findView === 'object' && <findView.Find {...looked} />}
-      {offered && findView === 'coming' && (
+      {offered && findModule && <findModule.Find {...looked} />}
+      {offered && isPending(findView) && (
         <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
       )}
       <Listing
         key={list.key}
-        panel={tabbed ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
+        panel={tabsModule ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
         list={list}
         shop={shop}
         pagesView={pagesView}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={
-          offered && narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />
-        }
+        nothing={offered && narrows(finding.finding) && findModule && <findModule.Nothing {...looked} />}
         note={note}
       />
       <p role="status" data-visually-hidden="">

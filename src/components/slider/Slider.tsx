@@ -1,7 +1,8 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnMissing } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
@@ -11,8 +12,8 @@ import { useOnceStill } from './use-once-still.js';
 import { type Part, usePart } from './use-part.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-/** What is missing, said once, when neither swiper nor what fades comes and it stays a row that scrolls (SLD-09). */
-const MOTION = 'what moves the slides';
+/** Said once, when what moves the slides does not come or breaks, and it stays a row that scrolls (SLD-09). */
+const MISSING = 'what moves its slides could not be loaded; they can still be scrolled and swiped, by its arrows too';
 
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
 const loadFade: LoadEngine = () => import('./fade-engine.js');
@@ -50,11 +51,12 @@ function useSlider(props: SliderViewProps) {
   const moving = layout.enabled && box.count > box.perView;
   const viewport = useRef<HTMLDivElement>(null);
   const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
-  const loaded = useOnceStill(viewport, usePart(host, moving, load, MOTION));
+  const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
+  const loaded = useOnceStill(viewport, usePart(host, moving, engineModule));
   const [broken, setBroken] = useState<unknown>(null);
   const engine = loaded === broken ? null : loaded;
   function failed(error: unknown): void {
-    warnMissing(host, MOTION, error);
+    warn(host, MISSING, error);
     setBroken(loaded);
   }
   const state = stateOf(layout.enabled, moving, engine);

@@ -21,6 +21,9 @@ export const LINKS_ALLOWED = 'an http, https, mailto, tel, sms or relative addre
 export function safeLink(value: unknown, purpose: LinkPurpose): string | null {
   if (typeof value !== 'string') return null;
   // a parser also drops these within, so "java\nscript:" is one; with half a character, which an attribute keeps, it finds no address
-  const address = value.replace(/[\t\n\r]/g, '').replace(LONE_SURROGATE, '\ufffd').replace(OUTSIDE, '');
+  const address = value
+    .replace(/[\t\n\r]/g, '')
+    .replace(LONE_SURROGATE, '\ufffd')
+    .replace(OUTSIDE, '');
   return SCHEME.test(address) && !ALLOWED[purpose].test(address) ? null : address;
 }

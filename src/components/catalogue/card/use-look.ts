@@ -4,17 +4,21 @@ import { safeLink } from '../../../domain/shared/link-address.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from '../shop.js';
-import { useListPart } from '../use-list-part.js';
 import type { dressed } from './dress.js';
 import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
-export const dressPart = { load: () => import('./dress.js') };
+export const dressPart = lazyModule(
+  () => import('./dress.js'),
+  'the look of its cards could not be loaded; they are shown as without settings',
+  'card-look',
+);
 
-const FAILED = ['card-look', 'the look of the cards could not be loaded, they are shown as without settings'] as const;
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
@@ -52,12 +56,12 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const dress = useListPart(dressPart, wanted, loading, FAILED);
+  const dress = useLazy(dressPart, wanted, { retry: loading });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
-    if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
+    if (dress.status === 'failed') return fallenBack(settings);
+    return dress.status === 'ready' ? lookOf(host, settings, dress.value.dressed) : null;
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
