@@ -69,10 +69,10 @@ export class Picture {
   }
 
   #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
-    const { url, sources = [], eager } = request.source ?? {};
+    const { url, sources, eager } = request.source ?? {};
     const waits = request === this.#larger;
     // the formats stand before the address, which a browser begins to load at once
-    return html`<picture>${sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`)}<img
+    return html`<picture>${sources?.length ? sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`) : nothing}<img
         part=${waits ? nothing : 'image'}
         ?hidden=${waits}
         alt=${alt}
