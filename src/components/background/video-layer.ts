@@ -1,14 +1,20 @@
 import { nothing, type ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { warnMissing } from '../../platform/element/warn.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { BackgroundProps } from './background-props.js';
 import type { BackgroundVideoState, PlayingVideo } from './video.js';
+
+const VIDEO = lazyModule(
+  () => import('./video.js'),
+  'its video could not be loaded; what is seen until it plays stays',
+);
 
 /** The video of a background, while it is wanted: what plays one comes with the first. */
 export class VideoLayer implements ReactiveController {
   readonly #host: LeafHost<BackgroundProps>;
   readonly #isWanted: () => boolean;
+  readonly #module;
   /** Which video is wanted, and how; empty for none. */
   #wanted = '';
   #video: PlayingVideo | undefined;
@@ -17,6 +23,7 @@ export class VideoLayer implements ReactiveController {
   constructor(host: LeafHost<BackgroundProps>, isWanted: () => boolean) {
     this.#host = host;
     this.#isWanted = isWanted;
+    this.#module = lazy(host, VIDEO);
     host.addController(this);
   }
 
@@ -45,22 +52,21 @@ export class VideoLayer implements ReactiveController {
     void this.#want('');
   }
 
-  /** One warning when what plays it cannot be loaded; the next update tries again. */
+  /** When what plays it cannot be loaded, the next update tries again. */
   async #want(wanted: string): Promise<void> {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     this.#stop();
     if (!wanted) return;
-    try {
-      const { PlayingVideo } = await import('./video.js');
-      if (this.#wanted !== wanted || this.#video) return;
-      this.#texts ??= new TextsController(this.#host, 'video');
-      this.#video = new PlayingVideo(this.#host);
-      this.#host.requestUpdate();
-    } catch (error) {
-      if (this.#wanted === wanted) this.#wanted = '';
-      warnMissing(this.#host, 'its video', error);
+    const module = await this.#module.load();
+    if (this.#wanted !== wanted || this.#video) return;
+    if (!module) {
+      this.#wanted = '';
+      return;
     }
+    this.#texts ??= new TextsController(this.#host, 'video');
+    this.#video = new module.PlayingVideo(this.#host);
+    this.#host.requestUpdate();
   }
 
   #stop(): void {
