@@ -105,7 +105,7 @@ export class Graph {
   steps(entries, files) {
     const come = new Map([...files].map((file) => [file, Number.POSITIVE_INFINITY]));
     for (const entry of entries) come.set(entry, 0);
-    const sooner = (file, step) => come.has(file) && step < come.get(file) && Boolean(come.set(file, step));
+    const sooner = (file, step) => come.has(file) && step < (come.get(file) ?? 0) && Boolean(come.set(file, step));
     const runs = (file) => Math.max(...[...this.closure([file])].map((needed) => come.get(needed) ?? 0));
     for (let changed = true; changed; ) {
       changed = false;

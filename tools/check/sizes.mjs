@@ -20,8 +20,14 @@ function elementRows(graph, tags) {
   });
 }
 
-/** What a page of PAGES downloads of a build: its entries, and all files that are there before anybody does anything. */
-export function pageFiles(graph, { tags, entry, modules = [] }, folder) {
+/**
+ * What a page of PAGES downloads of a build: its entries, and all files that are there before anybody does anything.
+ * @param {Graph} graph
+ * @param {{ tags: string[], entry?: string, modules?: string[] }} page
+ * @param {string} folder
+ */
+export function pageFiles(graph, page, folder) {
+  const { tags, entry, modules = [] } = page;
   const entries = entry ? [graph.entry(entry, folder)] : tags.map((tag) => graph.entry(tag, folder));
   return { entries, files: graph.withModules(graph.shown(entries), modules) };
 }
@@ -49,7 +55,7 @@ function pageRows(graph) {
 function partRows(graph) {
   return PARTS.map(({ tag, module, budget }) => {
     const files = graph.shown([graph.entry(tag)]);
-    const [, file] = /([\w-]+)\.tsx?$/.exec(module);
+    const [, file] = /([\w-]+)\.tsx?$/.exec(module) ?? [];
     return {
       name: `lazy: ${tag}’s ${file}`,
       bytes: graph.bytes(graph.withModules(files, [module])) - graph.bytes(files),
@@ -80,8 +86,10 @@ function verdict({ bytes, budget, react = false, may = false, steps = 0, most = 
 }
 
 function table(rows) {
-  const line = ({ name, steps = '', requests = '', ...rest }) =>
-    `${name.padEnd(44)}${kb(rest.bytes).padStart(8)}${String(rest.budget).padStart(8)}${String(requests).padStart(7)}${String(steps).padStart(7)}   ${verdict({ ...rest, steps: Number(steps) })}`;
+  const line = (row) => {
+    const { name, bytes, budget, steps = '', requests = '' } = row;
+    return `${name.padEnd(44)}${kb(bytes).padStart(8)}${String(budget).padStart(8)}${String(requests).padStart(7)}${String(steps).padStart(7)}   ${verdict(row)}`;
+  };
   const head = `${'KB, minified and gzip -9'.padEnd(44)}${'is'.padStart(8)}${'budget'.padStart(8)}${'files'.padStart(7)}${'steps'.padStart(7)}`;
   return [head, ...rows.map(line)].join('\n');
 }

@@ -57,7 +57,7 @@ export class Button extends LeafElement<ButtonProps> {
     const state = off ? 'off' : facts.state;
     const href = off ? '' : addressOf(this.settings, facts);
     this.#decoration.value?.checkEffects(this);
-    const style = styleProperties(off ? {} : this.#colours());
+    const colours = off ? {} : this.#colours();
     const described = facts.reason ? 'tip' : nothing;
     const popup = action === 'modal' ? 'dialog' : nothing;
     const busy = facts.state === 'busy' ? 'true' : nothing;
@@ -77,7 +77,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-size=${size}
           data-shape=${shape}
           data-hover=${hover.join(' ')}
-          style=${style}
+          style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</a>`
       : html`<button
@@ -91,7 +91,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-size=${size}
           data-shape=${shape}
           data-hover=${hover.join(' ')}
-          style=${style}
+          style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</button>`;
     return html`${base}${this.#shop?.messages(facts.reason) ?? nothing}`;
