@@ -31,8 +31,9 @@ function sharedModules({ getModuleIds, getModuleInfo }, isElement) {
     if (widgets(id) === 0) return leaves(id) >= 1 / 2 ? 'leaf' : undefined;
     if (widgets(id) < 1 / 2) return undefined;
     if (leaves(id) >= 1 / 2) return 'core';
-    // lazy parts of leaves use stores, and never React
-    return usesReact(imports(id)) ? 'widget' : 'store';
+    if (usesReact(imports(id))) return 'widget';
+    // some leaves use them as well: apart from the stores, which only their lazy parts use
+    return leaves(id) > 0 ? 'common' : 'store';
   };
   return new Map([...getModuleIds()].map((id) => [id, nameOf(id)]));
 }
