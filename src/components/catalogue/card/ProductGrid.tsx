@@ -2,8 +2,8 @@ import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useM
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import type { CardLook, Shop } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
+import type { CardContext, CardLook } from './card-context.js';
 import type { GalleryProps } from './Gallery.js';
 import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
@@ -27,7 +27,7 @@ const MOST_SKELETONS = 24;
 
 export interface ProductGridProps {
   products: readonly Product[];
-  shop: Shop;
+  shop: CardContext;
   label: string;
   /** Places for cards that are on their way. */
   skeletons: number;
@@ -86,7 +86,7 @@ const NONE: readonly Product[] = [];
 interface ChunkProps {
   products: readonly Product[];
   mounted: number;
-  shop: Shop;
+  shop: CardContext;
   look: CardLook | null;
   /** So many cards load their picture at once. */
   eager: number;

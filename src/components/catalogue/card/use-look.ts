@@ -5,14 +5,14 @@ import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { CardLook } from '../shop.js';
 import { useListPart } from '../use-list-part.js';
-import type { dressed } from './dress.js';
+import type { CardLook } from './card-context.js';
+import type { lookOfSettings } from './card-style-rules.js';
 import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
-export const dressPart = { load: () => import('./dress.js') };
+export const cardStyleRules = { load: () => import('./card-style-rules.js') };
 
 const FAILED = ['card-look', 'the look of the cards could not be loaded, they are shown as without settings'] as const;
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
@@ -34,7 +34,7 @@ function fallenBack({
 }
 
 /** A setting that the reading stumbles over costs the look, not the products. */
-function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof dressed): CardLook {
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof lookOfSettings): CardLook {
   try {
     return read(host, settings);
   } catch (error) {
@@ -52,13 +52,13 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const dress = useListPart(dressPart, wanted, loading, FAILED);
+  const rules = useListPart(cardStyleRules, wanted, loading, FAILED);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
-    if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
-  }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
+    if (rules === 'failed') return fallenBack(settings);
+    return rules === 'coming' ? null : lookOf(host, settings, rules.lookOfSettings);
+  }, [key, rules, moreDetails, gallery, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;

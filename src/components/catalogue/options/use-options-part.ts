@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import type { CardLook } from '../shop.js';
+import type { CardLook } from '../card/card-context.js';
 import { useListPart } from '../use-list-part.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */

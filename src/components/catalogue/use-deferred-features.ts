@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import type { ListFacts } from './analytics/list-facts.js';
-import type { Extras } from './extras.js';
+import type { DeferredFeatures } from './deferred-features.js';
 
 /** What comes once a list is shown. An object, so that tests can watch it. */
-export const extrasPart = { load: () => import('./extras.js') };
+export const deferredFeatures = { load: () => import('./deferred-features.js') };
 
 /** Tells others of what is shown, and follows links to it, once there is a list: nothing of it is needed for the first frame. */
-export function useExtras(facts: ListFacts): void {
+export function useDeferredFeatures(facts: ListFacts): void {
   const host = useHost();
-  const extras = useRef<Extras | null>(null);
+  const features = useRef<DeferredFeatures | null>(null);
   const now = useLatest(facts);
   const wanted = facts.list.list.shown !== null;
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    extrasPart.load().then(
-      ({ startExtras }) => {
+    deferredFeatures.load().then(
+      ({ startDeferredFeatures }) => {
         if (left) return;
-        extras.current = startExtras(host, () => now.current);
-        extras.current.changed();
+        features.current = startDeferredFeatures(host, () => now.current);
+        features.current.changed();
       },
       (cause: unknown) =>
         console.warn(
@@ -30,9 +30,9 @@ export function useExtras(facts: ListFacts): void {
     );
     return () => {
       left = true;
-      extras.current?.stop();
-      extras.current = null;
+      features.current?.stop();
+      features.current = null;
     };
   }, [host, wanted, now]);
-  useEffect(() => extras.current?.changed());
+  useEffect(() => features.current?.changed());
 }
