@@ -1,6 +1,6 @@
-import { tabsLeaf } from '../src/components/tabs/Tabs.js';
+import { Bundle } from '../src/components/tabs/Bundle.js';
 import { TABS_ATTRIBUTES } from '../src/components/tabs/tabs-attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-tabs.css';
 
@@ -42,12 +42,7 @@ import styles from '../styles/sb-tabs.css';
  * <sb-bundle label="The workshop"><section id="wood" data-title="Wood">…</section><section id="clay" data-title="Clay">…</section></sb-bundle>
  * ```
  */
-export class SbBundleElement extends leafElement({
-  component: (host) => tabsLeaf(host, true),
-  attributes: TABS_ATTRIBUTES,
-  styles: [host, styles],
-  manualSlots: true, // each panel has a slot of its own, and the children keep theirs
-}) {}
+export class SbBundleElement extends leaf(Bundle, TABS_ATTRIBUTES, [host, styles]) {}
 
 define('sb-bundle', SbBundleElement);
 

@@ -1,9 +1,10 @@
-import { buttonLeaf } from '../src/components/button/Button.js';
+import { Button } from '../src/components/button/Button.js';
 import { flag, list, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
+import pageIcon from '../styles/page-icon.css';
 import styles from '../styles/sb-button.css';
 
 const attributes = {
@@ -43,7 +44,7 @@ const attributes = {
  *
  * @attr label - Its words; balanced markup is shown, made safe. The slot is for what needs more.
  * @attr action - none (default), link, cart, product-page, pages (a page of the site), modal.
- * @attr href - Where link and pages lead; on product-page in place of the product's own page. http, https, mailto, tel, relative.
+ * @attr href - Where link and pages lead; on product-page in place of the product's own page. http, https, mailto, tel, sms, relative.
  * @attr blank - Opens the link in a new window.
  * @attr product-id - The product that cart adds, product-page leads to and `{price}` is of.
  * @attr variant-id - Which variant of it; the default one when absent.
@@ -80,7 +81,7 @@ const attributes = {
  * <sb-button label="Add for {price}" action="cart" product-id="p-mug" hover="fill, shift"></sb-button>
  * ```
  */
-export class SbButtonElement extends leafElement({ component: buttonLeaf, attributes, styles: [host, styles] }) {}
+export class SbButtonElement extends leaf(Button, attributes, [host, pageIcon, styles]) {}
 
 define('sb-button', SbButtonElement);
 

@@ -1,6 +1,6 @@
-import { cartButtonLeaf } from '../src/components/cart-button/CartButton.js';
+import { CartButton } from '../src/components/cart-button/CartButton.js';
 import { text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-cart-button.css';
 
@@ -33,11 +33,7 @@ const attributes = {
  * <sb-cart-button></sb-cart-button>
  * ```
  */
-export class SbCartButtonElement extends leafElement({
-  component: cartButtonLeaf,
-  attributes,
-  styles: [host, styles],
-}) {}
+export class SbCartButtonElement extends leaf(CartButton, attributes, [host, styles]) {}
 
 define('sb-cart-button', SbCartButtonElement);
 

@@ -1,8 +1,8 @@
-import { contactsLeaf } from '../src/components/contacts/Contacts.js';
+import { Contacts } from '../src/components/contacts/Contacts.js';
 import { type Hours, readHours } from '../src/components/contacts/hours.js';
 import { readMessengers } from '../src/components/contacts/messengers.js';
 import { flag, json, list, oneOf, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-contacts.css';
 
@@ -64,7 +64,7 @@ const attributes = {
  * <sb-contacts phone="+49 30 1234567" email="hello@example.com" address="Oranienstraße 25, 10999 Berlin" hours="Mon–Fri 10–19"></sb-contacts>
  * ```
  */
-export class SbContactsElement extends leafElement({ component: contactsLeaf, attributes, styles: [host, styles] }) {}
+export class SbContactsElement extends leaf(Contacts, attributes, [host, styles]) {}
 
 define('sb-contacts', SbContactsElement);
 

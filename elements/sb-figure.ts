@@ -1,8 +1,8 @@
-import { figureLeaf } from '../src/components/figure/Figure.js';
+import { Figure } from '../src/components/figure/Figure.js';
 import { imageAttributes } from '../src/components/image/image-attributes.js';
 import { flag, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
 import imageStyles from '../styles/image-view.css';
@@ -74,11 +74,7 @@ const attributes = {
  * <sb-figure image-id="oak-chair" width="1200" height="1500" color="#d8cfc4" alt="Oak chair" shape="rounded" caption="Oak, oiled by hand"></sb-figure>
  * ```
  */
-export class SbFigureElement extends leafElement({
-  component: figureLeaf,
-  attributes,
-  styles: [host, imageStyles, styles],
-}) {}
+export class SbFigureElement extends leaf(Figure, attributes, [host, imageStyles, styles]) {}
 
 define('sb-figure', SbFigureElement);
 

@@ -1,9 +1,10 @@
-import { iconLeaf } from '../src/components/icon/Icon.js';
+import { Icon } from '../src/components/icon/Icon.js';
 import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import { link } from '../src/platform/links/link-attribute.js';
 import host from '../styles/host.css';
+import iconStyles from '../styles/page-icon.css';
 import styles from '../styles/sb-icon.css';
 
 const attributes = {
@@ -38,7 +39,7 @@ const attributes = {
  * @attr background - What its shape is filled with, also a gradient.
  * @attr shape - none (default), circle, rounded, square: a surface of twice its size around it.
  * @attr label - What it says, in words; without it the icon is decoration.
- * @attr href - Where it leads: http, https, mailto, tel, or relative. A link needs a label.
+ * @attr href - Where it leads: http, https, mailto, tel, sms, or relative. A link needs a label.
  * @attr blank - Opens the link in a new window.
  *
  * @csspart base - The shape, or the link.
@@ -50,7 +51,7 @@ const attributes = {
  * <sb-icon name="truck" size="24" shape="circle" label="Free delivery"></sb-icon>
  * ```
  */
-export class SbIconElement extends leafElement({ component: iconLeaf, attributes, styles: [host, styles] }) {}
+export class SbIconElement extends leaf(Icon, attributes, [host, iconStyles, styles]) {}
 
 define('sb-icon', SbIconElement);
 

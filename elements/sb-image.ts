@@ -1,6 +1,6 @@
-import { imageView } from '../src/components/image/ImageView.js';
+import { Image } from '../src/components/image/Image.js';
 import { imageAttributes } from '../src/components/image/image-attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
 
@@ -54,11 +54,7 @@ import styles from '../styles/image-view.css';
  * <sb-image image-id="oak-chair" width="1200" height="1500" color="#d8cfc4" alt="Oak chair"></sb-image>
  * ```
  */
-export class SbImageElement extends leafElement({
-  component: imageView,
-  attributes: imageAttributes,
-  styles: [host, styles],
-}) {}
+export class SbImageElement extends leaf(Image, imageAttributes, [host, styles]) {}
 
 define('sb-image', SbImageElement);
 

@@ -1,6 +1,6 @@
-import { mediaLeaf } from '../src/components/media/Media.js';
+import { Media } from '../src/components/media/Media.js';
 import { mediaAttributes } from '../src/components/media/media-attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
 
@@ -54,11 +54,7 @@ import styles from '../styles/image-view.css';
  * <sb-media type="video" link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio"></sb-media>
  * ```
  */
-export class SbMediaElement extends leafElement({
-  component: mediaLeaf,
-  attributes: mediaAttributes,
-  styles: [host, styles],
-}) {}
+export class SbMediaElement extends leaf(Media, mediaAttributes, [host, styles]) {}
 
 define('sb-media', SbMediaElement);
 

@@ -1,6 +1,6 @@
-import { siteLeaf } from '../src/components/site/Site.js';
+import { Site } from '../src/components/site/Site.js';
 import { json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
 
 const attributes = {
@@ -46,7 +46,7 @@ const attributes = {
  * <sb-site project-id="demo" group-id="shop" mode="visitor" language="en"></sb-site>
  * ```
  */
-export class SbSiteElement extends leafElement({ component: siteLeaf, attributes, styles: [styles] }) {}
+export class SbSiteElement extends leaf(Site, attributes, [styles]) {}
 
 define('sb-site', SbSiteElement);
 

@@ -1,6 +1,6 @@
-import { tabsLeaf } from '../src/components/tabs/Tabs.js';
+import { Tabs } from '../src/components/tabs/Tabs.js';
 import { TABS_ATTRIBUTES } from '../src/components/tabs/tabs-attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-tabs.css';
 
@@ -53,12 +53,7 @@ import styles from '../styles/sb-tabs.css';
  * <sb-tabs label="About the chair"><div data-title="Material">Oak and wool</div><div data-title="Delivery">Within five days</div></sb-tabs>
  * ```
  */
-export class SbTabsElement extends leafElement({
-  component: tabsLeaf,
-  attributes: TABS_ATTRIBUTES,
-  styles: [host, styles],
-  manualSlots: true, // each panel has a slot of its own, and the children keep theirs
-}) {}
+export class SbTabsElement extends leaf(Tabs, TABS_ATTRIBUTES, [host, styles]) {}
 
 define('sb-tabs', SbTabsElement);
 

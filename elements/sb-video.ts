@@ -1,6 +1,6 @@
-import { videoView } from '../src/components/video/VideoView.js';
+import { Video } from '../src/components/video/Video.js';
 import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/video-view.css';
 
@@ -59,7 +59,7 @@ const attributes = {
  * <sb-video link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio" duration="634"></sb-video>
  * ```
  */
-export class SbVideoElement extends leafElement({ component: videoView, attributes, styles: [host, styles] }) {}
+export class SbVideoElement extends leaf(Video, attributes, [host, styles]) {}
 
 define('sb-video', SbVideoElement);
 

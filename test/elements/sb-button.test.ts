@@ -88,7 +88,7 @@ describe('<sb-button>', () => {
     press(element);
     expect('hacked' in window).to.equal(false);
     expect(warn.callCount).to.equal(1);
-    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel or relative address');
+    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel, sms or relative address');
   });
 
   it('[BTN-01] asks for a modal', async () => {
@@ -261,7 +261,7 @@ describe('<sb-button>', () => {
       // where the pointer was left, the next button would be under it
       await sendMouse({ type: 'move', position: [700, 500] });
       const element = await button(`label="Buy" hover="${name}" ${more}`, '', '<button id="before">x</button> $');
-      await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 2, 'the effects are there');
+      await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3, 'the effects are there');
       expect(element.shadowRoot?.getAnimations(), 'nothing moves because they came').to.deep.equal([]);
       return element;
     }
@@ -343,13 +343,13 @@ describe('<sb-button>', () => {
     const element = await button('label="Call" action="modal" modal-id="call" hover="fill"');
     const asked = asks('modal-open');
     const shown = base(element);
-    await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 2, 'the effects are there');
+    await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3, 'the effects are there');
     element.remove();
     await Promise.resolve();
     box.append(element);
     await element.updateComplete;
     expect(base(element)).to.equal(shown);
-    expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(3);
+    expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(4);
     press(element);
     expect(asked.length).to.equal(1);
   });

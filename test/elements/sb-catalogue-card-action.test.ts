@@ -104,6 +104,8 @@ describe('<sb-catalogue> card: what a press does', () => {
       await until(() => link(view.card('Alone'))?.target === '_blank', 'the other action is followed');
       add(view.card('Mug')).click();
       expect(followed).to.deep.equal(['/sale/']);
+      view.element.actionLink = 'tel:+3712345';
+      await until(() => link(view.card('Mug'))?.getAttribute('href') === 'tel:+3712345', 'a phone number stays one');
       view.element.actionLink = 'javascript:alert(1)';
       await until(() => !link(view.card('Mug')), 'no script is a link');
       expect(add(view.card('Mug'))).to.equal(null);

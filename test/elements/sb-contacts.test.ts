@@ -5,6 +5,7 @@ import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
 import { site } from '../../src/stores/site.js';
 import { framedPage } from '../support/framed-page.js';
+import { parts } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const MESSENGERS = [
@@ -24,9 +25,6 @@ const HOURS = [
   { days: ['su'] },
 ];
 
-const parts = (element: Element, name: string) => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
-];
 const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
 const link = (element: Element, kind: string) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);
@@ -85,6 +83,14 @@ describe('<sb-contacts>', () => {
     expect(parts(element, 'name')[0]?.textContent).to.equal('Atelier');
     await expect(element).to.be.accessible();
     expect(warn.callCount).to.equal(0);
+  });
+
+  it('[CON-01] numbers and mailboxes run from left to right, addresses and names as the page does', async () => {
+    const element = await all();
+    const directions = links(element)
+      .slice(0, 5)
+      .map((each) => each.getAttribute('dir'));
+    expect(directions).to.deep.equal(['ltr', 'ltr', 'ltr', null, null]);
   });
 
   it('[CON-01] every messenger opens a talk with the account', async () => {

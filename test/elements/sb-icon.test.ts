@@ -175,7 +175,7 @@ describe('<sb-icon>', () => {
     element.removeAttribute('image-id');
     element.removeAttribute('name');
     await element.updateComplete;
-    expect(element.shadowRoot?.querySelector('[part="icon"]')?.childNodes.length).to.equal(0);
+    expect(element.shadowRoot?.querySelector('[part="icon"]')?.childElementCount).to.equal(0);
     expect(element.getBoundingClientRect().width).to.equal(200);
   });
 
@@ -219,8 +219,11 @@ describe('<sb-icon>', () => {
     expect(asked(far)).to.equal(undefined);
   });
 
-  it('one that has gone before its part has come is not waited for, and shown when it is back', async () => {
-    const observe = spy(IntersectionObserver.prototype, 'observe');
+  it('one that has gone is not waited for, and shown when it is back', async () => {
+    const [observe, unobserve] = [
+      spy(IntersectionObserver.prototype, 'observe'),
+      spy(IntersectionObserver.prototype, 'unobserve'),
+    ];
     try {
       const box = await fixture<HTMLElement>('<div></div>');
       const element = document.createElement('sb-icon');
@@ -228,13 +231,16 @@ describe('<sb-icon>', () => {
       box.append(element);
       await element.updateComplete;
       element.remove();
-      await import('../../src/components/icon/picture-icon.js');
       for (let count = 0; count < 4; count++) await frame();
-      expect(observe.args.some(([target]) => target === element)).to.equal(false);
+      const [begun] = observe.getCalls().filter(({ args }) => args[0] === element);
+      const ended = unobserve.getCalls().filter(({ args }) => args[0] === element);
+      expect(ended.some((call) => begun && call.calledAfter(begun))).to.equal(true);
+      expect(asked(element)).to.equal(undefined);
       box.append(element);
       await until(() => asked(element), 'the picture is there');
     } finally {
       observe.restore();
+      unobserve.restore();
     }
   });
 

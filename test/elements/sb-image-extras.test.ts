@@ -4,11 +4,10 @@ import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { part } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const SERVICE = '/test/support/img/vase.jpg?extras';
-const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string) =>
-  element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
 const state = (element: Element) => part(element, 'base')?.dataset.state;
 
 describe('<sb-image> over and beside its picture', () => {
@@ -155,7 +154,7 @@ describe('<sb-image> over and beside its picture', () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     };
-    const ready = (element: Element) => until(() => part(element, 'hover-image')?.firstChild, 'it is loaded');
+    const ready = (element: Element) => until(() => part(element, 'hover-image')?.hidden === false, 'it is loaded');
 
     it('[IMG-08] is fetched once, near the screen, and shown while the pointer is over the picture', async () => {
       const before = asked();

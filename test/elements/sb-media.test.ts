@@ -3,11 +3,10 @@ import { stub } from 'sinon';
 import '../../elements/sb-media.js';
 import type { SbMediaElement } from '../../elements/sb-media.js';
 import { site } from '../../src/stores/site.js';
+import { part } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
-const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string) =>
-  element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
 const state = (element: Element) => part(element, 'base')?.dataset.state;
 const player = (element: Element) => element.shadowRoot?.querySelector('[part="player"] :is(video, iframe)') ?? null;
 

@@ -2,8 +2,6 @@ import { fixture } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { SbBundleElement } from '../../elements/sb-bundle.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-// at hand from the start: what a press does is then told in the frames after it; how the part comes is missing-parts.test.ts's
-import '../../src/components/tabs/use.js';
 import { frame, until } from '../support/until.js';
 
 type Tabs = SbTabsElement | SbBundleElement;
@@ -56,11 +54,6 @@ export async function told(act: () => unknown): Promise<{ id: string; index: num
   for (let frames = 0; frames < 10 && heard.length === 0; frames += 1) await frame();
   document.removeEventListener('tab-change', hear);
   return heard;
-}
-
-export function centre(element: Element): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
 /** The visitor wants less movement, or does not, whatever the machine says. */

@@ -4,8 +4,9 @@ import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { freshPage } from '../support/fresh-page.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { centre, drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
+import { drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs>', () => {
   let warn: sinon.SinonStub;
@@ -18,7 +19,7 @@ describe('<sb-tabs>', () => {
     warn.restore();
     history.replaceState(null, '', location.pathname + location.search);
   });
-  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   /** The tab that has the focus. */
   const focused = (element: Element) => links(element).find((link) => link === deepActiveElement());
 
@@ -108,8 +109,33 @@ describe('<sb-tabs>', () => {
     expect(await press('ArrowDown')).to.equal('Wood');
     expect(scrollY).to.equal(top);
     await sendKeys({ press: 'Tab' });
-    expect(deepActiveElement()?.getAttribute('role')).to.equal('tabpanel');
+    expect(deepActiveElement() === element.querySelector('a'), 'what can be used in the panel').to.equal(true);
+    links(element)[0]?.focus();
+    await press('End');
+    await sendKeys({ press: 'Tab' });
+    expect(deepActiveElement()?.getAttribute('role'), 'a panel with words only').to.equal('tabpanel');
     expect(titles(element).length).to.equal(3);
+  });
+
+  it('[TAB-07] a hidden panel is no stop of the Tab key and not in the accessibility tree; nor is one a stop with a stop in it', async () => {
+    const element = await tabbed(`<sb-tabs>${THREE}<div data-title="Nested"></div></sb-tabs>`);
+    const inner = element.children[3]?.appendChild(document.createElement('div')) as HTMLElement;
+    inner.attachShadow({ mode: 'open' }).append(document.createElement('button'));
+    const panels = () => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="panel"]') ?? [])];
+    const stops = () => panels().map(({ tabIndex }) => tabIndex === 0);
+    const hidden = () => panels().map(({ ariaHidden }) => ariaHidden === 'true');
+    expect(stops(), 'a link in it').to.deep.equal([false, false, false, false]);
+    expect(hidden()).to.deep.equal([false, true, true, true]);
+    await click(links(element)[1] as Element);
+    expect(stops(), 'words only').to.deep.equal([false, true, false, false]);
+    expect(hidden()).to.deep.equal([true, false, true, true]);
+    await click(links(element)[3] as Element);
+    expect(stops(), 'a button in a shadow root').to.deep.equal([false, false, false, false]);
+    element.children[3]?.replaceChildren('Words');
+    links(element)[3]?.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(stops(), 'the button has gone').to.deep.equal([false, false, false, true]);
+    expect(deepActiveElement() === panels()[3]).to.equal(true);
   });
 
   it('[TAB-07] keys of the browser’s own, as Alt with an arrow for Back, are left to it', async () => {

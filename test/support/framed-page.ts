@@ -23,6 +23,8 @@ interface Watched extends Window {
 
 const WATCH = `
   window.complaints = [];
+  // Lit's note that it is not minified is no complaint
+  window.litIssuedWarnings = new Set(['dev-mode']);
   const complain = (text) => complaints.push(String(text));
   addEventListener('error', (event) => complain(event.message), true);
   addEventListener('unhandledrejection', (event) => complain(event.reason));

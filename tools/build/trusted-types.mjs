@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 const POLICY =
   '(globalThis[Symbol.for("sb-elements.trusted-types")]??=globalThis.trustedTypes.createPolicy("sb",{createHTML:t=>t,createScriptURL:t=>t}))';
 
@@ -33,19 +35,39 @@ const PATCHES = [
   },
 ];
 
+/** Rewrites what a file holds of PATCHES; `fail` hears of a file with another number of places. */
+function patched(code, path, fail) {
+  let result = code;
+  for (const { file, find, replace, count } of PATCHES) {
+    if (!file.test(path.split('?')[0])) continue;
+    const found = [...result.matchAll(find)].length;
+    if (found !== count) fail(`${path}: expected ${count} places to patch for Trusted Types, found ${found}`);
+    result = result.replace(find, replace);
+  }
+  return result;
+}
+
 /** Rollup plug-in: see PATCHES. */
 export function trustedTypesPatches() {
   return {
     name: 'trusted-types-patches',
     transform(code, id) {
-      let result = code;
-      for (const { file, find, replace, count } of PATCHES) {
-        if (!file.test(id.split('?')[0])) continue;
-        const found = [...result.matchAll(find)].length;
-        if (found !== count) this.error(`${id}: expected ${count} places to patch for Trusted Types, found ${found}`);
-        result = result.replace(find, replace);
-      }
+      const result = patched(code, id, (message) => this.error(message));
       return result === code ? null : { code: result, map: null };
+    },
+  };
+}
+
+/** esbuild: the same for Lit, which every leaf is drawn by, in the packages that tests load; a page under test may allow the one policy only. */
+export function esbuildTrustedTypes() {
+  return {
+    name: 'trusted-types-patches',
+    setup({ onLoad }) {
+      onLoad({ filter: /lit-html\/(?:development\/)?lit-html\.js$/ }, async ({ path }) => ({
+        contents: patched(await readFile(path, 'utf8'), path, (message) => {
+          throw new Error(message);
+        }),
+      }));
     },
   };
 }

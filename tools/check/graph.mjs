@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** How a view asks for texts: `useTexts(language, 'cart', 'order')`. */
 const ASKED_TEXTS = /\b(?:useTexts|texts|words)\([^()]*?((?:,\s*'[\w-]+')+)\)/g;
-const REACT = /^node_modules\/react(-dom)?\//;
+const REACT = /^node_modules\/(p?react(-dom)?)\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
 export class Graph {
@@ -15,10 +15,11 @@ export class Graph {
     this.#files = files;
   }
 
-  /** The element's file, or undefined when there is no such element. */
-  entry(tag) {
-    const file = `elements/${tag}.js`;
-    return file in this.#files ? file : undefined;
+  /** The file of an element, or of several, in the default build or in another folder: `light/`. */
+  entry(name, folder = '') {
+    const file = `${folder}elements/${name}.js`;
+    if (!(file in this.#files)) throw new Error(`${file} is not built`);
+    return file;
   }
 
   /** The files and all they import, directly and further on. */
@@ -63,7 +64,7 @@ export class Graph {
   withModules(files, modules) {
     const all = new Set(files);
     for (const module of modules) {
-      const part = this.#dynamic(all).find((file) => this.#files[file].modules.at(-1) === module);
+      const part = [...all, ...this.#dynamic(all)].find((file) => this.#files[file].modules.includes(module));
       if (!part) throw new Error(`${module} is no lazy part here: tools/check/budgets.mjs`);
       this.closure([part], all);
     }
@@ -95,6 +96,35 @@ export class Graph {
       more = all.size > size;
     }
     return all;
+  }
+
+  /**
+   * Journeys to the server until the last of the files is there, after those of the entries: a module's imports are known once it has come,
+   * what it asks for by `import()` once it runs.
+   */
+  steps(entries, files) {
+    const come = new Map([...files].map((file) => [file, Number.POSITIVE_INFINITY]));
+    for (const entry of entries) come.set(entry, 0);
+    const sooner = (file, step) => come.has(file) && step < come.get(file) && Boolean(come.set(file, step));
+    const runs = (file) => Math.max(...[...this.closure([file])].map((needed) => come.get(needed) ?? 0));
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [file, step] of come) {
+        const { imports, asked } = this.#files[file];
+        for (const needed of imports) changed = sooner(needed, step + 1) || changed;
+        for (const lazy of asked) changed = sooner(lazy, runs(file) + 1) || changed;
+      }
+    }
+    return Math.max(...come.values());
+  }
+
+  /** The largest modules of the files: `{ module, size }`, before they are minified. */
+  largest(files, count) {
+    const all = [...files].flatMap((file) => {
+      const { modules, sizes } = this.#files[file];
+      return modules.map((module, i) => ({ module, size: sizes[i] }));
+    });
+    return all.sort((a, b) => b.size - a.size).slice(0, count);
   }
 
   hasReact(files) {

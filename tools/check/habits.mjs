@@ -18,7 +18,7 @@ const FORBIDDEN = [
   },
   {
     what: 'an inline style: breaks a strict content policy',
-    pattern: /\sstyle=(?:["'`]|\$\{(?!styleMap\())/g,
+    pattern: /\sstyle=(?:["'`]|\$\{(?!styleProperties\())/g,
     folders: ['src', 'elements'],
     extensions: CODE,
   },

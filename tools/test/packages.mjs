@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
+import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 
 const require = createRequire(import.meta.url);
 const FOLDER = '/__packages__';
@@ -75,7 +76,7 @@ async function bundle(specifiers) {
     define: { 'process.env.NODE_ENV': '"development"' },
     // the test runner's own modules, and one that asks whether a bundler has made it
     external: ['/__web*', 'chai-a11y-axe'],
-    plugins: [packageEntries],
+    plugins: [packageEntries, esbuildTrustedTypes()],
   });
   return new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/').replace(/^[A-Z]:/, ''), file.text]));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { browserOf } from './browser-pool.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
 const PROXIED = /^\/(api|mod|img|dev|demo|dist|copy)\//;
@@ -24,18 +25,21 @@ async function startBackend(root) {
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-function forward(context, { url }) {
+/** Pages name the default build; they get the modules of another one from its folder: `light/`. */
+const address = (url, build) => url.replace(COPY, '').replace(/^\/dist\/(?=(elements|chunks)\/)/, `/dist/${build}`);
+
+function forward(context, { url, build }) {
   return new Promise((resolve, reject) => {
     const { method, headers } = context.request;
     const outgoing = request(
-      { host: url.hostname, port: url.port, path: context.url.replace(COPY, ''), method, headers },
+      { host: url.hostname, port: url.port, path: address(context.url, build), method, headers },
       (answer) => {
         context.status = answer.statusCode ?? 502;
         for (const [name, value] of Object.entries(answer.headers)) {
           if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
         }
         context.body = answer;
-        resolve();
+        resolve(undefined);
       },
     );
     outgoing.on('error', reject);
@@ -47,16 +51,20 @@ function forward(context, { url }) {
 
 /**
  * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
- * into it and drive it. The backend starts with the first request that needs it.
+ * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
+ * that needs it. `build` is the built library's folder in `dist`.
  */
-export function referenceBackend(root) {
-  let starting;
+export function referenceBackend(root, build = '') {
+  const started = new Map();
+  const backendOf = (browser) => {
+    if (!started.has(browser)) started.set(browser, startBackend(root));
+    return started.get(browser);
+  };
   return {
     middleware: async (context, next) => {
       if (!PROXIED.test(context.path)) return next();
       try {
-        starting ??= startBackend(root);
-        await forward(context, await starting);
+        await forward(context, { ...(await backendOf(browserOf(context))), build });
       } catch (error) {
         context.status = 502;
         context.body = `The reference backend could not be asked: ${error.message}`;
@@ -65,7 +73,7 @@ export function referenceBackend(root) {
     plugin: {
       name: 'reference-backend',
       async serverStop() {
-        (await starting?.catch(() => undefined))?.stop();
+        for (const starting of started.values()) (await starting.catch(() => undefined))?.stop();
       },
     },
   };

@@ -1,153 +1,172 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readableText } from '../../domain/shared/colour-contrast.js';
 import { request } from '../../events.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { later } from '../../platform/lazy/later.js';
-import { part } from '../shared/part.js';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { LazyController } from '../../platform/lazy/lazy-controller.js';
+import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
+import { richText } from '../../platform/trusted-types/rich-text-directive.js';
+import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-props.js';
-import type { dress } from './dress.js';
-import type { ShopPart } from './shop-part.js';
+import type { ShopButton } from './shop-button.js';
 
 /** What stands in the words for the price (seed 1 §5), and what keeps its room while it is on its way. */
 const PRICE = '{price}';
 const PRICE_ROOM = '00.00';
 
+/** Only buttons with a colour or an effect need it, few of a page. */
+const DECORATION = lazyModule(
+  () => import('./button-decoration.js'),
+  'its hover effects could not be loaded, nor what makes its words readable on its color',
+);
+/** Only buttons about a product need the shop's stores. */
+const SHOP = lazyModule(
+  () => import('./shop-button.js'),
+  'what it needs of the shop could not be loaded; it has no price, and a press tries again',
+);
+
+/** What a button shows of its product while nothing is known. */
+const UNKNOWN: Facts = { price: '', words: '', reason: '', link: '', choose: false, state: 'idle' };
+
 /** A button that is a link, asks the cart or a modal for something, or leaves it to the page (BTN-01). */
-export function buttonLeaf(host: LeafHost<ButtonProps>): Leaf<ButtonProps> {
-  const { states } = host.attachInternals();
-  const parts = createParts();
-  let base: HTMLElement | undefined;
-  let shop: ShopPart | undefined;
-  let dressed: typeof dress | undefined;
-  let running = false;
+export class Button extends LeafElement<ButtonProps> {
+  readonly #decoration = new LazyController(this, DECORATION, ({ hoverStyles }) => this.#adopt(hoverStyles));
+  readonly #shopModule = new LazyController(this, SHOP, ({ ShopButton, shopStyles }) => {
+    this.#adopt(shopStyles);
+    this.#shop = new ShopButton(this);
+  });
+  #shop: ShopButton | undefined;
+  #internals: ElementInternals | undefined;
+  #hadFocus = false;
+  /** The settings and words for which lazy modules have been asked for; any change is another try. */
+  #asked: { settings?: ButtonProps; text?: string } = {};
 
-  // never from within an update, which would be one more
-  const again = () => queueMicrotask(() => running && host.requestUpdate());
-  parts.slot.addEventListener('slotchange', again);
-
-  const loadShop = later(
-    host,
-    () => import('./shop-part.js'),
-    ({ shopPart }) => {
-      shop = shopPart(host, again);
-      if (running) shop.start();
-      again();
-    },
-  );
-
-  const loadDress = later(
-    host,
-    () => import('./dress.js'),
-    ({ dress }) => {
-      dressed = dress;
-      again();
-    },
-  );
-
-  function press(event: Event): void {
-    const { action, modalId: id, submit } = host.props;
-    const off = base?.ariaDisabled;
-    if (off) event.stopImmediatePropagation();
-    if (off || host.site.mode === 'admin') event.preventDefault();
-    else if (base?.localName === 'a') return;
-    else if (action === 'modal') request(host, 'modal-open', { id });
-    else if (action === 'cart' || action === 'product-page') void loadShop().then(() => shop?.press());
-    else if (submit) host.closest('form')?.requestSubmit();
+  get base(): HTMLElement {
+    return this.renderRoot.querySelector('[part="base"]') as HTMLElement;
   }
 
-  return {
-    connected() {
-      running = true;
-      shop?.start();
-      return () => {
-        running = false;
-        shop?.stop();
-      };
-    },
-    update(props, root) {
-      const own = host.textContent?.trim() ?? '';
-      // the page's own nodes are not rewritten: with a price in them, their text is shown in their place
-      const text = props.label || (own.includes(PRICE) ? own : '');
-      if (wantsShop(props, text)) void loadShop();
-      if (props.hover[0] || props.icon || props.iconAfter || props.color || /[<\n]/.test(text)) void loadDress();
-      const facts = shop?.facts();
-      const off = props.disabled || facts?.reason;
-      const href = off ? '' : addressOf(props, facts);
-      const tag = href ? 'a' : 'button';
-      if (base?.localName !== tag) base = replaceBase(root, base, tag, press);
-      if (href) Object.assign(base, { href, target: props.blank ? '_blank' : '', rel: props.blank ? 'noopener' : '' });
-      base.ariaDisabled = off ? 'true' : null;
-      base.ariaHasPopup = props.action === 'modal' ? 'dialog' : null;
-      states[props.wide ? 'add' : 'delete']('wide');
-      look(base, props, off ? 'off' : (facts?.state ?? 'idle'));
-      const written = write(base, parts, props, text, facts);
-      if (dressed) dressed(host, base, parts, written);
-      // the words of markup, until it can be shown
-      else parts.shown.textContent = written.replace(/<[^<>]*>/g, '');
-      shop?.decorate(base, parts.slot);
-    },
+  protected override update(changed: PropertyValues): void {
+    this.#hadFocus = (this.renderRoot as ShadowRoot).activeElement === this.base && this.base !== null;
+    super.update(changed);
+  }
+
+  override render(): TemplateResult {
+    const { disabled, action, blank, variant, size, shape, hover } = this.settings;
+    const facts = this.#facts();
+    const off = disabled || facts.reason !== '';
+    const state = off ? 'off' : facts.state;
+    const href = off ? '' : addressOf(this.settings, facts);
+    this.#decoration.value?.checkEffects(this);
+    const style = styleProperties(off ? {} : this.#colours());
+    const described = facts.reason ? 'tip' : nothing;
+    const popup = action === 'modal' ? 'dialog' : nothing;
+    const busy = facts.state === 'busy' ? 'true' : nothing;
+    const content = [this.#words(facts), facts.state === 'added' ? this.#shop?.mark() : nothing];
+    // in a root of its own a button submits no form, whatever its type
+    const base = href
+      ? html`<a
+          part="base"
+          href=${href}
+          target=${blank ? '_blank' : nothing}
+          rel=${blank ? 'noopener' : nothing}
+          aria-haspopup=${popup}
+          aria-describedby=${described}
+          aria-busy=${busy}
+          data-state=${state}
+          data-variant=${variant}
+          data-size=${size}
+          data-shape=${shape}
+          data-hover=${hover.join(' ')}
+          style=${style}
+          @click=${this.#pressed}
+        >${content}</a>`
+      : html`<button
+          part="base"
+          aria-disabled=${off ? 'true' : nothing}
+          aria-haspopup=${popup}
+          aria-describedby=${described}
+          aria-busy=${busy}
+          data-state=${state}
+          data-variant=${variant}
+          data-size=${size}
+          data-shape=${shape}
+          data-hover=${hover.join(' ')}
+          style=${style}
+          @click=${this.#pressed}
+        >${content}</button>`;
+    return html`${base}${this.#shop?.messages(facts.reason) ?? nothing}`;
+  }
+
+  protected override updated(): void {
+    const { wide } = this.settings;
+    this.#internals ??= this.attachInternals();
+    this.#internals.states[wide ? 'add' : 'delete']('wide');
+    // a link that has become a button is another element
+    if (this.#hadFocus && (this.renderRoot as ShadowRoot).activeElement !== this.base) this.base.focus();
+    this.#loadModules();
+  }
+
+  #words(facts: Facts): TemplateResult {
+    const { price, hover, hoverLabel, icon, iconAfter } = this.settings;
+    const text = this.#text();
+    const known = facts.price || (Number(price) >= 0 ? '' : price);
+    const written = text.replaceAll(PRICE, () => known);
+    const room = text.includes(PRICE) ? text.replaceAll(PRICE, PRICE_ROOM) : '';
+    const rolledIn = hoverLabel || (hover.includes('text') ? written : '');
+    return html`<span part="icon" ?hidden=${!icon}>${pageIcon(icon, 'icon')}</span><span
+        part="words" data-room=${room} data-hover=${rolledIn}
+      ><span part="label"><slot ?hidden=${text !== ''} @slotchange=${this.#slotChanged}>${facts.words}</slot><span
+        part="text">${richText(written)}</span></span></span><span
+        part="icon" ?hidden=${!iconAfter}>${pageIcon(iconAfter, 'icon-after')}</span>`;
+  }
+
+  /** The words to write. The page's own nodes are not rewritten: with a price in them, their text is shown in their place. */
+  #text(): string {
+    const { label } = this.settings;
+    if (label || this.hydrating) return label;
+    const own = this.textContent?.trim() ?? '';
+    return own.includes(PRICE) ? own : '';
+  }
+
+  /** At once, so that no text flashes up that cannot be read; the decoration looks closer. */
+  #colours(): StyleProperties {
+    const { variant, color, textColor } = this.settings;
+    const readable = this.#decoration.value?.readableColour(this);
+    if (variant !== 'primary' && variant !== 'secondary') return { color: readable || textColor || color };
+    return { background: color && `${color} border-box`, color: readable || textColor || readableText(color) };
+  }
+
+  #facts(): Facts {
+    return this.#shop?.facts() ?? UNKNOWN;
+  }
+
+  readonly #slotChanged = () => this.requestUpdate();
+
+  readonly #pressed = (event: Event) => {
+    const { action, modalId: id, submit } = this.settings;
+    const off = this.base.ariaDisabled === 'true';
+    if (off) event.stopImmediatePropagation();
+    if (off || this.site.mode === 'admin') event.preventDefault();
+    else if (this.base.localName === 'a') return;
+    else if (action === 'modal') request(this, 'modal-open', { id });
+    else if (action === 'cart' || action === 'product-page') {
+      if (this.#shop) void this.#shop.press();
+      else void this.#shopModule.load().then(() => this.#shop?.press());
+    } else if (submit) this.closest('form')?.requestSubmit();
   };
-}
 
-/** What stands in the base. */
-export interface ButtonParts {
-  words: HTMLElement;
-  /** Words that are not the page's own nodes. */
-  shown: HTMLElement;
-  slot: HTMLSlotElement;
-  before: HTMLElement;
-  after: HTMLElement;
-}
+  #loadModules(): void {
+    const { settings } = this;
+    const text = this.#text();
+    if (settings === this.#asked.settings && text === this.#asked.text) return;
+    this.#asked = { settings, text };
+    if (settings.hover[0] || settings.color) void this.#decoration.load();
+    if (wantsShop(settings, text)) void this.#shopModule.load();
+  }
 
-function createParts(): ButtonParts {
-  const words = part('words', 'span');
-  const label = part('label', 'span');
-  const shown = part('text', 'span');
-  const slot = document.createElement('slot');
-  label.append(slot, shown);
-  words.append(label);
-  return { words, shown, slot, before: part('icon', 'span'), after: part('icon', 'span') };
-}
-
-/** Puts the parts in their place, and the room of what is not there yet; gives the words to show. */
-function write(base: Element, parts: ButtonParts, props: ButtonProps, text: string, facts: Facts | undefined): string {
-  const { words, slot, before, after } = parts;
-  const { price, hover, hoverLabel } = props;
-  const known = facts?.price ?? (Number(price) >= 0 ? '' : price);
-  const written = text.replaceAll(PRICE, () => known);
-  if (words.parentNode !== base) base.append(before, words, after);
-  before.hidden = !props.icon;
-  after.hidden = !props.iconAfter;
-  slot.hidden = text !== '';
-  words.dataset.room = text.includes(PRICE) ? text.replaceAll(PRICE, PRICE_ROOM) : '';
-  words.dataset.hover = hoverLabel || (hover.includes('text') ? written : '');
-  return written;
-}
-
-/** A link or a button in place of the one there was, which gives it its focus. In a root of its own a button submits no form, whatever its type. */
-function replaceBase(
-  root: ShadowRoot,
-  old: HTMLElement | undefined,
-  tag: 'a' | 'button',
-  press: (event: Event) => void,
-) {
-  const base = part('base', tag);
-  const focused = old && root.activeElement === old;
-  base.addEventListener('click', press);
-  old?.remove();
-  root.prepend(base);
-  // a link can have it once it leads somewhere
-  if (focused) queueMicrotask(() => base.focus());
-  return base;
-}
-
-function look({ dataset, style }: HTMLElement, props: ButtonProps, state: string): void {
-  const { variant, size, shape, hover, color, textColor } = props;
-  Object.assign(dataset, { state, variant, size, shape, hover: hover.join(' ') });
-  const filled = variant === 'primary' || variant === 'secondary';
-  const surface = color && `background:${color} border-box;`;
-  // at once, so that no text flashes up that cannot be read; `dress` looks closer
-  const css = filled ? `${surface}color:${textColor || readableText(color)}` : `color:${textColor || color}`;
-  style.cssText = state === 'off' ? '' : css;
+  #adopt({ sheet }: { sheet: CSSStyleSheet }): void {
+    (this.renderRoot as ShadowRoot).adoptedStyleSheets.push(sheet);
+  }
 }
 
 /** What the product says comes later: its price, whether it can be had, where its page is. */
@@ -157,8 +176,8 @@ function wantsShop({ action, href, price, productId }: ButtonProps, text: string
 }
 
 /** Where it leads; empty for what is done on the page. */
-function addressOf({ action, href, modalId }: ButtonProps, facts: Facts | undefined): string {
+function addressOf({ action, href, modalId }: ButtonProps, facts: Facts): string {
   if (action === 'link' || action === 'pages') return href;
-  if (action === 'product-page') return href || facts?.link || '';
-  return action === 'cart' && facts?.choose && !modalId ? facts.link : '';
+  if (action === 'product-page') return href || facts.link;
+  return action === 'cart' && facts.choose && !modalId ? facts.link : '';
 }

@@ -1,100 +1,106 @@
+import type { ReactiveController } from 'lit';
 import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
-import { linkAddress } from '../../domain/shared/link-address.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { products } from '../../stores/products.js';
-import { words } from '../shared/words.js';
+import type { Button } from './Button.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { askFor } from './product-batch.js';
 
 /** What is known of a button's product; it is asked for when the button comes near the screen. */
-export interface ProductFacts {
-  readonly t: Translate | undefined;
-  /** Follows product, shop and language as they are set now. */
-  follow(): void;
-  stop(): void;
-  /** Whether the product has been asked for, and answered. */
-  known(): boolean;
-  load(): Promise<void>;
-  facts(): Omit<Facts, 'state'>;
-}
-
-/** `changed` is called when something is known that was not. */
-export function productFacts(host: LeafHost<ButtonProps>, changed: () => void): ProductFacts {
-  const texts = words(host, 'page');
-  let followed = '';
+export class ProductFacts implements ReactiveController {
+  readonly #host: Button;
+  readonly #texts: TextsController;
+  #followed = '';
   /** What was asked for last, and answered. */
-  let answered = '';
-  let undo: (() => void)[] = [];
+  #answered = '';
+  #undo: (() => void)[] = [];
 
-  const key = () => JSON.stringify([host.site.projectId, host.site.language, host.props.productId]);
-
-  async function load(): Promise<void> {
-    const wanted = key();
-    if (await askFor(host.site.projectId, host.props.productId)) answered = wanted;
-    changed();
+  constructor(host: Button) {
+    this.#host = host;
+    this.#texts = new TextsController(host, 'page');
+    host.addController(this);
   }
 
-  function stop(): void {
-    for (const one of undo) one();
-    undo = [];
-    followed = '';
+  get t(): Translate | undefined {
+    return this.#texts.t;
   }
 
-  function follow(): void {
-    if (followed === key()) return;
-    stop();
-    followed = key();
-    const { projectId } = host.site;
-    const { productId, action } = host.props;
+  /** Whether the product has been asked for, and answered. */
+  get known(): boolean {
+    return this.#offer() !== undefined;
+  }
+
+  /** Before each render: follows product, shop and language as they are set now. */
+  hostUpdate(): void {
+    const key = this.#key();
+    if (!this.#host.isConnected || this.#followed === key) return;
+    this.#stop();
+    this.#followed = key;
+    const { projectId } = this.#host.site;
+    const { productId, action } = this.#host.settings;
     const shop = ecommerce(projectId);
-    texts.follow();
-    undo = [texts.stop, shop.listen(changed), products(projectId).listen(changed)];
-    if (productId) undo.push(whenNear(host, () => void load()));
-    else if (sells(action)) warnOnce(host, 'product-id', '', 'the id of a product');
+    this.#undo = [shop.listen(this.#changed), products(projectId).listen(this.#changed)];
+    if (productId) this.#undo.push(whenNear(this.#host, () => void this.load()));
+    else if (sells(action)) warnOnce(this.#host, 'product-id', '', 'the id of a product');
     else void shop.load();
   }
 
-  function offer(): Offer | undefined {
-    const { productId, variantId } = host.props;
-    const { projectId, language } = host.site;
-    const product = products(projectId).get().get(productId);
-    if (!product && answered !== key()) return undefined;
-    return offerOf(product, variantId, ecommerce(projectId).get().settings, language);
+  hostDisconnected(): void {
+    this.#stop();
   }
 
-  return {
-    get t() {
-      return texts.t;
-    },
-    follow,
-    stop,
-    load,
-    known: () => offer() !== undefined,
-    facts() {
-      const found = offer();
-      const { choose = false, link = '' } = found ?? {};
-      const address = linkAddress(link) ?? '';
-      const price = priceOf(host, found);
-      return {
-        price,
-        words: wordsOf(host.props, choose, texts.t),
-        reason: reasonOf(host.props, found, address, texts.t),
-        link: address,
-        choose,
-      };
-    },
-  };
+  async load(): Promise<void> {
+    const wanted = this.#key();
+    if (await askFor(this.#host.site.projectId, this.#host.settings.productId)) this.#answered = wanted;
+    this.#host.requestUpdate();
+  }
+
+  facts(): Omit<Facts, 'state'> {
+    const { settings } = this.#host;
+    const found = this.#offer();
+    const { choose = false, link = '' } = found ?? {};
+    const address = safeLink(link, 'link') ?? '';
+    return {
+      price: priceOf(this.#host, found),
+      words: wordsOf(settings, choose, this.t),
+      reason: reasonOf(settings, found, address, this.t),
+      link: address,
+      choose,
+    };
+  }
+
+  readonly #changed = () => this.#host.requestUpdate();
+
+  #stop(): void {
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
+    this.#followed = '';
+  }
+
+  #key(): string {
+    const { settings, site } = this.#host;
+    return JSON.stringify([site.projectId, site.language, settings.productId]);
+  }
+
+  #offer(): Offer | undefined {
+    const { productId, variantId } = this.#host.settings;
+    const { projectId, language } = this.#host.site;
+    const product = products(projectId).get().get(productId);
+    if (!product && this.#answered !== this.#key()) return undefined;
+    return offerOf(product, variantId, ecommerce(projectId).get().settings, language);
+  }
 }
 
 const sells = (action: ButtonProps['action']) => action === 'cart' || action === 'product-page';
 
 /** The author's price, written as the catalogue writes sums, else the product's. */
-function priceOf({ props, site }: LeafHost<ButtonProps>, found: Offer | undefined): string {
+function priceOf({ settings: props, site }: Button, found: Offer | undefined): string {
   if (!props.price) return found?.price ?? '';
   if (!(Number(props.price) >= 0)) return props.price;
   const { state, settings } = ecommerce(site.projectId).get();

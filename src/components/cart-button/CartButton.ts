@@ -1,8 +1,10 @@
+import { html, nothing, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
-import { svg } from '../shared/icons/svg.js';
-import { words } from '../shared/words.js';
+import { outlines } from '../shared/icons/outlines.js';
+import { CartCount } from './cart-count.js';
 
 /** Settings of a cart button; empty means not set here. */
 export interface CartButtonProps {
@@ -10,93 +12,51 @@ export interface CartButtonProps {
   language: string;
 }
 
-/** A badge has room for this much; more is shown as 99+, and said in full. */
+/** A badge has room for this much; more is shown as 99+, while the button's name has the full count. */
 const MOST_SHOWN = 99;
 
-/** The cart's store is not needed for the first paint: it comes behind the button. */
-async function loadCount(): Promise<typeof import('../../stores/cart/count.js').followCount> {
-  try {
-    return (await import('../../stores/cart/count.js')).followCount;
-  } catch (error) {
-    console.warn('<sb-cart-button>: the cart could not be loaded', error);
-    return () => () => {};
-  }
-}
-
-/** A button that says how much is in the cart and asks the cart to open or close (CART-12). */
-export function cartButtonLeaf(host: LeafHost<CartButtonProps>): Leaf<CartButtonProps> {
-  let count = 0;
+/** A button that says how much is in the cart and asks the cart to open or close. */
+export class CartButton extends LeafElement<CartButtonProps> {
+  readonly #texts = new TextsController(this, 'cart-button');
+  readonly #cart = new CartCount(this);
   /** Words the page has slotted into the button: its name begins with what is seen. */
-  let slotted = '';
-  const texts = words(host, 'cart-button');
-  let view: View | undefined;
+  #slotted = '';
 
-  /** Settles once the cart can be asked; undefined when it can. */
-  let coming: Promise<void> | undefined;
+  override render(): TemplateResult {
+    const { pieces } = this.#cart;
+    return html`<button
+      type="button"
+      part="base"
+      aria-haspopup="dialog"
+      aria-label=${this.#name() || nothing}
+      data-state=${this.#slotted ? 'words' : 'icon'}
+      @click=${this.#toggle}
+    ><slot @slotchange=${this.#readSlot}>${outlines([CART_ICON], 'icon')}</slot><span part="badge" aria-hidden="true" ?hidden=${pieces === 0}>${pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}</span></button>`;
+  }
 
-  const changed = () => host.requestUpdate();
-  // a press before the cart's store has come is answered once it is there
-  const ask = () => request(host, 'cart-toggle', null);
-  const toggle = () => (coming ? void coming.then(ask) : ask());
-  const readSlot = (event: Event) => {
-    const nodes = (event.target as HTMLSlotElement).assignedNodes({ flatten: true });
-    const told = nodes.map(({ textContent }) => textContent).join(' ');
-    slotted = told.replace(/\s+/g, ' ').trim();
-    changed();
+  protected override firstUpdated(): void {
+    // a server's slot has changed before the button could listen
+    this.#readSlot();
+  }
+
+  #name(): string {
+    const { t } = this.#texts;
+    const { pieces: count } = this.#cart;
+    const label = this.settings.label || this.#slotted || t?.('cart::title') || '';
+    return t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label, count }) || label;
+  }
+
+  readonly #toggle = async () => {
+    if (!this.#cart.ready) await this.#cart.whenReady();
+    request(this, 'cart-toggle', null);
   };
 
-  return {
-    connected() {
-      let unlisten = () => {};
-      let stopped = false;
-      coming = loadCount().then((follow) => {
-        coming = undefined;
-        if (stopped) return;
-        unlisten = follow((pieces) => {
-          count = pieces;
-          changed();
-        });
-      });
-      return () => {
-        stopped = true;
-        unlisten();
-        texts.stop();
-      };
-    },
-    update({ label }, root) {
-      if (host.isConnected) texts.follow();
-      const { t } = texts;
-      view ??= createView(root, toggle, readSlot);
-      const shown = label || slotted || t?.('cart::title') || '';
-      const name = t?.(count > 0 ? 'cart::button' : 'cart::button_empty', { label: shown, count }) || shown;
-      const { base, badge } = view;
-      base.dataset.state = slotted ? 'words' : 'icon';
-      if (name) base.ariaLabel = name;
-      badge.hidden = count === 0;
-      badge.textContent = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
-    },
+  readonly #readSlot = () => {
+    const nodes = this.renderRoot.querySelector('slot')?.assignedNodes({ flatten: true }) ?? [];
+    const words = nodes.map(({ textContent }) => textContent).join(' ');
+    const slotted = words.replace(/\s+/g, ' ').trim();
+    if (slotted === this.#slotted) return;
+    this.#slotted = slotted;
+    this.requestUpdate();
   };
-}
-
-interface View {
-  base: HTMLButtonElement;
-  badge: HTMLElement;
-}
-
-/** The button's fixed markup: a slot with the icon in it, and the badge. */
-function createView(root: ShadowRoot, toggle: () => void, readSlot: (event: Event) => void): View {
-  const base = document.createElement('button');
-  base.type = 'button';
-  base.setAttribute('part', 'base');
-  base.ariaHasPopup = 'dialog';
-  base.addEventListener('click', toggle);
-  const slot = document.createElement('slot');
-  slot.addEventListener('slotchange', readSlot);
-  slot.append(svg([CART_ICON], 'icon'));
-  const badge = document.createElement('span');
-  badge.setAttribute('part', 'badge');
-  badge.ariaHidden = 'true';
-  base.append(slot, badge);
-  root.append(base);
-  return { base, badge };
 }

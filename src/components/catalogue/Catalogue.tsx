@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import type { CardContext } from './card/card-context.js';
 import { CardStates } from './card/card-states.js';
@@ -51,10 +52,11 @@ export function Catalogue(settings: CatalogueSettings) {
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const fitting = typeof controlsView === 'object' && filtered ? controlsView.fittingVariant : null;
+  const controls = readyValue(controlsView);
+  const fitting = filtered && controls ? controls.fittingVariant : null;
   const shop = useCardContext(settings, {
     // cards that were found for a variant wait for what knows which one
-    look: filtered && controlsView === 'coming' ? null : look,
+    look: filtered && isPending(controlsView) ? null : look,
     add: foreign ? null : add,
     cards,
     open: modal.open,
@@ -74,13 +76,13 @@ export function Catalogue(settings: CatalogueSettings) {
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const tabsView = useTabsView(sectioned || sections.pending, loading);
-  const tabbed = sectioned && typeof tabsView === 'object';
+  const tabsModule = sectioned ? readyValue(tabsView) : undefined;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {(sections.pending || (sectioned && tabsView === 'coming')) && <div part="tabs-skeleton skeleton" />}
-      {tabbed && (
-        <tabsView.CategoryTabs
+      {(sections.pending || (sectioned && isPending(tabsView))) && <div part="tabs-skeleton skeleton" />}
+      {tabsModule && (
+        <tabsModule.CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -89,24 +91,20 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && typeof controlsView === 'object' && <controlsView.ListControls {...looked} />}
-      {offered && controlsView === 'coming' && (
+      {offered && controls && <controls.ListControls {...looked} />}
+      {offered && isPending(controlsView) && (
         <div part="find" data-rows={findRows(settings.controls)} data-chosen={isFiltered(listQuery.query)} />
       )}
       <Listing
         key={list.key}
-        panel={tabbed ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
+        panel={tabsModule ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
         list={list}
         shop={shop}
         pagesView={pagesView}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={
-          offered &&
-          isFiltered(listQuery.query) &&
-          typeof controlsView === 'object' && <controlsView.NoResults {...looked} />
-        }
+        nothing={offered && isFiltered(listQuery.query) && controls && <controls.NoResults {...looked} />}
         note={note}
       />
       <p role="status" data-visually-hidden="">

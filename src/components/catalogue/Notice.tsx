@@ -14,6 +14,8 @@ const ADVICE: Partial<Record<RequestErrorCode, TextKey>> = {
 /** In place of products that could not be loaded (CAT-09). */
 export function Failure({ code, t, retry }: { code: RequestErrorCode; t: Translate; retry(): void }) {
   const advice = ADVICE[code];
+  // an alert is read out as it comes, so it comes with its words
+  if (!t.ready) return null;
   return (
     <div part="notice notice-failed" role="alert">
       <Icon name="alert" />

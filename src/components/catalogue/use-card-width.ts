@@ -15,12 +15,18 @@ export function useCardWidth(
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!shape) return; // a picture asked for too large is asked for in vain
+    let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
       const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
-      setWidth((before) => Math.max(before, now));
+      cancelAnimationFrame(frame);
+      // rendering at once may change the host's height, which the observer reports as an error
+      frame = requestAnimationFrame(() => setWidth((before) => Math.max(before, now)));
     });
     observer.observe(host);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [host, perRow, perRowMobile, shape]);
   return width;
 }

@@ -1,142 +1,157 @@
-import type { MessageValues } from '../../i18n/message-format.js';
-import type { TextKey } from '../../i18n/text-key.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
-import { later } from '../../platform/lazy/later.js';
-import { svg } from '../shared/icons/svg.js';
+import { showStructuredData } from '../../platform/trusted-types/structured-data.js';
+import { outlines } from '../shared/icons/outlines.js';
+import { contactIcon } from './contact-icons.js';
 import { addressLine, type ContactsProps, emailLink, mapAddress, phoneLink } from './contacts.state.js';
-import type { ContactsDetails } from './contacts-details.js';
+import { contactsSchema } from './contacts-schema.js';
 import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';
 import { describeMessenger } from './messengers.js';
 
-/** What is still to be completed in the drawn contacts: an icon's outline, what a link does, words for times. */
-export interface ContactDetail {
-  icon?: SVGElement;
-  /** The icon's name. */
-  outline: string;
-  link?: HTMLElement;
-  words?: HTMLElement;
-  /** The text for link or words. */
-  key?: TextKey;
-  values?: MessageValues;
+/** A way to reach the shop. */
+interface Link {
+  text: string;
+  /** Empty where it would lead nowhere: words alone are shown then. */
+  href: string;
+  /** What it does, for assistive technology; undefined until the texts are there. */
+  label: string | undefined;
+  direction?: 'ltr';
 }
 
 /** How to reach a shop: every way a link, each with a name that says what it does (CON-01). */
-export function contactsLeaf(host: LeafHost<ContactsProps>): Leaf<ContactsProps> {
-  let base: HTMLElement | undefined;
-  let seen: ContactsProps | undefined;
-  let language = '';
-  let drawn: ContactDetail[] = [];
-  let details: ContactsDetails | undefined;
-  let running = false;
+export class Contacts extends LeafElement<ContactsProps> {
+  readonly #texts = new TextsController(this, 'page');
 
-  const complete = () => {
-    if (running && seen) details?.complete(drawn);
-  };
-
-  // tried again when it is put into a page again, or changes
-  const load = later(
-    host,
-    () => import('./contacts-details.js'),
-    ({ contactsDetails }) => {
-      details = contactsDetails(host);
-      complete();
-    },
-    'icons and names of links',
-  );
-
-  return {
-    connected() {
-      running = true;
-      void load();
-      complete();
-      return () => {
-        running = false;
-        details?.stop();
-      };
-    },
-    update(props, root) {
-      if (props === seen && language === host.site.language) return;
-      seen = props;
-      language = host.site.language;
-      base ??= root.appendChild(newBase(host));
-      base.dataset.layout = props.layout;
-      base.dataset.size = props.size;
-      drawn = [];
-      base.replaceChildren(...contacts(host, props, drawn));
-      void load();
-      complete();
-    },
-  };
-}
-
-/** All of it; in the editor no link is followed. */
-function newBase(host: LeafHost<ContactsProps>): HTMLElement {
-  const base = part('address', 'base');
-  base.addEventListener('click', (event) => {
-    if (host.site.mode === 'admin') event.preventDefault();
-  });
-  return base;
-}
-
-function contacts(host: LeafHost<ContactsProps>, props: ContactsProps, drawn: ContactDetail[]): Node[] {
-  const { name, phone, email, hours } = props;
-  const address = props.address.trim();
-  const list = part('ul', 'list');
-  list.role = 'list'; // without markers, Safari would not call it one
-  const add = (kind: string, outline: string, content: HTMLElement, key?: TextKey, values?: MessageValues) => {
-    const item = part('li', 'item', content);
-    item.dataset.kind = kind;
-    const icon = props.noIcons ? undefined : svg([''], 'icon');
-    if (icon) item.prepend(icon);
-    drawn.push({ icon, outline, link: content.localName === 'a' ? content : undefined, key, values });
-    list.append(item);
-  };
-  for (const each of phone)
-    add('phone', 'phone', link(each, phoneLink(each), 'ltr'), 'contacts::call', { phone: each });
-  for (const each of email)
-    add('email', 'mail', link(each, emailLink(each), 'ltr'), 'contacts::email', { email: each });
-  if (address) {
-    add('address', 'pin', link(address, mapHref(host, props)), 'contacts::map', { address: addressLine(address) });
+  constructor() {
+    super();
+    new ContactsForSearch(this);
   }
-  for (const messenger of props.messengers) {
-    const { label, href } = describeMessenger(messenger);
-    add(messenger.type, messenger.type, link(label, href), 'contacts::messenger', { name: label });
+
+  override render(): TemplateResult {
+    const { name, layout, size } = this.settings;
+    const items = [...this.#phones(), ...this.#emails(), ...this.#address(), ...this.#messengers(), ...this.#hours()];
+    // without markers, Safari would not call it a list
+    const list = html`<ul part="list" role="list">${items}</ul>`;
+    return html`<address part="base" data-layout=${layout} data-size=${size} @click=${this.#clicked}>
+      ${name ? html`<p part="name">${name}</p>` : nothing}${items.length > 0 ? list : nothing}
+    </address>`;
   }
-  if (hours.length > 0) add('hours', 'clock', hoursOf(host, props, drawn));
-  const shown = list.hasChildNodes() ? [list] : [];
-  return name ? [part('p', 'name', name), ...shown] : shown;
-}
 
-function mapHref(host: Element, { address, mapLink }: ContactsProps): string {
-  const href = mapAddress(address, mapLink);
-  const allowed = 'a link to a map, with {address} where the address stands, or none';
-  if (href === null) warnOnce(host, 'map-link', mapLink, allowed);
-  return href ?? mapAddress(address, '') ?? '';
-}
-
-/** Opening hours: a row of days and times each, or the author's words. */
-function hoursOf(host: LeafHost<ContactsProps>, { hours }: ContactsProps, drawn: ContactDetail[]): HTMLElement {
-  if (typeof hours === 'string') return part('span', 'text', hours.trim());
-  const locale = localeOf(host.site.language);
-  const rows = hours.map((opening) =>
-    part('div', 'hours-row', part('dt', 'days', daysInWords(opening, locale)), times(opening, locale, drawn)),
-  );
-  return part('dl', 'hours', ...rows);
-}
-
-function times(opening: Opening, locale: string, drawn: ContactDetail[]): HTMLElement {
-  const time = (of: string) => {
-    const node = part('time', 'time', timeInWords(of, locale));
-    node.dateTime = of === '24:00' ? '00:00' : of;
-    return node;
+  /** In the editor no link is followed. */
+  readonly #clicked = (event: Event) => {
+    if (this.site.mode === 'admin') event.preventDefault();
   };
-  if (opening.from !== '' && !isAllDay(opening)) {
-    return part('dd', 'times', time(opening.from), ' – ', time(opening.to));
+
+  #phones(): TemplateResult[] {
+    const { t } = this.#texts;
+    return this.settings.phone.map((phone) =>
+      this.#link('phone', 'phone', {
+        text: phone,
+        href: phoneLink(phone),
+        label: t?.('contacts::call', { phone }),
+        direction: 'ltr',
+      }),
+    );
   }
-  const words = part('dd', 'times');
-  drawn.push({ outline: '', words, key: opening.from === '' ? 'contacts::closed' : 'contacts::all_day' });
-  return words;
+
+  #emails(): TemplateResult[] {
+    const { t } = this.#texts;
+    return this.settings.email.map((email) =>
+      this.#link('email', 'mail', {
+        text: email,
+        href: emailLink(email),
+        label: t?.('contacts::email', { email }),
+        direction: 'ltr',
+      }),
+    );
+  }
+
+  #address(): TemplateResult[] {
+    const text = this.settings.address.trim();
+    if (!text) return [];
+    const label = this.#texts.t?.('contacts::map', { address: addressLine(text) });
+    return [this.#link('address', 'pin', { text, href: this.#mapHref(text), label })];
+  }
+
+  #mapHref(address: string): string {
+    const { mapLink } = this.settings;
+    const href = mapAddress(address, mapLink);
+    const allowed = 'a link to a map, with {address} where the address stands, or none';
+    if (href === null) warnOnce(this, 'map-link', mapLink, allowed);
+    return href ?? mapAddress(address, '') ?? '';
+  }
+
+  #messengers(): TemplateResult[] {
+    return this.settings.messengers.map((messenger) => {
+      const { label: text, href } = describeMessenger(messenger);
+      const label = this.#texts.t?.('contacts::messenger', { name: text });
+      return this.#link(messenger.type, messenger.type, { text, href, label });
+    });
+  }
+
+  #hours(): TemplateResult[] {
+    const { hours } = this.settings;
+    if (hours.length === 0) return [];
+    if (typeof hours === 'string')
+      return [this.#item('hours', 'clock', html`<span part="text">${hours.trim()}</span>`)];
+    const locale = localeOf(this.site.language);
+    const rows = hours.map(
+      (opening) =>
+        html`<div part="hours-row"><dt part="days">${daysInWords(opening, locale)}</dt><dd part="times">${this.#times(opening, locale)}</dd></div>`,
+    );
+    return [this.#item('hours', 'clock', html`<dl part="hours">${rows}</dl>`)];
+  }
+
+  #times(opening: Opening, locale: string): unknown {
+    const { t } = this.#texts;
+    if (opening.from === '') return t?.('contacts::closed');
+    if (isAllDay(opening)) return t?.('contacts::all_day');
+    const time = (of: string) =>
+      html`<time part="time" datetime=${of === '24:00' ? '00:00' : of}>${timeInWords(of, locale)}</time>`;
+    return html`${time(opening.from)} – ${time(opening.to)}`;
+  }
+
+  #link(kind: string, icon: string, { text, href, label, direction }: Link): TemplateResult {
+    if (href === '') return this.#item(kind, icon, html`<span part="text">${text}</span>`);
+    const elsewhere = /^https?:/.test(href);
+    return this.#item(
+      kind,
+      icon,
+      html`<a
+        part="link"
+        href=${href}
+        dir=${direction ?? nothing}
+        target=${elsewhere ? '_blank' : nothing}
+        rel=${elsewhere ? 'noopener' : nothing}
+        aria-label=${label || nothing}
+      >${text}</a>`,
+    );
+  }
+
+  #item(kind: string, icon: string, content: TemplateResult): TemplateResult {
+    const drawing = this.settings.noIcons ? nothing : outlines([contactIcon(icon)], 'icon');
+    return html`<li part="item" data-kind=${kind}>${drawing}${content}</li>`;
+  }
+}
+
+/** Keeps the contacts for search engines in the light DOM while the element is on the page. */
+class ContactsForSearch implements ReactiveController {
+  readonly #host: Contacts;
+
+  constructor(host: Contacts) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (this.#host.isConnected) showStructuredData(this.#host, contactsSchema(this.#host.settings));
+  }
+
+  hostDisconnected(): void {
+    showStructuredData(this.#host, null);
+  }
 }
 
 function localeOf(language: string): string {
@@ -145,28 +160,4 @@ function localeOf(language: string): string {
   } catch {
     return 'en';
   }
-}
-
-/** A link; words alone where it would lead nowhere. */
-function link(text: string, href: string, direction = ''): HTMLElement {
-  if (href === '') return part('span', 'text', text);
-  const node = part('a', 'link', text);
-  node.href = href;
-  if (direction !== '') node.dir = direction;
-  if (/^https?:/.test(href)) {
-    node.target = '_blank';
-    node.rel = 'noopener';
-  }
-  return node;
-}
-
-function part<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  name: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(tag);
-  node.setAttribute('part', name);
-  node.append(...content);
-  return node;
 }

@@ -54,6 +54,8 @@ export function addressLine(address: string): string {
 export function mapAddress(address: string, template: string): string | null {
   if (template === 'none') return '';
   const pattern = template || 'https://www.google.com/maps/search/?api=1&query={address}';
-  const { href = '', protocol = '' } = URL.parse(pattern.replaceAll('{address}', encoded(addressLine(address)))) ?? {};
+  const map = pattern.replaceAll('{address}', encoded(addressLine(address)));
+  if (!URL.canParse(map)) return null;
+  const { href, protocol } = new URL(map);
   return /^(?:https?|geo|maps):$/.test(protocol) ? href : null;
 }

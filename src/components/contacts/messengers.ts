@@ -89,7 +89,7 @@ export function describeMessenger({ type, value, label }: Messenger): { label: s
 }
 
 function hrefOf(value: string, kind: Kind | undefined): string {
-  if (/^https?:\/\//i.test(value)) return URL.parse(value)?.href ?? '';
+  if (/^https?:\/\//i.test(value)) return URL.canParse(value) ? new URL(value).href : '';
   if (!kind || value === '') return '';
   if (!NUMBER.test(value)) return kind.link(encoded(value.replace(/^@/, '')));
   return kind.link((kind.plus ?? '') + dialled(value).replace('+', ''));

@@ -8,10 +8,11 @@ import { leadApi } from '../../stores/lead-port.js';
 import { shake } from '../shared/fields/attention.js';
 import { afterSuccess } from './after-success.js';
 import { filled, valuesOf } from './form-machine.js';
+import { type CheckoutOrder, type Conflict, SHIPPING } from './form-order.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { leadPayload, productsPayment } from './lead-payload.js';
 import { failureAction, isRequestError, refusedFields } from './refusal.js';
-import { type CheckoutOrder, type Conflict, SHIPPING, type SubmitContext } from './submit-context.js';
+import type { SubmitContext } from './submit-context.js';
 
 /** The form as it is at the moment. */
 type Now = () => SubmitContext;

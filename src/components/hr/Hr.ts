@@ -23,12 +23,12 @@ export class Hr extends LeafElement<HrProps> {
   override render(): TemplateResult {
     const { direction, line, label } = this.settings;
     const alone = !label && !this.#hasContent();
-    const lineStyle = styleProperties(this.#lineStyle());
+    const lineStyle = this.#lineStyle();
     // the second line says no more than the first
     return html`<div part="base" data-direction=${direction} data-line=${line} style=${styleProperties(this.#baseStyle())}>
-      <div part="line" role="separator" aria-orientation=${direction} style=${lineStyle}></div>
+      <div part="line" role="separator" aria-orientation=${direction} style=${styleProperties(lineStyle)}></div>
       <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot @slotchange=${this.#slotChanged}></slot></div>
-      <div part="line" ?hidden=${alone} style=${lineStyle}></div>
+      <div part="line" ?hidden=${alone} style=${styleProperties(lineStyle)}></div>
     </div>`;
   }
 

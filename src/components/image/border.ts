@@ -1,9 +1,10 @@
 import { recogniseColour } from '../../domain/shared/colour.js';
 import { warnOnce } from '../../platform/element/warn.js';
+import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import type { Fields } from './image-attributes.js';
 
 /** A line within the picture's box as styles; a field that is not usable has its default and one warning. */
-export function borderStyles(host: Element, border: Fields): Record<'border' | 'borderRadius', string> {
+export function borderStyles(host: Element, border: Fields): StyleProperties {
   function read(
     name: string,
     fallback: string,
@@ -24,10 +25,10 @@ export function borderStyles(host: Element, border: Fields): Record<'border' | '
   };
   const width = read('width', '1px', 'a number from 0 to 1000', pixels);
   const line = read('style', 'solid', 'solid, dashed, dotted, double', style);
-  const color = read('color', 'currentcolor', 'a colour (hex, rgb, rgba)', solid);
+  const color = read('color', 'currentcolor', 'a colour (hex, rgb, hsl, oklch)', solid);
   return {
     border: `${width} ${line} ${color}`,
     // its own only where it is said: else that of the element, or of the figure's shape
-    borderRadius: read('radius', '', 'a number from 0 to 1000', pixels),
+    'border-radius': read('radius', '', 'a number from 0 to 1000', pixels),
   };
 }

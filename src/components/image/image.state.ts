@@ -5,6 +5,7 @@ import {
   shownWidth,
   sizedImageUrl,
 } from '../../domain/image/image-request.js';
+import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import type { Site } from '../../stores/site.js';
 import type { PictureSource } from '../shared/picture/Picture.js';
 import type { ImageProps } from './image-attributes.js';
@@ -74,6 +75,13 @@ function widthToAsk(props: ImageAddress, { width, height, ratio }: PictureBox, s
   const box = { boxWidth: width, boxHeight: height, proportion: ownProportion(props), scale: props.scale };
   if (props.type === 'background') return backgroundWidth(shownWidth(box), ratio, slow);
   return requestWidth({ ...box, ratio, slow, naturalWidth: props.width || null });
+}
+
+/** How a picture lies in its box. Not by custom properties: WebKit may keep the style of an element with others. */
+export function placeInBox({ scale, x, y }: Pick<ImageProps, 'scale' | 'x' | 'y'>): StyleProperties {
+  // the style sheet says it for most of them
+  if (scale === 'cover' && x === 50 && y === 50) return {};
+  return { 'object-fit': scale, 'object-position': `${x}% ${y}%` };
 }
 
 /** The preview as an address; empty when it is not base64. */

@@ -1,76 +1,52 @@
-import { type Overlay, readOverlay } from '../../domain/image/image-overlay.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Overlay as Fields, readOverlay } from '../../domain/image/image-overlay.js';
 import { warnOnce } from '../../platform/element/warn.js';
-import { showText } from '../../platform/trusted-types/rich-text.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
+import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import type { ImageProps } from './image-attributes.js';
 
-const WORDS = ['text', 'title', 'desc'] as const;
-
-/** What lies over a picture in `base` (IMG-11): shows the fields it is called with, or nothing. */
-export function createOverlay(host: Element, base: HTMLElement): (fields: ImageProps['overlay']) => void {
-  let seen: ImageProps['overlay'] = null;
-  let shown: Nodes | undefined;
-  return (fields) => {
-    if (fields === seen) return;
-    seen = fields;
-    if (!fields) {
-      shown?.box.remove();
-      return;
-    }
-    const { overlay, unusable } = readOverlay(fields);
-    for (const name of unusable) warnOnce(host, `overlay.${name}`, String(fields[name]), ALLOWED[name] ?? 'a text');
-    shown ??= createNodes();
-    fill(shown, overlay);
-    base.append(shown.box);
-  };
-}
+const LINES = ['text', 'title', 'desc'] as const;
 
 const ALLOWED: Readonly<Record<string, string>> = {
   type: 'none, color, gradient',
-  color: 'a colour (hex, rgb, rgba) or a linear or radial gradient',
+  color: 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
   opacity: 'a number from 0 to 100',
   position: 'top-left, top, top-right, left, center, right, bottom-left, bottom, bottom-right',
   contrast: 'light, dark',
 };
 
-interface Nodes {
-  box: HTMLElement;
-  veil: HTMLElement;
-  /** Behind the words, where the veil is not enough. */
-  shade: HTMLElement;
-  words: HTMLElement;
-  lines: Record<(typeof WORDS)[number], HTMLElement>;
+/** What lies over a picture: a veil and words (IMG-11). */
+export class Overlay {
+  readonly #host: Element;
+  #given: ImageProps['overlay'] = null;
+  #read: Fields | undefined;
+
+  constructor(host: Element) {
+    this.#host = host;
+  }
+
+  /** The overlay of the fields it is called with, or nothing; a field that is not usable has its default and one warning. */
+  render(given: ImageProps['overlay']): unknown {
+    if (given !== this.#given) this.#read = given ? this.#readFields(given) : undefined;
+    this.#given = given;
+    return this.#read ? renderOverlay(this.#read) : nothing;
+  }
+
+  #readFields(given: NonNullable<ImageProps['overlay']>): Fields {
+    const { overlay, unusable } = readOverlay(given);
+    for (const name of unusable)
+      warnOnce(this.#host, `overlay.${name}`, String(given[name]), ALLOWED[name] ?? 'a text');
+    return overlay;
+  }
 }
 
-function part(tag: string, name: string): HTMLElement {
-  const node = document.createElement(tag);
-  node.setAttribute('part', name);
-  return node;
-}
-
-function createNodes(): Nodes {
-  const lines = { text: part('div', 'text'), title: part('div', 'title'), desc: part('div', 'desc') };
-  return {
-    box: part('div', 'overlay'),
-    veil: part('div', 'veil'),
-    shade: part('div', 'shade'),
-    words: part('div', 'words'),
-    lines,
-  };
-}
-
-function fill({ box, veil, shade, words, lines }: Nodes, overlay: Overlay): void {
-  const { type, color, opacity, position, contrast } = overlay;
-  Object.assign(box.dataset, { type, position, contrast });
-  shade.style.opacity = String(overlay.shade);
-  veil.style.background = color;
-  veil.style.opacity = String(opacity / 100);
+function renderOverlay(overlay: Fields): TemplateResult {
+  const { type, color, opacity, position, contrast, shade } = overlay;
+  const veil = html`<div part="veil" style=${styleProperties({ background: color, opacity: opacity / 100 })}></div>`;
+  const lines = LINES.filter((name) => overlay[name] !== '');
   // a gradient veil is only behind the words, and grows with them
-  if (type === 'none') veil.remove();
-  else (type === 'gradient' ? words : box).prepend(veil);
-  const given = WORDS.filter((name) => overlay[name] !== '');
-  for (const name of WORDS) showText(lines[name], overlay[name]);
-  for (const name of WORDS) if (!given.includes(name)) lines[name].remove();
-  words.append(shade, ...given.map((name) => lines[name]));
-  if (given.length > 0) box.append(words);
-  else words.remove();
+  const words = html`<div part="words">${type === 'gradient' ? veil : nothing}<div part="shade" style=${styleProperties({ opacity: shade })}></div>${lines.map((name) => html`<div part=${name}>${richText(overlay[name])}</div>`)}</div>`;
+  return html`<div part="overlay" data-type=${type} data-position=${position} data-contrast=${contrast}>${
+    type === 'color' ? veil : nothing
+  }${lines.length > 0 ? words : nothing}</div>`;
 }

@@ -1,71 +1,66 @@
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { html, type TemplateResult } from 'lit';
+import { cache } from 'lit/directives/cache.js';
+import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
 import { later } from '../../platform/lazy/later.js';
-import { type ImageView, imageView } from '../image/ImageView.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { proportionOf } from '../image/image.state.js';
 import type { ImageProps } from '../image/image-attributes.js';
+import { ImageController } from '../image/image-controller.js';
 import type { MediaProps } from './media-attributes.js';
+import type { MediaVideo } from './video.js';
 
-type Part = ImageView | Leaf<MediaProps>;
-
-/** A picture or a video of the media model (MEDIA-01). The video part comes when there is a video; what is not shown is off. */
-export function mediaLeaf(host: LeafHost<MediaProps>): Leaf<MediaProps> {
+/** A picture or a video of the media model (MEDIA-01). What shows a video comes with the first; what is not shown is off. */
+export class Media extends LeafElement<MediaProps> {
   // a media's type is no background, which is all that the picture asks of it
-  const image = imageView(host as unknown as LeafHost<ImageProps>);
-  let video: Part | undefined;
-  let shown: Part | undefined;
-  let stop: (() => void) | undefined;
-  let live = false;
+  readonly #image = new ImageController(this as unknown as LeafHost<ImageProps>);
+  #video: MediaVideo | undefined;
+  /** Until it is put into a page again. */
+  #withoutVideo = false;
+  /** What is shown while the video is on its way. */
+  #showsImage = false;
 
-  const fetchVideo = later(
-    host,
+  readonly #loadVideo = later(
+    this,
     () => import('./video.js'),
-    ({ mediaVideo }) => {
-      video = mediaVideo(host);
-      host.requestUpdate();
+    ({ MediaVideo }) => {
+      this.#video = new MediaVideo(this);
+      this.requestUpdate();
     },
     'its video',
     () => {
-      video = image; // until it is put into a page again
-      host.requestUpdate();
+      this.#withoutVideo = true;
+      this.requestUpdate();
     },
   );
 
-  function show(part: Part, root: ShadowRoot): void {
-    if (part === shown) return;
-    stop?.();
-    root.replaceChildren();
-    shown = part;
-    stop = live ? part.connected?.() : undefined;
+  constructor() {
+    super();
+    this.addController({
+      hostConnected: () => {
+        this.#withoutVideo = false;
+      },
+      hostUpdated: () => {
+        if (this.settings.type !== 'image' && !this.#video && !this.#withoutVideo) void this.#loadVideo();
+      },
+    });
   }
 
-  return {
-    connected() {
-      live = true;
-      if (video === image) video = undefined;
-      stop = shown?.connected?.();
-      return () => {
-        stop?.();
-        stop = undefined;
-        live = false;
-      };
-    },
-    update(props, root) {
-      const wanted = props.type === 'image' ? image : video;
-      if (!wanted) void fetchVideo();
-      if (wanted) {
-        show(wanted, root);
-        (wanted as Leaf<MediaProps>).update(props, root);
-      } else if (!shown) {
-        root.replaceChildren(placeOf(props));
-      }
-    },
-  };
-}
+  override render(): TemplateResult {
+    // each is as it was when it is shown again
+    return html`${cache(this.#renderMedia())}`;
+  }
 
-/** The box of a video on its way. */
-function placeOf(props: MediaProps): HTMLElement {
-  const place = document.createElement('div');
-  place.setAttribute('part', 'base');
-  place.style.aspectRatio = `100 / ${proportionOf(props) ?? 56.25}`;
-  return place;
+  #renderMedia(): TemplateResult {
+    const isVideo = this.settings.type !== 'image';
+    if (isVideo && this.#video) return this.#video.render();
+    if (isVideo && !this.#showsImage && !this.#withoutVideo) return this.#renderPlace();
+    this.#showsImage = true;
+    return this.#image.render();
+  }
+
+  /** The box of a video on its way. */
+  #renderPlace(): TemplateResult {
+    const shape = `100 / ${proportionOf(this.settings) ?? 56.25}`;
+    return html`<div part="base" style=${styleProperties({ 'aspect-ratio': shape })}></div>`;
+  }
 }

@@ -1,33 +1,39 @@
+import type { ReactiveController, TemplateResult } from 'lit';
 import styles from '../../../styles/video-view.css';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { proportionOf } from '../image/image.state.js';
-import { videoView } from '../video/VideoView.js';
-import type { VideoProps } from '../video/video-props.js';
+import { VideoController } from '../video/video-controller.js';
+import type { VideoSettings } from '../video/video-props.js';
 import type { MediaProps } from './media-attributes.js';
 
 /** The specification's size of a video without one: 640 by 360. */
 const SHAPE = 56.25;
 
-/** The video part of a media element: the same as in `<sb-video>`, in the shape of the media's fields. It brings its sheet, and takes it off. */
-export function mediaVideo(host: LeafHost<MediaProps>): Leaf<MediaProps> {
-  const view = videoView(host as LeafHost<MediaProps & VideoProps>);
-  const { renderRoot: root } = host;
-  /** What it has drawn, for when it is shown again. */
-  let nodes: Node[] = [];
-  return {
-    connected() {
-      if (nodes.length > 0) root.replaceChildren(...nodes);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.sheet];
-      const stop = view.connected?.();
-      return () => {
-        stop?.();
-        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles.sheet);
-      };
-    },
-    update(props) {
-      const height = (640 * (proportionOf(props) ?? SHAPE)) / 100;
-      view.update({ ...props, width: 640, height } as MediaProps & VideoProps, root);
-      nodes = [...root.childNodes];
-    },
-  };
+/** What a media element shows of a video: the same as `<sb-video>`, in the shape of the media's fields. Its sheet is adopted while it is shown. */
+export class MediaVideo implements ReactiveController {
+  readonly #host: LeafHost<MediaProps>;
+  readonly #video: VideoController;
+
+  constructor(host: LeafHost<MediaProps>) {
+    this.#host = host;
+    // its type is that of a video while one is shown
+    this.#video = new VideoController(host as LeafHost<MediaProps & VideoSettings>, () => ({
+      width: 640,
+      height: (640 * (proportionOf(host.settings) ?? SHAPE)) / 100,
+    }));
+    host.addController(this);
+  }
+
+  render(): TemplateResult {
+    return this.#video.render();
+  }
+
+  hostUpdate(): void {
+    const root = this.#host.renderRoot as ShadowRoot;
+    const others = root.adoptedStyleSheets.filter((sheet) => sheet !== styles.sheet);
+    const shown = this.#host.settings.type !== 'image';
+    const adopted = others.length < root.adoptedStyleSheets.length;
+    if (shown === adopted) return;
+    root.adoptedStyleSheets = shown ? [...others, styles.sheet] : others;
+  }
 }

@@ -1,4 +1,5 @@
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { nothing, type ReactiveController } from 'lit';
+import { LeafElement } from '../../platform/element/leaf.js';
 import { type SiteSettings, site } from '../../stores/site.js';
 
 /** As in SiteSettings; empty means not set here. */
@@ -17,27 +18,49 @@ function settingsOf({ slowNetwork, paths, ...others }: SiteProps): Partial<SiteS
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Gives the page's settings to the site store while the element is on the page. Shows nothing. */
-export function siteLeaf(host: LeafHost<SiteProps>): Leaf<SiteProps> {
-  let withdraw: (() => void) | undefined;
-  let provided: SiteProps | undefined;
-  const provide = () => {
-    provided = host.props;
-    const previous = withdraw;
-    withdraw = site().provide(settingsOf(host.props));
-    previous?.();
-  };
-  return {
-    connected() {
-      provide();
-      return () => {
-        withdraw?.();
-        withdraw = undefined;
-      };
-    },
-    update() {
-      // the page's settings change with ours: that is no news
-      if (withdraw && host.props !== provided) provide();
-    },
-  };
+/** Gives the page's settings to the site store while the element is on the page. */
+class SiteProvider implements ReactiveController {
+  readonly #host: Site;
+  #provided: SiteProps | undefined;
+  #withdraw: (() => void) | undefined;
+
+  constructor(host: Site) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#provide();
+  }
+
+  hostDisconnected(): void {
+    this.#withdraw?.();
+    this.#withdraw = undefined;
+  }
+
+  hostUpdate(): void {
+    // the page's settings change with this element's: those are the same then
+    if (this.#withdraw && this.#host.settings !== this.#provided) this.#provide();
+  }
+
+  #provide(): void {
+    const { settings } = this.#host;
+    this.#provided = settings;
+    const withdraw = this.#withdraw;
+    this.#withdraw = site().provide(settingsOf(settings));
+    // after the new ones, or the page would have none for a moment
+    withdraw?.();
+  }
+}
+
+/** The page's settings as an element. Shows nothing. */
+export class Site extends LeafElement<SiteProps> {
+  constructor() {
+    super();
+    new SiteProvider(this);
+  }
+
+  override render(): unknown {
+    return nothing;
+  }
 }

@@ -1,7 +1,9 @@
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
+import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
 import type { ControlsProps } from './controls-props.js';
 import { stepIndex } from './moving.state.js';
@@ -9,32 +11,33 @@ import { positionsOf } from './slider.state.js';
 import { useMoving } from './use-moving.js';
 import { usePart } from './use-part.js';
 
-const loadThumbs = () => import('./Thumbs.js');
-const loadHint = () => import('./SwipeHint.js');
+const thumbsModule = lazyModule(
+  () => import('./Thumbs.js'),
+  'its thumbnails could not be loaded; arrows and swiping still move the slides',
+  'slider',
+);
+const hintModule = lazyModule(
+  () => import('./SwipeHint.js'),
+  'its swipe hint could not be loaded; the slides can be swiped all the same',
+  'slider',
+);
 
 /** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
 export function Controls(all: ControlsProps) {
-  const { props, site, slides, place, plays, autoplay, t } = all;
+  const { props, site, slides, place, plays, t } = all;
   const host = useHost();
   useStyles(iconButton, controlStyles);
   const { go, move, ...moving } = useMoving(host, all);
   const { index } = place;
   const positions = positionsOf(place);
   const { pagination } = props;
-  const thumbs = usePart(host, pagination === 'thumbs', loadThumbs, 'its thumbs');
+  const thumbs = usePart(host, pagination === 'thumbs', thumbsModule);
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
-  const hint = usePart(host, onPhone, loadHint, 'its swipe hint');
+  const hint = usePart(host, onPhone, hintModule);
   return (
     <>
-      {plays && autoplay && (
-        <autoplay.Autoplay
-          host={host}
-          slides={slides.children}
-          seconds={props.autoplay}
-          index={index}
-          t={t}
-          {...moving}
-        />
+      {plays && (
+        <Autoplay host={host} slides={slides.children} seconds={props.autoplay} index={index} t={t} {...moving} />
       )}
       {(['previous', 'next'] as const).map((to) => (
         <Arrow
@@ -52,7 +55,7 @@ export function Controls(all: ControlsProps) {
       ) : (
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
-      <div data-visually-hidden aria-live={plays && autoplay && moving.playing.wanted ? 'off' : 'polite'}>
+      <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
       {onPhone && hint && <hint.SwipeHint t={t} />}

@@ -1,28 +1,27 @@
-import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnMissing } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
+import { useOnceStill } from './use-once-still.js';
 import { type Part, usePart } from './use-part.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-type LoadControls = () => Promise<typeof import('./Controls.js')>;
+/** Said once, when what moves the slides does not come or breaks, and it stays a row that scrolls (SLD-09). */
+const MISSING = 'what moves its slides could not be loaded; they can still be scrolled and swiped, by its arrows too';
 
-/** What is missing, said once, when one of the two lazy parts does not come and it stays a row that scrolls (SLD-09). */
-const MOTION = 'what moves the slides';
-
-const loadControls: LoadControls = () => import('./Controls.js');
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
-const loadAutoplay = () => import('./Autoplay.js');
 const loadFade: LoadEngine = () => import('./fade-engine.js');
 
 export interface SliderViewProps extends SliderProps {
   /** Milliseconds of a change (SLD-06). */
   speed: number;
-  controls?: LoadControls;
+  /** Brings what moves the slides, in place of swiper or what fades them. */
   engine?: LoadEngine;
 }
 
@@ -40,7 +39,7 @@ function stateOf(enabled: boolean, moving: boolean, engine: Part<object>): 'plai
   return engine ? 'ready' : 'failed';
 }
 
-function useSlider({ engine: loadEngine, controls = loadControls, ...props }: SliderViewProps) {
+function useSlider(props: SliderViewProps) {
   const host = useHost();
   const site = useSite({ mode: props.mode });
   const editing = site.mode === 'admin';
@@ -50,33 +49,33 @@ function useSlider({ engine: loadEngine, controls = loadControls, ...props }: Sl
   const box = { count: slides.children.length, perView: layout.perView };
   // nothing moves when all slides fit in view
   const moving = layout.enabled && box.count > box.perView;
-  const parts = usePart(host, moving, controls, MOTION);
-  const load = loadEngine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
-  // at the same time as the controls, unless they cannot be had: without them there is nothing for swiper to do
-  const loaded = usePart(host, moving && parts !== null, load, MOTION);
+  const viewport = useRef<HTMLDivElement>(null);
+  const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
+  const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
+  const loaded = useOnceStill(viewport, usePart(host, moving, engineModule));
   const [broken, setBroken] = useState<unknown>(null);
   const engine = loaded === broken ? null : loaded;
   function failed(error: unknown): void {
-    warnMissing(host, MOTION, error);
+    warn(host, MISSING, error);
     setBroken(loaded);
   }
-  const state = stateOf(layout.enabled, moving, parts && engine);
+  const state = stateOf(layout.enabled, moving, engine);
   // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends
   const loop = props.loop && !editing && moving && state !== 'failed';
   const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
   const plays = moving && props.autoplay > 0 && !editing;
-  // as soon as what it moves
-  const autoplay = usePart(host, plays, loadAutoplay, 'its autoplay');
-  return { site, slides, layout, moving, parts, engine, failed, state, place, plays, autoplay, stop };
+  return { site, slides, layout, moving, engine, failed, state, place, plays, stop, viewport };
 }
 
-/** Slides that are the page's own nodes: a row that can be scrolled, to which controls and swiper are added when they have come. */
+/** Slides that are the page's own nodes: a row that scrolls, by its controls too, until swiper has come. */
 export function SliderView(props: SliderViewProps) {
-  const { slides, layout, moving, parts, place, ...rest } = useSlider(props);
-  const { site, state, plays } = rest;
+  const { slides, layout, moving, place, ...rest } = useSlider(props);
+  const { site, state, plays, viewport } = rest;
   const t = useTexts(site.language, 'slider');
-  const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  // the effects of the controls need the row, which stands after them: they come with a second render, before the first paint
+  const [hasRow, setHasRow] = useState(false);
+  useLayoutEffect(() => setHasRow(true), []);
   const { enabled, vertical, effect, perView } = layout;
   const { count } = place;
   // slides that touch the window's edge would count as seen
@@ -86,7 +85,7 @@ export function SliderView(props: SliderViewProps) {
     ...(props.gap >= 0 ? { '--sb-slider-gap': `${gap}px` } : {}),
   } as CSSProperties;
   const lively: ControlsProps | null = moving
-    ? { props, slides, layout, place, t, viewport, track, speed: props.speed, ...rest }
+    ? { props, slides, layout, place, t, track, speed: props.speed, ...rest }
     : null;
   return (
     <section
@@ -101,7 +100,7 @@ export function SliderView(props: SliderViewProps) {
       data-plays={plays || undefined}
       style={style}
     >
-      {parts && lively && <parts.Controls {...lively} />}
+      {hasRow && lively && <Controls {...lively} />}
       {/* a row that scrolls must be within reach of the keyboard */}
       <div ref={kept(viewport)} part="viewport" className="swiper" tabIndex={moving && state !== 'ready' ? 0 : -1}>
         <div ref={kept(track)} part="track" className="swiper-wrapper">

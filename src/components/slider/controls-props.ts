@@ -15,7 +15,6 @@ export interface ControlsProps {
   place: Place;
   /** It has autoplay. */
   plays: boolean;
-  autoplay: Part<typeof import('./Autoplay.js')>;
   state: string;
   t: Translate;
   viewport: RefObject<HTMLElement | null>;

@@ -1,105 +1,211 @@
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { warn } from '../../platform/element/warn.js';
-import { later } from '../../platform/lazy/later.js';
-import { isParsing } from '../../stores/environment.js';
-import { dress, tabRow } from './tab-row.js';
-import { tabSet } from './tab-set.js';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { hasFocusableContent } from '../../platform/focus/focusable-content.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { LazyController } from '../../platform/lazy/lazy-controller.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
+import { RowScroll } from './row-scroll.js';
+import { anchorName, type Tab, TabList, tabsOfSettings } from './tab-list.js';
 import type { TabsProps } from './tabs-attributes.js';
-import type { Use } from './use.js';
+import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
+import { TabsMotion } from './tabs-motion.js';
 
-/** What a tab is made from, and `active` of the element itself. */
-const FOLLOWED = { attributes: true, attributeFilter: ['active', 'data-title', 'aria-label', 'id', 'hidden-on'] };
+/** Few rows have a colour of their own, and what reads colours is as much as the tabs are. */
+const AUTHOR_COLOUR = lazyModule(
+  () => import('./author-colour.js'),
+  'what reads its color could not be loaded; the tabs have the color of the theme',
+);
+const EDITING = lazyModule(
+  () => import('./tabs-editing.js'),
+  'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
+);
 
-/** A press for a window of its own, or a key of the browser's. */
-const modified = (event: MouseEvent | KeyboardEvent) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+/**
+ * Tabs with a panel per child (TAB-01…07). A panel is a box of the shadow root around the child, so that no role, id or `hidden` is put on the host
+ * page's node, and tab and panel may name each other. A tab is a link: it can be copied, and opened in another window.
+ */
+export class Tabs extends LeafElement<TabsProps> {
+  // each panel has a slot of its own, and the children keep theirs
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, slotAssignment: 'manual' };
 
-/** Tabs with a panel per child (TAB-01…07). With `choosesNew`, what an editor adds is shown at once (TAB-06). */
-export function tabsLeaf(host: LeafHost<TabsProps>, choosesNew = false): Leaf<TabsProps> {
-  const row = tabRow();
-  const { base, list, panels } = row;
-  const set = tabSet(host, row, choosesNew);
-  const admin = () => host.site.mode === 'admin';
-  /** What `active` has said last. */
-  let told: string | undefined;
-  let use: Use | undefined;
-  let editing = false;
-  const load = later(
-    host,
-    () => import('./use.js'),
-    ({ tabsInUse }) => {
-      use = tabsInUse(host, row, set);
-    },
-    'a part',
-    () => {
-      row.mark.style.background = '';
-    },
-  );
+  /** Whether a panel that an editor adds is shown at once (TAB-06). */
+  readonly showsNewPanels: boolean = false;
+  readonly tabList = new TabList(this);
+  readonly #motion = new TabsMotion(this);
+  readonly #rowScroll = new RowScroll(this);
+  readonly interaction = new TabsInteraction(this);
+  readonly #colour = new LazyController(this, AUTHOR_COLOUR);
+  readonly #editing = new LazyController(this, EDITING, ({ TabsEditing }) => {
+    this.#editor = new TabsEditing(this);
+  });
+  #editor: InstanceType<typeof import('./tabs-editing.js').TabsEditing> | undefined;
+  /** The settings and the mode for which lazy modules have been asked for; any change is another try. */
+  #needed: { settings?: TabsProps; mode?: string } = {};
 
-  /** Goes on with the part that makes tabs usable, once it is there; while it cannot be had, what is done next tries again. */
-  function using(then?: (use: Use) => void): void {
-    void load().then(() => use && then?.(use));
+  get base(): HTMLElement {
+    return this.#part('base');
   }
-  const fit = () => {
-    // on a touch screen the first swipe is to find it there
-    if (matchMedia('(any-pointer: coarse)').matches || list.scrollWidth > list.clientWidth || list.style.maskImage)
-      using((use) => use.fit());
-  };
-  const observer = new MutationObserver((records) => {
-    // the same again counts as well: the visitor may have left it
-    if (records.some(({ target, attributeName }) => target === host && attributeName === 'active')) told = undefined;
-    host.requestUpdate();
-  });
-  const resized = new ResizeObserver(fit);
+  get list(): HTMLElement {
+    return this.#part('list');
+  }
+  get panels(): HTMLElement {
+    return this.#part('panels');
+  }
+  /** The line under the active tab, or the surface behind it; it lies in the tab, so that it needs no measuring. */
+  get mark(): HTMLElement | null {
+    return this.renderRoot.querySelector('[part="mark"]');
+  }
+  get activeLink(): HTMLElement | null {
+    const { active } = this.tabList;
+    return active ? this.#byId(active.key) : null;
+  }
 
-  base.addEventListener('pointerover', () => using());
-  base.addEventListener('focusin', () => using());
-  list.addEventListener('click', (event) => {
-    const tab = set.tabs.find(({ link }) => link.contains(event.target as Node));
-    if (!tab || (!admin() && modified(event))) return;
-    event.preventDefault();
-    if (set.show(tab)) using(({ chosen }) => chosen(tab));
-  });
-  list.addEventListener('keydown', (event) => {
-    if (modified(event) || !/^(?:ArrowLeft|ArrowRight|Home|End| )$/.test(event.key)) return;
-    event.preventDefault();
-    using(({ press }) => press(event.key));
-  });
-  // the browser's search, or a link, has found something in a panel
-  panels.addEventListener('beforematch', (event) => {
-    const tab = set.tabs.find(({ panel }) => event.composedPath().includes(panel));
-    // at once, for the browser scrolls to it next
-    if (tab && set.show(tab) && event.isTrusted) using(({ chosen }) => chosen(tab, false));
-    // the browser's own ends at this root, and not every browser goes on to the tabs around
-    if (!event.composed) host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
-  });
+  /** Whether the focus was on a tab before this update, which may take that tab away or move it. */
+  #focusWasInRow = false;
 
-  return {
-    connected() {
-      const sought = () => using(({ seek }) => seek(false));
-      addEventListener('hashchange', sought);
-      resized.observe(list);
-      return () => {
-        removeEventListener('hashchange', sought);
-        resized.disconnect();
-        observer.disconnect();
-      };
-    },
-    update(props, root) {
-      if (base.parentNode !== root) root.append(base);
-      if (props.active !== told) set.wanted = told = props.active;
-      set.follow();
-      dress(row, set.tabs, props);
-      if (!host.isConnected) return;
-      // the editor writes in headings as well
-      observer.observe(host, { ...FOLLOWED, childList: true, subtree: admin(), characterData: admin() });
-      for (const child of set.children) observer.observe(child, FOLLOWED);
-      if (location.hash) using(({ seek }) => seek(true));
-      if (props.color || admin() || editing) using(({ more }) => more());
-      editing = admin();
-      fit();
-      if (!isParsing() && !editing && !set.children[0])
-        warn(host, 'it has no children, and shows nothing; put an element into it for each panel');
-    },
+  /** Shows a tab, at once; false when it was shown already. */
+  show(tab: Tab | undefined): boolean {
+    if (!tab || tab === this.tabList.active) return false;
+    this.tabList.active = tab;
+    this.requestUpdate();
+    this.performUpdate();
+    return true;
+  }
+
+  /** The box of a tab's panel. */
+  panelOf({ key }: Pick<Tab, 'key'>): HTMLElement | null {
+    return this.#byId(panelId(key));
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name !== 'active' || value === null) return;
+    this.tabList.selectAgain();
+    this.requestUpdate();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const focused = (this.renderRoot as ShadowRoot).activeElement;
+    this.#focusWasInRow = focused?.matches('[role="tab"]') === true;
+    super.update(changed);
+  }
+
+  override render(): TemplateResult {
+    const { variant, shape, size, justify, wide, label, tabs: entries } = this.settings;
+    const { hasRead, panels } = this.tabList;
+    const known = hasRead && !this.hydrating;
+    const tabs = known ? this.tabList.tabs : tabsOfSettings(entries);
+    const active = known ? this.tabList.active : (tabs.find(({ id }) => id === this.settings.active) ?? tabs[0]);
+    return html`<div part="base">
+      <div
+        part="list"
+        role="tablist"
+        aria-label=${label || nothing}
+        data-variant=${variant}
+        data-shape=${shape}
+        data-size=${size}
+        data-justify=${justify}
+        data-wide=${`${wide}`}
+        @click=${this.interaction.click}
+        @keydown=${this.interaction.keydown}
+        @pointerover=${this.#approached}
+        @focusin=${this.#approached}
+        @scroll=${this.#rowScroll.fade}
+      >${repeat(tabs, keyOf, (tab) => this.#renderTab(tab, tab === active))}</div>
+      <div
+        part="panels"
+        @beforematch=${this.interaction.beforeMatch}
+        @pointerdown=${this.#motion.pointerDown}
+        @pointermove=${this.#motion.pointerMove}
+        @pointerup=${this.#motion.pointerUp}
+        @pointercancel=${this.#motion.pointerCancel}
+      >${known ? repeat(panels, keyOf, (tab) => this.#renderPanel(tab, tab === active)) : html`<slot></slot>`}</div>
+      ${known && !tabs[0] && this.site.mode === 'admin' ? this.#editor?.note() : nothing}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    for (const tab of this.tabList.panels) this.#assign(tab);
+    if (this.#focusWasInRow && !this.list.contains((this.renderRoot as ShadowRoot).activeElement))
+      this.activeLink?.focus();
+    if (this.isConnected) this.#loadModules();
+  }
+
+  #renderTab(tab: Tab, active: boolean): TemplateResult {
+    return html`<a
+      part="tab"
+      role="tab"
+      id=${tab.key}
+      name=${anchorName(tab)}
+      href=${tab.child ? addressOf(tab) : hashOf(tab)}
+      draggable="false"
+      aria-controls=${panelId(tab.key)}
+      aria-selected=${`${active}`}
+      tabindex=${active ? 0 : -1}
+      style=${styleProperties({ color: active ? this.#authorColour().text : '' })}
+    ><span part="label">${tab.title}</span>${active ? this.#renderMark() : nothing}</a>`;
+  }
+
+  #renderMark(): TemplateResult {
+    const { variant, lineSize } = this.settings;
+    const size = variant === 'line' ? `${lineSize}px` : '';
+    const { background } = this.#authorColour();
+    return html`<span part="mark" style=${styleProperties({ background, 'block-size': size })}></span>`;
+  }
+
+  /** Hidden, the browser's search and links to what is in it still find it, where the browser can; keys and assistive technology do not. */
+  #renderPanel({ key, child }: Tab, shown: boolean): TemplateResult {
+    const stops = shown && child && !hasFocusableContent(child);
+    return html`<div
+      part="panel"
+      role="tabpanel"
+      id=${panelId(key)}
+      aria-labelledby=${key}
+      hidden=${shown ? nothing : 'until-found'}
+      aria-hidden=${shown ? nothing : 'true'}
+      tabindex=${stops ? 0 : nothing}
+    ><slot name=${key}></slot></div>`;
+  }
+
+  /** The author's colour of the mark, and of the words on it; until it can be read there is none rather than the theme's. */
+  #authorColour(): { background: string; text: string } {
+    const { status } = this.#colour.state;
+    if (!this.settings.color || status === 'failed') return { background: '', text: '' };
+    return this.#colour.value?.readAuthorColour(this, this.settings) ?? { background: 'none', text: '' };
+  }
+
+  #assign({ key, child }: Tab): void {
+    const slot = this.panelOf({ key })?.querySelector('slot');
+    if (!slot || !child || slot.assignedNodes()[0] === child) return;
+    // a server's root cannot have slots that are assigned by hand
+    if ((this.renderRoot as ShadowRoot).slotAssignment === 'manual') slot.assign(child);
+    else child.slot = key;
+  }
+
+  /** A visitor may be about to copy a link or open it elsewhere: it leads to the page's address of now. */
+  readonly #approached = (event: Event) => {
+    const tab = this.interaction.tabOf(event);
+    const link = tab && this.#byId(tab.key);
+    if (link && link.getAttribute('href') !== addressOf(tab)) this.requestUpdate();
   };
+
+  #loadModules(): void {
+    const { settings, site } = this;
+    if (settings === this.#needed.settings && site.mode === this.#needed.mode) return;
+    this.#needed = { settings, mode: site.mode };
+    if (settings.color) void this.#colour.load();
+    if (site.mode === 'admin') void this.#editing.load();
+  }
+
+  #part(name: string): HTMLElement {
+    return this.renderRoot.querySelector(`[part="${name}"]`) as HTMLElement;
+  }
+
+  #byId(id: string): HTMLElement | null {
+    return (this.renderRoot as ShadowRoot).getElementById(id);
+  }
 }
+
+const keyOf = ({ key }: Tab) => key;
+const panelId = (key: string) => `${key}-panel`;

@@ -1,18 +1,59 @@
-import type { Tab } from './tab.js';
+import type { ReactiveController } from 'lit';
+import type { Tabs } from './Tabs.js';
+import type { Tab } from './tab-list.js';
 
-/** Fades the row out at the sides where more tabs are. */
-export function fade(list: HTMLElement): void {
-  const hidden = list.scrollWidth - list.clientWidth;
-  const left = list.scrollLeft + (list.matches(':dir(rtl)') ? hidden : 0);
-  const edges = [left > 1, hidden - left > 1];
-  const [start, end] = edges.map((more) => (more ? 'transparent' : '#000'));
-  const cut = `linear-gradient(90deg, ${start}, #000 40px calc(100% - 40px), ${end})`;
-  list.style.maskImage = edges.includes(true) ? cut : '';
-}
+/**
+ * The row of tabs where it is longer than its place: it fades at the sides where more is, and the active tab is in view. The fade follows a
+ * scroll position, so it is set by property and not rendered.
+ */
+export class RowScroll implements ReactiveController {
+  readonly #host: Tabs;
+  #resized: ResizeObserver | undefined;
+  #shown: Tab | undefined;
+  /** The titles for which the row has been scrolled. */
+  #titles = '';
 
-/** Brings a tab to the middle of a row that scrolls, so that its neighbours can be reached; the page stays where it is. */
-export function reveal(list: HTMLElement, tab: Tab | undefined, behavior: ScrollBehavior): void {
-  if (!tab || list.scrollWidth <= list.clientWidth) return;
-  const { offsetLeft, offsetWidth } = tab.link;
-  list.scrollTo({ left: offsetLeft + (offsetWidth - list.clientWidth) / 2, behavior });
+  constructor(host: Tabs) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#resized?.disconnect();
+    this.#resized = undefined;
+  }
+
+  hostUpdated(): void {
+    const { isConnected, list, tabList } = this.#host;
+    if (!isConnected) return;
+    if (!this.#resized) {
+      this.#resized = new ResizeObserver(() => this.#fit('instant'));
+      this.#resized.observe(list);
+    }
+    const titles = JSON.stringify(tabList.tabs.map(({ title }) => title));
+    if (titles !== this.#titles) this.#fit('instant');
+    else if (tabList.active !== this.#shown) this.#fit('auto');
+    this.#titles = titles;
+    this.#shown = tabList.active;
+  }
+
+  readonly fade = (): void => {
+    const { list } = this.#host;
+    const hidden = list.scrollWidth - list.clientWidth;
+    const left = list.scrollLeft + (list.matches(':dir(rtl)') ? hidden : 0);
+    const edges = [left > 1, hidden - left > 1];
+    const [start, end] = edges.map((more) => (more ? 'transparent' : '#000'));
+    const mask = `linear-gradient(90deg, ${start}, #000 40px calc(100% - 40px), ${end})`;
+    list.style.maskImage = edges.includes(true) ? mask : '';
+  };
+
+  /** Brings the active tab to the middle of the row, so that its neighbours can be reached; the page stays where it is. */
+  #fit(behavior: ScrollBehavior): void {
+    const { activeLink, list } = this.#host;
+    if (activeLink && list.scrollWidth > list.clientWidth) {
+      const { offsetLeft, offsetWidth } = activeLink;
+      list.scrollTo({ left: offsetLeft + (offsetWidth - list.clientWidth) / 2, behavior });
+    }
+    this.fade();
+  }
 }

@@ -1,16 +1,16 @@
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { later } from '../../platform/lazy/later.js';
 import type { VideoSession } from './session.js';
-import type { VideoProps } from './video-props.js';
+import type { VideoSettings } from './video-props.js';
 
-/** A video's session that is loaded when somebody may want it. What it is told before, it knows when it comes. */
+/** A video's session that is loaded when somebody may want it. What happens before it has come is done then. */
 export interface LazySession extends VideoSession {
   /** Somebody may want it. */
   prepare(): void;
 }
 
-/** As videoSession(). Until that is there a press is answered with `loading`, and whatever has a link is taken for a video. */
-export function lazySession(host: LeafHost<VideoProps>, box: HTMLElement, entered: () => void): LazySession {
+/** As videoSession(). Until that is there a press gives `loading`, and whatever has a link is taken for a video. */
+export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElement, entered: () => void): LazySession {
   let session: VideoSession | undefined;
   /** On the screen; undefined until it is known. */
   let visible: boolean | undefined;
@@ -20,7 +20,7 @@ export function lazySession(host: LeafHost<VideoProps>, box: HTMLElement, entere
     host,
     () => import('./session.js'),
     ({ videoSession }) => {
-      session = videoSession(host, box, entered);
+      session = videoSession(host, box(), entered);
       if (visible !== undefined) session.see(visible);
       if (pressed) session.press();
       pressed = false;
@@ -38,11 +38,11 @@ export function lazySession(host: LeafHost<VideoProps>, box: HTMLElement, entere
       return session?.state ?? (pressed ? 'loading' : 'preview');
     },
     get playable() {
-      return session?.playable ?? host.props.link !== '';
+      return session?.playable ?? host.settings.link !== '';
     },
     prepare: () => void load(),
     follow() {
-      if (host.props.autoplay) void load();
+      if (host.settings.autoplay) void load();
       session?.follow();
     },
     see(now) {

@@ -1,9 +1,9 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
-import type { VideoProps } from './video-props.js';
+import type { VideoSettings } from './video-props.js';
 import { lockViewport } from './viewport-lock.js';
 
 /** A video that has been started, until it ends. */
@@ -13,7 +13,7 @@ export interface OpenVideo {
   close(): void;
 }
 
-export interface OpenVideoTold {
+export interface OpenVideoListener {
   /** It plays, or has taken so long that the visitor may as well see what there is (VID-07). */
   loaded(): void;
   /** It has ended or failed, and its box is empty. */
@@ -25,22 +25,22 @@ const LOADED_AFTER = 1000;
 const KINESCOPE_AUTOPLAY_WAIT = 7000;
 
 /** The video an element shows; null when its link is none. */
-export function videoOf({ link, type }: VideoProps): VideoSource | null {
+export function videoOf({ link, type }: VideoSettings): VideoSource | null {
   return recogniseVideo(link, type);
 }
 
 function optionsOf(
-  { props, site }: LeafHost<VideoProps>,
+  { settings, site }: LeafHost<VideoSettings>,
   { kind }: VideoSource,
   byUser: boolean,
 ): Omit<VideoOptions, 'loadScript'> {
   return {
     autoplay: true,
-    muted: props.muted || !byUser,
-    loop: props.loop,
+    muted: settings.muted || !byUser,
+    loop: settings.loop,
     background: false,
-    title: props.label,
-    captions: props.captions,
+    title: settings.label,
+    captions: settings.captions,
     language: site.language,
     base: site.paths[`video-${kind}`] ?? '',
   };
@@ -48,11 +48,11 @@ function optionsOf(
 
 /** Mounts the provider in `box` and plays. Errors are logged only, one line each. */
 export function openVideo(
-  host: LeafHost<VideoProps>,
+  host: LeafHost<VideoSettings>,
   box: HTMLElement,
   source: VideoSource,
   byUser: boolean,
-  told: OpenVideoTold,
+  listener: OpenVideoListener,
 ): OpenVideo {
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
@@ -61,22 +61,22 @@ export function openVideo(
   let playing = false;
   /** It has played: a pause since then is the visitor's. */
   let begun = false;
-  /** Who is behind the next thing the player tells. */
+  /** Whether the visitor is behind the next event of the player. */
   let user = byUser;
   let unlock = () => {};
   const patience = source.kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
-  const timer = window.setTimeout(told.loaded, patience);
+  const timer = window.setTimeout(listener.loaded, patience);
 
   function log(cause: unknown): void {
     if (!mounted.signal.aborted) console.warn(`<${host.localName}>: the video could not be played`, host, cause);
   }
 
-  function tell(now: boolean): void {
+  function announcePlaying(now: boolean): void {
     if (now === playing) return;
     playing = now;
     announce(host, now ? 'video-play' : 'video-pause', { id: host.id, byUser: user });
     user = true;
-    if (now && !host.props.autoplay) unlock = lockViewport(host);
+    if (now && !host.settings.autoplay) unlock = lockViewport(host);
     else unlock();
   }
 
@@ -84,26 +84,26 @@ export function openVideo(
     clearTimeout(timer);
     mounted.abort();
     user = false;
-    tell(false);
+    announcePlaying(false);
   }
 
   function ended(): void {
     close();
-    told.closed();
+    listener.closed();
   }
 
   const start = () => player?.play().catch((cause) => cause?.name === 'AbortError' || log(cause));
 
-  const heard = {
+  const playerListener = {
     playing() {
       begun = true;
       clearTimeout(timer);
-      told.loaded();
+      listener.loaded();
       // it has left the screen while it was loading
       if (away) player?.pause();
-      else tell(true);
+      else announcePlaying(true);
     },
-    paused: () => tell(false),
+    paused: () => announcePlaying(false),
     ended,
     failed(cause: unknown) {
       log(cause);
@@ -111,14 +111,14 @@ export function openVideo(
     },
   };
 
-  mountVideo(box, source, optionsOf(host, source, byUser), heard, mounted.signal)
+  mountVideo(box, source, optionsOf(host, source, byUser), playerListener, mounted.signal)
     .then((made) => {
       player = made;
       if (away) made.pause();
       else if (!begun) void start();
     })
     .catch((cause) => {
-      if (!mounted.signal.aborted) heard.failed(cause);
+      if (!mounted.signal.aborted) playerListener.failed(cause);
     });
 
   return {

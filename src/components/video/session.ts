@@ -1,7 +1,7 @@
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { type OpenVideo, openVideo, videoOf } from './player.js';
-import type { VideoProps } from './video-props.js';
+import type { VideoSettings } from './video-props.js';
 
 /** Where a video is on its way (VID-02). */
 export type VideoState = 'preview' | 'loading' | 'loaded';
@@ -24,7 +24,7 @@ export interface VideoSession {
 const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a video file, or an https page to embed';
 
 /** The video of `host`, to be played in `box`; `entered` is called when its state is another one. */
-export function videoSession(host: LeafHost<VideoProps>, box: HTMLElement, entered: () => void): VideoSession {
+export function videoSession(host: LeafHost<VideoSettings>, box: HTMLElement, entered: () => void): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
   let link: string | undefined;
   let open: OpenVideo | undefined;
@@ -62,21 +62,21 @@ export function videoSession(host: LeafHost<VideoProps>, box: HTMLElement, enter
   }
 
   function read(): void {
-    const { props } = host;
-    const asked = `${props.type} ${props.link}`;
+    const { settings } = host;
+    const asked = `${settings.type} ${settings.link}`;
     if (asked === link) return;
     const seen = visible;
     close();
     visible = seen;
     link = asked;
-    source = videoOf(props);
-    if (!source && props.link) warnOnce(host, 'link', props.link, ALLOWED);
+    source = videoOf(settings);
+    if (!source && settings.link) warnOnce(host, 'link', settings.link, ALLOWED);
   }
 
   function mayAutoplay(): boolean {
     const { mode, context } = host.site;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return host.props.autoplay && mode !== 'admin' && context === 'page' && !still;
+    return host.settings.autoplay && mode !== 'admin' && context === 'page' && !still;
   }
 
   function follow(): void {

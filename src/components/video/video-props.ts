@@ -1,7 +1,7 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
 
-/** What an element that shows a video is told by its attributes. */
-export interface VideoProps {
+/** What the attributes of an element say of the video it shows. */
+export interface VideoSettings {
   /** Any common link to the video, a file's address, or the `<iframe>` a host offers to copy. */
   link: string;
   /** What the link is; empty recognises it. */
@@ -19,8 +19,14 @@ export interface VideoProps {
   /** The poster: a picture of the image service. */
   imageId: string;
   ext: string;
-  /** The video's own size in pixels, for its box. */
-  width: number;
-  height: number;
   language: string;
 }
+
+/** The video's own size in pixels, for its box. */
+export interface VideoSize {
+  width: number;
+  height: number;
+}
+
+/** Settings of `<sb-video>`: see the wrapper's attribute table. */
+export interface VideoProps extends VideoSettings, VideoSize {}

@@ -1,4 +1,4 @@
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { site } from '../../stores/site.js';
 
 /** Whether the element, or something it stands in, is for phones only. */

@@ -72,6 +72,8 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     this.#applyVisibility();
     // an element that begins hidden is up to date as well: it shows nothing
     this.enableUpdating(true);
+    // after a move there may be something else around it
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {

@@ -1,8 +1,8 @@
-type Seen = (visible: boolean) => void;
+type Listener = (visible: boolean) => void;
 
 interface Watch {
   observer: IntersectionObserver;
-  heard: Map<Element, Set<Seen>>;
+  listeners: Map<Element, Set<Listener>>;
 }
 
 /** One observer per margin for the whole page: a thousand pictures cost one. */
@@ -12,29 +12,29 @@ const watches: Record<string, Watch> = {};
 const NEAR = '400px';
 
 function watch(margin: string): Watch {
-  const heard: Watch['heard'] = new Map();
-  const told = (entries: IntersectionObserverEntry[]) => {
+  const listeners: Watch['listeners'] = new Map();
+  const notify = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
-      for (const seen of [...(heard.get(target) ?? [])]) seen(isIntersecting);
+      for (const listener of [...(listeners.get(target) ?? [])]) listener(isIntersecting);
     }
   };
   // scrollMargin does for boxes that scroll, like a slider's row, what rootMargin does for the page; browsers that know it add up both for the page
   const options = { rootMargin: margin, scrollMargin: margin };
-  return { observer: new IntersectionObserver(told, options), heard };
+  return { observer: new IntersectionObserver(notify, options), listeners };
 }
 
-function listen(element: Element, margin: string, seen: Seen): () => void {
+function listen(element: Element, margin: string, listener: Listener): () => void {
   watches[margin] ??= watch(margin);
-  const { observer, heard } = watches[margin];
-  const listeners = heard.get(element) ?? new Set();
+  const { observer, listeners } = watches[margin];
+  const own = listeners.get(element) ?? new Set();
   // observing anew makes the observer report the present state, which a second listener needs as well
   observer.unobserve(element);
-  heard.set(element, listeners.add(seen));
+  listeners.set(element, own.add(listener));
   observer.observe(element);
   return () => {
-    listeners.delete(seen);
-    if (listeners.size > 0 || heard.get(element) !== listeners) return;
-    heard.delete(element);
+    own.delete(listener);
+    if (own.size > 0 || listeners.get(element) !== own) return;
+    listeners.delete(element);
     observer.unobserve(element);
   };
 }
@@ -50,11 +50,34 @@ export function whenNear(element: Element, near: () => void, margin = NEAR): () 
 }
 
 /** Tells whether the element is on the screen, now and whenever that changes. Returns what stops it. */
-export function whenOnScreen(element: Element, seen: Seen): () => void {
+export function whenOnScreen(element: Element, listener: Listener): () => void {
   let last: boolean | undefined;
   return listen(element, '0px', (visible) => {
     if (visible === last) return;
     last = visible;
-    seen(visible);
+    listener(visible);
   });
+}
+
+/** What waits to come near the screen: on paper all of it is seen. One listener for a page of a thousand pictures. */
+const unprinted = new Set<() => void>();
+const print = () => {
+  for (const begin of [...unprinted]) begin();
+};
+
+/** Calls `begin` once, when the element is near the screen or the page goes to the printer. Returns what stops the waiting. */
+export function whenNearOrPrinted(element: Element, begin: () => void): () => void {
+  const stop = () => {
+    stopNear();
+    unprinted.delete(once);
+  };
+  const once = () => {
+    stop();
+    begin();
+  };
+  const stopNear = whenNear(element, once);
+  // added again, it is one listener
+  addEventListener('beforeprint', print);
+  unprinted.add(once);
+  return stop;
 }

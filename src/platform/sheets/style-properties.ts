@@ -9,7 +9,8 @@ export type StyleProperties = Readonly<Record<string, string | number | null | u
  * `styleMap` writes a style attribute at first, which a strict content policy blocks. A server writes the attribute.
  */
 class StylePropertiesDirective extends Directive {
-  #set = new Set<string>();
+  /** What is set, so that an update writes only what has changed. */
+  #written = new Map<string, string>();
 
   render(properties: StyleProperties): unknown {
     return Object.entries(properties)
@@ -20,14 +21,19 @@ class StylePropertiesDirective extends Directive {
 
   override update({ element }: AttributePart, [properties]: [StyleProperties]): unknown {
     const { style } = element as HTMLElement;
-    for (const name of this.#set) if (!isGiven(properties[name])) style.removeProperty(name);
-    this.#set = new Set();
-    for (const [name, value] of Object.entries(properties)) {
-      if (!isGiven(value)) continue;
-      this.#set.add(name);
+    for (const name of this.#written.keys()) {
+      if (isGiven(properties[name])) continue;
+      style.removeProperty(name);
+      this.#written.delete(name);
+    }
+    for (const [name, given] of Object.entries(properties)) {
+      const value = String(given);
+      const written = this.#written.get(name);
+      if (!isGiven(given) || written === value) continue;
+      this.#written.set(name, value);
       // a value that the browser does not take must not leave the one before
-      if (style.getPropertyValue(name) !== String(value)) style.removeProperty(name);
-      style.setProperty(name, String(value));
+      if (written !== undefined) style.removeProperty(name);
+      style.setProperty(name, value);
     }
     return noChange;
   }

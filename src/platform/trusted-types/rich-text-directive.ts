@@ -1,7 +1,8 @@
 import { html } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
-import { directive } from 'lit/directive.js';
+import { type ChildPart, directive } from 'lit/directive.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
+import { warnMissing } from '../element/warn.js';
 
 /**
  * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Words at once and on a server; markup once the module that
@@ -11,15 +12,20 @@ class RichTextDirective extends AsyncDirective {
   #text: string | undefined;
   #nodes: Node[] | undefined;
 
+  /** On a server and until there is more. */
   render(text: string): unknown {
-    if (text === this.#text) return this.#nodes ?? plainText(text);
-    this.#text = text;
-    this.#nodes = undefined;
-    if (wordsOfMarkup(text) !== null && typeof document !== 'undefined') void this.#showMarkup(text);
     return plainText(text);
   }
 
-  async #showMarkup(text: string): Promise<void> {
+  override update({ options }: ChildPart, [text]: [string]): unknown {
+    if (text === this.#text) return this.#nodes ?? plainText(text);
+    this.#text = text;
+    this.#nodes = undefined;
+    if (wordsOfMarkup(text) !== null) void this.#showMarkup(text, options?.host as Element);
+    return plainText(text);
+  }
+
+  async #showMarkup(text: string, host: Element): Promise<void> {
     try {
       const { readRichText } = await import('./rich-text.js');
       const { now, later } = readRichText(text);
@@ -28,10 +34,7 @@ class RichTextDirective extends AsyncDirective {
     } catch (error) {
       // the same text is another try at the next render
       if (this.#text === text) this.#text = undefined;
-      console.warn(
-        'sb-elements: formatted texts show their words only, for what makes markup safe could not be loaded',
-        error,
-      );
+      warnMissing(host, 'the form of its text', error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
-import { SliderView, type SliderViewProps } from '../../../src/components/slider/Slider.js';
+import { SliderView } from '../../../src/components/slider/Slider.js';
 import type { SliderProps } from '../../../src/components/slider/slider.state.js';
 import { flag, number, oneOf, text } from '../../../src/platform/element/attributes.js';
 import { define, reactElement } from '../../../src/platform/element/widget.js';
@@ -34,12 +34,10 @@ function broken(): never {
 let serial = 0;
 
 /** A slider whose engine comes, or fails to come, from `load`. */
-function sliderWith(load: LoadEngine, manualSlots = true, controls?: SliderViewProps['controls']): string {
+function sliderWith(load: LoadEngine, manualSlots = true): string {
   const tag = `test-slider-${++serial}`;
   class TestSlider extends reactElement({
-    component: (props: SliderProps) => (
-      <SliderView {...props} speed={350} engine={load} {...(controls && { controls })} />
-    ),
+    component: (props: SliderProps) => <SliderView {...props} speed={350} engine={load} />,
     attributes,
     styles: [reset, styles],
     manualSlots,
@@ -92,32 +90,6 @@ describe('<sb-slider> when things go wrong', () => {
       await expect(slider).to.be.accessible();
     });
 
-    it('[SLD-09] nor can the controls: the row is there all the same, with one line in the log', async () => {
-      const never = () => new Promise<never>(() => {});
-      const tag = sliderWith(never, true, () => Promise.reject(new Error('offline')));
-      box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
-      const slider = box.firstElementChild as HTMLElement;
-      await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
-      expect(warn.callCount).to.equal(1);
-      expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
-      const viewport = control(slider, 'viewport');
-      expect(viewport.tabIndex).to.equal(0);
-      expect(viewport.scrollWidth).to.be.above(viewport.clientWidth * 3);
-      await expect(slider).to.be.accessible();
-    });
-
-    it('[SLD-09] neither swiper nor the controls: one line in the log for both', async () => {
-      const offline = () => Promise.reject(new Error('offline'));
-      const tag = sliderWith(offline, true, offline);
-      box.innerHTML = `<${tag}>${slides(4)}</${tag}>`;
-      await until(
-        () => control(box.firstElementChild as HTMLElement, 'base')?.dataset.state === 'failed',
-        'it is known',
-      );
-      for (let i = 0; i < 3; i++) await frame();
-      expect(warn.callCount).to.equal(1);
-    });
-
     it('[SLD-09] arrows and bullets scroll the row, and scrolling moves the bullets', async () => {
       const { slider } = await failed();
       const viewport = control(slider, 'viewport');
@@ -158,26 +130,58 @@ describe('<sb-slider> when things go wrong', () => {
     }
   });
 
-  it('[SLD-09] swiper and the controls are asked for at the same time, and it is ready when both are there', async () => {
-    let arrive = (_controls: typeof import('../../../src/components/slider/Controls.js')) => {};
-    let arrived = false;
-    const controls = () => new Promise<Parameters<typeof arrive>[0]>((resolve) => (arrive = resolve));
-    const engine = async () => {
-      const part = await import('../../../src/components/slider/swiper-engine.js');
-      arrived = true;
-      return part;
-    };
-    const tag = sliderWith(engine, true, controls);
-    box.innerHTML = `<${tag}>${slides(3)}</${tag}>`;
-    const slider = box.firstElementChild as HTMLElement;
-    await until(() => arrived, 'swiper has not waited for the controls');
-    await frame();
-    expect(control(slider, 'base').dataset.state).to.equal('row');
-    expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3']);
-    arrive(await import('../../../src/components/slider/Controls.js'));
-    await ready(slider);
-    arrow(slider, 'next').click();
-    await until(() => inReach(slider).join() === 's2', 'the second slide');
+  describe('until swiper is there', () => {
+    /** A slider whose swiper comes when it is told to. */
+    async function waiting(attributes = '') {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const tag = sliderWith(async () => {
+        await arrived;
+        return import('../../../src/components/slider/swiper-engine.js');
+      });
+      box.innerHTML = `<${tag} ${attributes}>${slides(4)}</${tag}>`;
+      const slider = box.firstElementChild as HTMLElement;
+      await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the arrows are there');
+      expect(control(slider, 'base').dataset.state).to.equal('row');
+      return { slider, arrive, viewport: control(slider, 'viewport') };
+    }
+    const leftOf = (slider: HTMLElement, id: string) =>
+      (slider.querySelector(`#${id}`) as HTMLElement).getBoundingClientRect().left - box.getBoundingClientRect().left;
+
+    it('[SLD-09] the first press is answered: arrows and bullets scroll the row, and swiper goes on from there', async () => {
+      const { slider, arrive, viewport } = await waiting();
+      arrow(slider, 'next').click();
+      await until(() => Math.abs(viewport.scrollLeft - 616) < 2, 'the row has scrolled');
+      control(slider, 'bullets').querySelectorAll('button')[2]?.click();
+      await until(() => Math.abs(viewport.scrollLeft - 2 * 616) < 2, 'and again');
+      expect(control(slider, 'base').dataset.state).to.equal('row');
+      arrive();
+      await ready(slider);
+      expect(inReach(slider)).to.deep.equal(['s3']);
+      expect(Math.abs(leftOf(slider, 's3'))).to.be.below(2);
+      arrow(slider, 'next').click();
+      await until(() => inReach(slider).join() === 's4', 'the fourth slide');
+    });
+
+    it('[SLD-09] swiper that comes while the row scrolls waits for its end: no slide jumps', async () => {
+      const { slider, arrive, viewport } = await waiting();
+      arrow(slider, 'next').click();
+      await until(() => viewport.scrollLeft > 20 && viewport.scrollLeft < 500, 'the row is under way');
+      arrive();
+      const places: number[] = [];
+      await until(() => {
+        places.push(leftOf(slider, 's2'));
+        return control(slider, 'base').dataset.state === 'ready';
+      }, 'swiper has taken over');
+      for (let i = 0; i < 3; i++) {
+        await frame();
+        places.push(leftOf(slider, 's2'));
+      }
+      expect(Math.abs(places.at(-1) ?? Number.NaN)).to.be.below(2);
+      // the row came to rest by itself: at the last frame before swiper the slide was in its place
+      expect(places.filter((place) => Math.abs(place) < 2).length).to.be.above(3);
+      for (const [i, place] of places.entries()) expect(place).to.be.at.most((places[i - 1] ?? place) + 1);
+    });
   });
 
   it('[SLD-09] nothing is loaded for a slider far from the screen', async () => {

@@ -1,8 +1,9 @@
 import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import { useListPart } from '../use-list-part.js';
 import type { CardContext, CardLook } from './card-context.js';
 import type { GalleryProps } from './Gallery.js';
 import { plainElements } from './look.js';
@@ -12,9 +13,12 @@ import { SkeletonCard } from './SkeletonCard.js';
 import { useMountedCount } from './use-mounted-count.js';
 
 /** What shows a card's pictures one by one; an object, so that tests can watch it. */
-export const galleryPart = { load: () => import('./Gallery.js') };
+export const galleryPart = lazyModule(
+  () => import('./Gallery.js'),
+  'the further pictures of its products could not be loaded; each shows its first one',
+  'gallery',
+);
 
-const FAILED = ['gallery', 'further pictures of the products could not be loaded'] as const;
 /**
  * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
  * one.
@@ -46,8 +50,8 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
   const mounted = useMountedCount(products.length);
   const chunks = useMemo(() => chunked(products), [products]);
   const viewed = look?.gallery === 'arrows' || look?.gallery === 'zones';
-  const gallery = useListPart(galleryPart, viewed && given.length > 0, skeletons > 0, FAILED);
-  const Views = viewed && typeof gallery === 'object' ? gallery : null;
+  const gallery = useLazy(galleryPart, viewed && given.length > 0, { retry: skeletons > 0 });
+  const Views = viewed ? readyValue(gallery) : undefined;
   const many = chunks.length > 1;
   const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);

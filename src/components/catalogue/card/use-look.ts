@@ -1,20 +1,24 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { CatalogueSettings } from '../settings.js';
-import { useListPart } from '../use-list-part.js';
 import type { CardLook } from './card-context.js';
 import type { lookOfSettings } from './card-style-rules.js';
 import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
-export const cardStyleRules = { load: () => import('./card-style-rules.js') };
+export const cardStyleRules = lazyModule(
+  () => import('./card-style-rules.js'),
+  'the look of its cards could not be loaded; they are shown as without settings',
+  'card-look',
+);
 
-const FAILED = ['card-look', 'the look of the cards could not be loaded, they are shown as without settings'] as const;
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
@@ -28,7 +32,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => linkAddress(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
@@ -52,12 +56,12 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const rules = useListPart(cardStyleRules, wanted, loading, FAILED);
+  const rules = useLazy(cardStyleRules, wanted, { retry: loading });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
-    if (rules === 'failed') return fallenBack(settings);
-    return rules === 'coming' ? null : lookOf(host, settings, rules.lookOfSettings);
+    if (rules.status === 'failed') return fallenBack(settings);
+    return rules.status === 'ready' ? lookOf(host, settings, rules.value.lookOfSettings) : null;
   }, [key, rules, moreDetails, gallery, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);

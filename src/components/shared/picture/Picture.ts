@@ -1,4 +1,7 @@
-import { part } from '../part.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { LeafHost } from '../../../platform/element/leaf.js';
+import { type StyleProperties, styleProperties } from '../../../platform/sheets/style-properties.js';
 
 /** Where a picture is on its way (IMG-06). After `failed` it is not asked for again. */
 export type PictureState = 'not-loaded' | 'loading' | 'loaded' | 'failed';
@@ -16,103 +19,123 @@ export interface PictureSource {
   eager: boolean;
 }
 
-/** A picture of the image service: which address was asked for, and the node that shows it. */
-export interface Picture {
-  readonly state: PictureState;
+/** Each request has an `<img>` of its own, so that answers of earlier ones change nothing. */
+interface Request {
+  id: number;
+  source: PictureSource | undefined;
+}
+
+/** A picture of the image service in a leaf: which address was asked for, and the markup that shows what has come. */
+export class Picture {
+  readonly #host: LeafHost;
+  #state: PictureState = 'not-loaded';
+  #wanted: PictureSource | null = null;
+  #asked = { key: '', width: 0, url: '' };
+  #count = 0;
+  #shown: Request = { id: 0, source: undefined };
+  /** The same picture on its way in a larger size (IMG-07). */
+  #larger: Request | undefined;
+
+  constructor(host: LeafHost) {
+    this.#host = host;
+  }
+
+  get state(): PictureState {
+    return this.#state;
+  }
+
   /** What was asked for last; empty before. */
-  readonly url: string;
-  /** Shows what was loaded last: an `<img>`, or the `<picture>` around it. */
-  readonly image: HTMLElement;
-  /** The `<img>` itself, for its words and styles; its part is `image`. */
-  readonly img: HTMLImageElement;
+  get url(): string {
+    return this.#asked.url;
+  }
+
   /**
    * Asks for a picture. The same one not larger than before: nothing happens. The same one larger: it takes the place of the smaller
    * when it is there (IMG-07). Another one: it starts anew. None: what is there is forgotten.
    */
-  ask(source: PictureSource | null): void;
-}
-
-/**
- * A picture for `owner`; `changed` is called when its state or its node is another one. One that cannot be loaded is logged
- * once (IMG-12); one that cannot be loaded larger stays as it is.
- */
-export function createPicture(owner: Element, changed: () => void): Picture {
-  let wanted: PictureSource | null = null;
-  let asked = { key: '', width: 0 };
-  /** Answers of earlier requests are not listened to. */
-  let turn = 0;
-  const picture = {
-    state: 'not-loaded' as PictureState,
-    url: '',
-    ...newImage(),
-    ask(source: PictureSource | null) {
-      wanted = source;
-      step();
-    },
-  };
-
-  function enter(state: PictureState, shown?: Shown): void {
-    Object.assign(picture, shown, { state });
-    changed();
+  ask(source: PictureSource | null): void {
+    this.#wanted = source;
+    this.#followWish();
   }
 
-  function load(source: PictureSource, larger: boolean): void {
-    const { key, width, url, sources = [], eager } = source;
-    const next = newImage(sources);
-    const { image, img } = next;
-    const mine = ++turn;
-    asked = { key, width };
-    picture.url = url;
-    if (eager) img.fetchPriority = 'high';
-    img.onload = () => {
-      if (mine !== turn) return;
-      enter('loaded', next);
-      step();
-    };
-    img.onerror = () => {
-      if (mine !== turn) return;
-      if (image !== img) {
-        // the service may not have the picture in these formats
-        load({ ...source, sources: [] }, larger);
-        return;
-      }
-      console.warn('Image preload error', owner, url);
-      asked.width = Infinity;
-      if (!larger) enter('failed');
-    };
-    img.src = url;
-    if (!larger) enter('loading', next);
+  /** An `<img>` with the part `image`; a larger one stays hidden beside it until it can take its place. */
+  render(alt: string, styles: StyleProperties = {}): unknown {
+    const requests = this.#larger ? [this.#shown, this.#larger] : [this.#shown];
+    return repeat(
+      requests,
+      ({ id }) => id,
+      (request) => this.#renderRequest(request, alt, styles),
+    );
   }
 
-  function step(): void {
-    if (wanted && wanted.key !== asked.key) load(wanted, false);
-    else if (wanted && wanted.width > asked.width && picture.state === 'loaded') load(wanted, true);
-    else if (!wanted && asked.key !== '') {
-      turn++;
-      asked = { key: '', width: 0 };
-      picture.url = '';
-      enter('not-loaded', newImage());
+  #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
+    const { url, sources = [], eager } = request.source ?? {};
+    const waits = request === this.#larger;
+    // the formats stand before the address, which a browser begins to load at once
+    return html`<picture>${sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`)}<img
+        part=${waits ? nothing : 'image'}
+        ?hidden=${waits}
+        alt=${alt}
+        decoding="async"
+        draggable="false"
+        fetchpriority=${eager ? 'high' : nothing}
+        style=${styleProperties(styles)}
+        src=${url ?? nothing}
+        @load=${() => this.#loaded(request)}
+        @error=${() => this.#failed(request)}></picture>`;
+  }
+
+  #followWish(): void {
+    const wanted = this.#wanted;
+    if (wanted && wanted.key !== this.#asked.key) this.#request(wanted, false);
+    else if (wanted && wanted.width > this.#asked.width && this.#state === 'loaded') this.#request(wanted, true);
+    else if (!wanted && this.#asked.key !== '') this.#request(undefined, false);
+  }
+
+  #request(source: PictureSource | undefined, larger: boolean): void {
+    const request = { id: ++this.#count, source };
+    const { key = '', width = 0, url = '' } = source ?? {};
+    this.#asked = { key, width, url };
+    this.#larger = larger ? request : undefined;
+    if (!larger) this.#show(request, source ? 'loading' : 'not-loaded');
+    else this.#requestUpdate();
+  }
+
+  #show(request: Request, state: PictureState): void {
+    this.#shown = request;
+    this.#larger = undefined;
+    this.#state = state;
+    this.#requestUpdate();
+  }
+
+  #isAwaited(request: Request): boolean {
+    return request === (this.#larger ?? this.#shown) && request.source !== undefined;
+  }
+
+  #loaded(request: Request): void {
+    if (!this.#isAwaited(request)) return;
+    this.#show(request, 'loaded');
+    this.#followWish();
+  }
+
+  /** One that cannot be loaded is logged once (IMG-12); one that cannot be loaded larger stays as it is. */
+  #failed(request: Request): void {
+    if (!this.#isAwaited(request)) return;
+    const source = request.source as PictureSource;
+    const larger = request === this.#larger;
+    if (source.sources?.length) {
+      // the service may not have the picture in these formats
+      this.#request({ ...source, sources: [] }, larger);
+      return;
     }
+    console.warn('Image preload error', this.#host, source.url);
+    this.#asked.width = Number.POSITIVE_INFINITY;
+    if (larger) this.#larger = undefined;
+    this.#show(this.#shown, larger ? 'loaded' : 'failed');
   }
 
-  return picture;
-}
-
-type Shown = Pick<Picture, 'image' | 'img'>;
-
-function newImage(sources: PictureSource['sources'] = []): Shown {
-  const img = part('image', 'img');
-  img.alt = '';
-  img.decoding = 'async';
-  img.draggable = false;
-  if (sources.length === 0) return { image: img, img };
-  const image = document.createElement('picture');
-  for (const { type, url } of sources) {
-    const source = document.createElement('source');
-    source.type = type;
-    source.srcset = url;
-    image.append(source);
+  /** Pictures are measured after a render, and one that is asked for then is shown by another. */
+  #requestUpdate(): void {
+    queueMicrotask(() => this.#host.requestUpdate());
   }
-  image.append(img);
-  return { image, img };
 }

@@ -1,0 +1,55 @@
+import type { ReactiveController } from 'lit';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
+
+/** The cart's store is not needed for the first paint: it comes behind the button. */
+const CART_STORE = lazyModule(
+  () => import('../../stores/cart/count.js'),
+  'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
+);
+
+/** How many pieces are in the cart, while the button is on the page. */
+export class CartCount implements ReactiveController {
+  pieces = 0;
+  readonly #host: LeafHost;
+  readonly #store;
+  #connected = false;
+  #unsubscribe = () => {};
+
+  constructor(host: LeafHost) {
+    this.#host = host;
+    this.#store = lazy(host, CART_STORE);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#connected = true;
+    void this.whenReady().then(() => this.#subscribe());
+  }
+
+  hostDisconnected(): void {
+    this.#connected = false;
+    this.#unsubscribe();
+    this.#unsubscribe = () => {};
+  }
+
+  /** Whether requests to the cart can be answered; before that they would be lost. */
+  get ready(): boolean {
+    return this.#store.state.status === 'ready';
+  }
+
+  /** Resolves once the cart can be asked, or could not be loaded. */
+  async whenReady(): Promise<void> {
+    await this.#store.load();
+  }
+
+  #subscribe(): void {
+    const { state } = this.#store;
+    if (!this.#connected || state.status !== 'ready') return;
+    this.#unsubscribe();
+    this.#unsubscribe = state.value.followCount((pieces) => {
+      this.pieces = pieces;
+      this.#host.requestUpdate();
+    });
+  }
+}

@@ -1,0 +1,200 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { createRef, ref } from 'lit/directives/ref.js';
+import { sizeClass } from '../../domain/image/image-request.js';
+import { announce } from '../../events.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { later } from '../../platform/lazy/later.js';
+import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
+import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
+import { whenResized } from '../shared/picture/box-size.js';
+import { Picture, type PictureState } from '../shared/picture/Picture.js';
+import type { DeferredFeatures } from './deferred-features.js';
+import { imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
+import type { ImageProps } from './image-attributes.js';
+
+/** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
+const RESIZE_DELAY = 1000;
+
+/**
+ * All that `<sb-image>` shows; figure and media show the same: the picture's box and its preview at once, the picture when it comes near the
+ * screen, in the size of its box. Style sheet: `image-view.css`.
+ */
+export class ImageController implements ReactiveController {
+  readonly #host: LeafHost<ImageProps>;
+  readonly #picture: Picture;
+  readonly #base = createRef<HTMLElement>();
+  readonly #loadFeatures: () => Promise<void>;
+  #features: DeferredFeatures | undefined;
+  #near = false;
+  /** What the last update went by. */
+  #settings: ImageProps | undefined;
+  #service = '';
+  #announced: PictureState = 'not-loaded';
+  #sizeClass = '';
+  /** The picture covers its preview. */
+  #fadedIn = false;
+  #undo: (() => void)[] = [];
+
+  constructor(host: LeafHost<ImageProps>) {
+    this.#host = host;
+    this.#picture = new Picture(host);
+    this.#loadFeatures = later(
+      host,
+      () => import('./deferred-features.js'),
+      ({ DeferredFeatures }) => {
+        this.#features = new DeferredFeatures(host);
+        host.requestUpdate();
+      },
+      'what shows its border, overlay or hover picture',
+    );
+    host.addController(this);
+  }
+
+  render(): TemplateResult {
+    const { type, loading, preview } = this.#host.settings;
+    const background = type === 'background';
+    const sized = background || proportionOf(this.#host.settings) !== null;
+    return html`<div
+      ${ref(this.#base)}
+      part="base"
+      data-state=${this.#picture.state}
+      data-size=${this.#sizeClass || nothing}
+      ?data-background=${background}
+      ?data-eager=${loading === 'eager'}
+      ?data-sized=${sized}
+      style=${styleProperties(this.#boxStyles())}
+      @transitionend=${preview ? this.#setFadedIn : nothing}>${this.#renderPreview()}${this.#renderPicture()}${this.#features?.render()}</div>`;
+  }
+
+  hostConnected(): void {
+    if (this.#base.value) this.#start(this.#base.value);
+  }
+
+  hostUpdated(): void {
+    const { settings } = this.#host;
+    const { state, url } = this.#picture;
+    const base = this.#base.value;
+    if (state !== this.#announced) announce(this.#host, 'image-change', { state, url });
+    this.#announced = state;
+    const before = this.#settings;
+    this.#settings = base && settings;
+    if (!base) {
+      // a figure without a picture, or a media element that shows its video
+      this.#stop();
+      if (settings.imageId === '') this.#picture.ask(null);
+      return;
+    }
+    this.#followFade(base);
+    this.#syncFeatures(base);
+    // another image service may be set later, by an element that is defined later
+    if (settings === before && !(this.#near && this.#currentService() !== this.#service)) return;
+    this.#stop();
+    if (this.#host.isConnected) this.#start(base);
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+    this.#features?.stop();
+  }
+
+  #boxStyles(): StyleProperties {
+    const { settings } = this.#host;
+    const proportion = settings.type === 'background' ? null : proportionOf(settings);
+    return {
+      'aspect-ratio': proportion && `100 / ${proportion}`,
+      grid: `none / minmax(0, ${settings.width || 300}px)`,
+      'background-color': settings.transparent ? '' : simpleColour(settings.color),
+      ...this.#features?.boxStyles(),
+    };
+  }
+
+  /** Until the picture has faded in over it. */
+  #renderPreview(): unknown {
+    const { preview, transparent, loading } = this.#host.settings;
+    const url = previewUrl(preview);
+    // an eager picture does not fade
+    const covered = this.#picture.state === 'loaded' && (transparent || loading === 'eager' || this.#fadedIn);
+    if (!url || covered) return nothing;
+    return html`<img part="preview" alt="" src=${url} style=${styleProperties(placeInBox(this.#host.settings))}>`;
+  }
+
+  #renderPicture(): unknown {
+    const { settings } = this.#host;
+    if (this.#picture.state === 'failed') return html`<span part="alt">${settings.alt}</span>`;
+    return this.#picture.render(settings.alt, placeInBox(settings));
+  }
+
+  /** Takes the preview away once the picture covers it: a transparent one at once, any other when its transition is over. */
+  #followFade(base: HTMLElement): void {
+    if (this.#picture.state !== 'loaded') this.#fadedIn = false;
+    if (this.#picture.state !== 'loaded' || this.#fadedIn) return;
+    const image = base.querySelector('[part="image"]');
+    const fades = base.querySelector('[part="preview"]') && image && getComputedStyle(image).opacity !== '1';
+    if (!fades) this.#setFadedIn();
+  }
+
+  readonly #setFadedIn = () => {
+    if (this.#fadedIn || this.#picture.state !== 'loaded') return;
+    this.#fadedIn = true;
+    if (this.#host.settings.preview) queueMicrotask(() => this.#host.requestUpdate());
+  };
+
+  #syncFeatures(base: HTMLElement): void {
+    const { border, color, hoverImageId, overlay } = this.#host.settings;
+    const hovers = this.#near && hoverImageId;
+    const needed = border || overlay || hovers || simpleColour(color) === null || this.#picture.state === 'failed';
+    if (needed) void this.#loadFeatures();
+    this.#features?.sync(base, this.#near);
+  }
+
+  #currentService(): string {
+    const { images, api } = this.#host.site;
+    return images || api;
+  }
+
+  /** Waits until the picture is near the screen, or wanted on paper, then asks for it and follows its box. */
+  #start(base: HTMLElement): void {
+    const begin = () => {
+      this.#near = true;
+      this.#ask(base);
+      this.#undo.push(this.#followSize(base));
+      this.#syncFeatures(base);
+    };
+    if (this.#near || this.#host.settings.loading === 'eager') begin();
+    else this.#undo.push(whenNearOrPrinted(base, begin));
+  }
+
+  #stop(): void {
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
+  }
+
+  #ask(base: HTMLElement): void {
+    const { width, height } = base.getBoundingClientRect();
+    this.#service = this.#currentService();
+    this.#picture.ask(imageSource(this.#host.settings, this.#host.site, { width, height, ratio: devicePixelRatio }));
+  }
+
+  /** Keeps the box's size class, and asks again a second after it, or the window and with it the zoom, was last resized. */
+  #followSize(base: HTMLElement): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#ask(base), RESIZE_DELAY);
+    };
+    const stopSize = whenResized(base, (width, height) => {
+      const next = sizeClass(width, height);
+      // the first report is the size it was asked for with
+      if (this.#sizeClass) wait();
+      if (next === this.#sizeClass) return;
+      this.#sizeClass = next;
+      this.#host.requestUpdate();
+    });
+    addEventListener('resize', wait);
+    return () => {
+      removeEventListener('resize', wait);
+      clearTimeout(timer);
+      stopSize();
+    };
+  }
+}

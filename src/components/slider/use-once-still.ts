@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Part } from './use-part.js';
+
+/** Milliseconds without a scroll event after which a box is still: where the browser tells when a scroll has ended, in case it does not. */
+const STILL = { told: 1000, untold: 150 };
+
+/**
+ * A part that takes over a box which may be scrolling, once it does not scroll: an animated scroll or the visitor's finger would be cut off,
+ * and the content would jump. Until then it counts as not loaded.
+ */
+export function useOnceStill<T extends object>(box: RefObject<HTMLElement | null>, part: Part<T>): Part<T> {
+  const [scrolls, setScrolls] = useState(false);
+  const waits = !part || scrolls;
+  // a layout effect: what takes over may scroll the box itself, and that is no reason to wait
+  useLayoutEffect(() => {
+    const { current: element } = box;
+    if (!element || !waits) return;
+    const patience = 'onscrollend' in element ? STILL.told : STILL.untold;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ended = () => setScrolls(false);
+    const scrolled = () => {
+      setScrolls(true);
+      clearTimeout(timer);
+      timer = setTimeout(ended, patience);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('scrollend', ended);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('scrollend', ended);
+    };
+  }, [box, waits]);
+  return scrolls && part ? undefined : part;
+}

@@ -1,0 +1,56 @@
+import { html, type TemplateResult } from 'lit';
+import styles from '../../../styles/sb-tabs-editing.css';
+import { TextsController } from '../../platform/element/texts-controller.js';
+import type { Tabs } from './Tabs.js';
+import type { Tab } from './tab-list.js';
+
+/** How long something dragged is held over a tab until it opens (TAB-04). */
+const HOLD = 700;
+
+/** What only the editor needs: opens tabs under what is dragged, by the browser's drag and drop or by a pressed pointer that came from elsewhere. */
+export class TabsEditing {
+  readonly #host: Tabs;
+  readonly #texts: TextsController;
+  #over: Tab | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A press that began in the row drags nothing over it. */
+  #pressed = false;
+
+  constructor(host: Tabs) {
+    this.#host = host;
+    this.#texts = new TextsController(host, 'tabs');
+    (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.sheet);
+    const { list } = host;
+    list.addEventListener('dragover', (event) => this.#hold(host.interaction.tabOf(event)));
+    list.addEventListener('pointermove', (event) =>
+      this.#hold(event.buttons && !this.#pressed ? host.interaction.tabOf(event) : undefined),
+    );
+    list.addEventListener('pointerdown', () => {
+      this.#pressed = true;
+    });
+    for (const type of ['drop', 'dragend', 'pointerup', 'pointercancel', 'pointerleave'])
+      list.addEventListener(type, () => {
+        this.#pressed = false;
+        this.#hold(undefined);
+      });
+    list.addEventListener('dragleave', ({ relatedTarget }) => {
+      // between two tabs the next dragover says where it is
+      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) this.#hold(undefined);
+    });
+  }
+
+  /** What the editor reads where there is no panel. */
+  note(): TemplateResult {
+    return html`<p part="empty">${this.#texts.t?.('tabs::empty')}</p>`;
+  }
+
+  #hold(tab: Tab | undefined): void {
+    if (tab === this.#over) return;
+    this.#over = tab;
+    clearTimeout(this.#timer);
+    if (!tab || this.#host.site.mode !== 'admin') return;
+    this.#timer = setTimeout(() => {
+      if (this.#host.isConnected) this.#host.interaction.select(tab);
+    }, HOLD);
+  }
+}

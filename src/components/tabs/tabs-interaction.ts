@@ -1,0 +1,155 @@
+import type { ReactiveController } from 'lit';
+import { anchorOf, tabAfterKey } from '../../domain/navigation/tabs.js';
+import { encoded } from '../../domain/text/encoded.js';
+import { announce } from '../../events.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { urlWithHash } from '../../platform/history/url-with-hash.js';
+import type { Tabs } from './Tabs.js';
+import { anchorName, type Tab } from './tab-list.js';
+
+const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
+
+/** A press for a window of its own, or a key of the browser's. */
+const modified = (event: MouseEvent | KeyboardEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** What selects tabs: presses and keys in the row, the page's address, the browser's search (TAB-03, TAB-07). */
+export class TabsInteraction implements ReactiveController {
+  readonly #host: Tabs;
+  /** The hash that has been followed. */
+  #followed = '';
+
+  constructor(host: Tabs) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('hashchange', this.#hashChanged);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('hashchange', this.#hashChanged);
+  }
+
+  hostUpdated(): void {
+    const { hydrating, isConnected, tabList } = this.#host;
+    if (isConnected && !hydrating && tabList.changed && location.hash) this.#followHash(true);
+  }
+
+  readonly click = (event: MouseEvent): void => {
+    const tab = this.tabOf(event);
+    if (!tab || (this.#host.site.mode !== 'admin' && modified(event))) return;
+    event.preventDefault();
+    this.select(tab);
+  };
+
+  readonly keydown = (event: KeyboardEvent): void => {
+    const { list } = this.#host;
+    // what is in the panel may have changed since: whether the key stops at its box is said anew
+    if (event.key === 'Tab') this.#host.requestUpdate();
+    if (modified(event) || !KEY.test(event.key)) return;
+    event.preventDefault();
+    const { tabs, active } = this.#host.tabList;
+    const place = tabs.indexOf(active as Tab);
+    this.select(tabs[tabAfterKey(event.key, place, tabs.length, list.matches(':dir(rtl)')) ?? place]);
+    this.#host.activeLink?.focus({ preventScroll: true });
+  };
+
+  /** The browser's search, or a link, has found something in a panel. */
+  readonly beforeMatch = (event: Event): void => {
+    const path = event.composedPath();
+    const tab = this.#host.tabList.tabs.find((each) => path.includes(this.#host.panelOf(each) as Element));
+    // at once, for the browser scrolls to it next
+    if (this.#host.show(tab) && event.isTrusted) this.#selected(tab as Tab);
+    // the browser's own ends at this root, and not every browser goes on to the tabs around
+    if (!event.composed) this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
+  };
+
+  /** The tab whose link an event came from. */
+  tabOf({ target }: Event): Tab | undefined {
+    const link = (target as Element).closest('[role="tab"]');
+    return this.#host.tabList.tabs.find(({ key }) => key === link?.id);
+  }
+
+  /** The visitor selects a tab: the page is notified, and the address leads to it. */
+  select(tab: Tab | undefined): void {
+    if (!tab || !this.#host.show(tab)) return;
+    this.#writeAddress(tab);
+    this.#selected(tab);
+  }
+
+  #selected(tab: Tab): void {
+    const { tabList } = this.#host;
+    tabList.forgetWanted();
+    this.#followed = anchorOf(location.hash);
+    announce(this.#host, 'tab-change', { id: tab.id, index: tabList.tabs.indexOf(tab) });
+  }
+
+  readonly #hashChanged = () => this.#followHash(false);
+
+  /** Shows what the address's hash leads to, once for each: on arriving, and when a link is followed or Back leads to another. */
+  #followHash(arriving: boolean): void {
+    const name = anchorOf(location.hash);
+    if (!name || (name === this.#followed && arriving)) return;
+    const found = this.#find(name);
+    if (!found) return;
+    this.#followed = name;
+    this.#host.tabList.forgetWanted();
+    if (this.#host.show(found.tab) && !arriving) this.#selected(found.tab);
+    // tabs around these, and whatever else hides what is found, hear of it as of a find of the browser's
+    this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
+    // on a reload or Back the browser knows better where to scroll
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (!arriving || entry?.type === 'navigate') found.target.scrollIntoView();
+  }
+
+  /** Which tab a hash leads to, and to what in it: `#tab{id}`, or an anchor's name or element's id in a panel. */
+  #find(name: string): { tab: Tab; target: Element } | undefined {
+    const { tabs } = this.#host.tabList;
+    const own = tabs.find((tab) => anchorName(tab) === name);
+    if (own) return { tab: own, target: this.#host };
+    for (const tab of tabs) {
+      const target = tab.child && findAnchor(tab.child, name);
+      if (target) return { tab, target };
+    }
+    return undefined;
+  }
+
+  /**
+   * Writes the tab into the address, so that it can be shared and survives a reload. It takes the place of the entry, for Back leads to the page
+   * before, not through the tabs. A hash that means something else, such as a router's or an open modal's, is left alone.
+   */
+  #writeAddress(tab: Tab): void {
+    const { settings, site } = this.#host;
+    const name = anchorOf(location.hash);
+    const ours = !name || this.#find(name) || (/^tab/.test(name) && !document.getElementById(name));
+    if (settings.noHash || site.mode === 'admin' || !ours) return;
+    pageHistory().write('replace', () => ({ hash: hashOf(tab) }));
+  }
+}
+
+/** What stands in the address for a tab. */
+export const hashOf = (tab: Tab) => `#${encoded(anchorName(tab))}`;
+
+/** The address of a tab; whole, for a page may have a base of its own, on another host perhaps, and its path may change meanwhile. */
+export function addressOf(tab: Tab): string {
+  return urlWithHash(hashOf(tab));
+}
+
+/**
+ * What a hash means within an element, itself included: the element with that id, or the anchor with that name; also in shadow roots, so in
+ * tabs within tabs, whose links carry the names of their tabs. Any characters may be in it.
+ */
+function findAnchor(root: Element | ShadowRoot, name: string): Element | null {
+  const wanted = CSS.escape(name);
+  const selector = `#${wanted},a[name="${wanted}"]`;
+  if (root instanceof Element && root.matches(selector)) return root;
+  const found = root.querySelector(selector);
+  if (found) return found;
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    const inner = element instanceof Element && element.shadowRoot && findAnchor(element.shadowRoot, name);
+    if (inner) return inner;
+  }
+  return null;
+}

@@ -1,0 +1,141 @@
+import type { ReactiveController } from 'lit';
+import { reducedMotion } from '../../platform/motion/reduced-motion.js';
+import type { Tabs } from './Tabs.js';
+import type { Tab } from './tab-list.js';
+
+/** TAB-05; the curve is that of the tokens. */
+const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+/** Pixels a panel comes in from after a click. */
+const NEAR = 32;
+/** Pixels of a finger that decide whether it swipes or scrolls. */
+const SLOP = 10;
+
+/**
+ * How tabs move: the mark slides over from where it was, the new panel comes in from the side it lies on, and a finger on a panel pulls it to the next.
+ * Places follow pointer and frames, so they are animated or set by property and not rendered.
+ */
+export class TabsMotion implements ReactiveController {
+  readonly #host: Tabs;
+  #shown: Tab | undefined;
+  /** Where the mark was before another tab became the active one. */
+  #from: DOMRect | undefined;
+  #start: { x: number; y: number; time: number; id: number } | undefined;
+  /** Where the finger has the panel; undefined while it may still be a tap or a scroll. */
+  #pulled: number | undefined;
+  /** From where the next panel comes in. */
+  #reach = NEAR;
+
+  constructor(host: Tabs) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const { tabList, mark } = this.#host;
+    const { tabs, active } = tabList;
+    const moves = active !== this.#shown && tabs.includes(this.#shown as Tab);
+    this.#from = moves ? mark?.getBoundingClientRect() : undefined;
+  }
+
+  hostUpdated(): void {
+    const { tabs, active } = this.#host.tabList;
+    if (this.#from) this.#slide(this.#from, tabs.indexOf(active as Tab) - tabs.indexOf(this.#shown as Tab));
+    this.#from = undefined;
+    this.#shown = active;
+  }
+
+  hostDisconnected(): void {
+    this.#start = this.#pulled = undefined;
+  }
+
+  readonly pointerDown = (event: PointerEvent): void => {
+    const { panels, site } = this.#host;
+    if (event.pointerType !== 'touch' || !event.isPrimary || site.mode === 'admin') return;
+    if (takesSwipes(event, panels)) return;
+    this.#start = { x: event.clientX, y: event.clientY, time: event.timeStamp, id: event.pointerId };
+    this.#pulled = undefined;
+  };
+
+  readonly pointerMove = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#start?.id) return;
+    const x = event.clientX - this.#start.x;
+    if (this.#pulled === undefined) {
+      const y = Math.abs(event.clientY - this.#start.y);
+      if (Math.max(Math.abs(x), y) < SLOP) return;
+      if (Math.abs(x) < y * 1.5) this.#start = undefined;
+    }
+    if (!this.#start) return;
+    // where no tab is, it gives way a little
+    this.#pulled = this.#neighbour(x) ? x : x / 5;
+    const { base, panels } = this.#host;
+    base.style.overflowX = 'clip';
+    if (!reducedMotion()) panels.style.translate = `${this.#pulled}px`;
+  };
+
+  readonly pointerUp = (event: PointerEvent): void => this.#release(event, true);
+  readonly pointerCancel = (event: PointerEvent): void => this.#release(event, false);
+
+  /** The tab on the side that a panel pulled by `x` uncovers. */
+  #neighbour(x: number): Tab | undefined {
+    const { tabs, active } = this.#host.tabList;
+    return tabs[tabs.indexOf(active as Tab) + (x * this.#direction() < 0 ? 1 : -1)];
+  }
+
+  #direction(): 1 | -1 {
+    return this.#host.list.matches(':dir(rtl)') ? -1 : 1;
+  }
+
+  #release(event: PointerEvent, mayTurn: boolean): void {
+    if (event.pointerId !== this.#start?.id) return;
+    const { base, panels, interaction } = this.#host;
+    const x = this.#pulled ?? 0;
+    const fast = Math.abs(x) / (event.timeStamp - this.#start.time) > 0.4;
+    const far = Math.abs(x) > Math.min(96, panels.clientWidth / 4);
+    this.#start = this.#pulled = undefined;
+    base.style.overflowX = '';
+    if (!x) return;
+    panels.style.translate = '';
+    const next = mayTurn && (far || fast) ? this.#neighbour(x) : undefined;
+    this.#reach = panels.clientWidth / 3;
+    interaction.select(next);
+    this.#reach = NEAR;
+    if (!next && !reducedMotion()) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
+  }
+
+  #slide(from: DOMRect, step: number): void {
+    const { base, mark } = this.#host;
+    if (reducedMotion() || !base.isConnected || !mark) return;
+    const to = mark.getBoundingClientRect();
+    if (from.width && to.width)
+      mark.animate(
+        [{ transform: `translateX(${from.left - to.left}px) scaleX(${from.width / to.width})` }, { transform: 'none' }],
+        TIMING,
+      );
+    const x = Math.sign(step) * this.#direction() * this.#reach;
+    void this.#movePanels([
+      { transform: `translateX(${x}px)`, opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ]);
+  }
+
+  async #movePanels(keyframes: Keyframe[]): Promise<void> {
+    const { base, panels } = this.#host;
+    base.style.overflowX = 'clip';
+    const animation = panels.animate(keyframes, TIMING);
+    await animation.finished.catch(() => {});
+    if (!panels.getAnimations().length) base.style.overflowX = '';
+  }
+}
+
+/** Whether what lies under a finger has a use of its own for sideways movement: sliders, maps, ranges, tables that scroll. */
+function takesSwipes(event: PointerEvent, panels: Element): boolean {
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(panels)).filter((node) => node instanceof Element);
+  return inside.some((node) => {
+    const { touchAction, overflowX } = getComputedStyle(node);
+    const scrolls = node.scrollWidth > node.clientWidth && /auto|scroll/.test(overflowX);
+    return (
+      scrolls || !/^(?:auto|manipulation)$/.test(touchAction) || node.matches('input,textarea,select,[draggable=true]')
+    );
+  });
+}

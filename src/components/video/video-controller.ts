@@ -1,0 +1,179 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { createRef, ref } from 'lit/directives/ref.js';
+import { requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
+import { whenIdle } from '../../platform/lazy/idle.js';
+import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
+import { whenResized } from '../shared/picture/box-size.js';
+import { Picture } from '../shared/picture/Picture.js';
+import { lazySession } from './lazy-session.js';
+import { nextTask } from './task-queue.js';
+import type { VideoSettings, VideoSize } from './video-props.js';
+
+/** A poster's own height in percent of its width, which nobody tells: a film's. */
+const POSTER_PROPORTION = 56.25;
+/** The player comes once the browser is idle, after this many milliseconds at the latest, and at once for who is about to press. */
+const PLAYER_WAIT = 2000;
+
+/**
+ * All that `<sb-video>` shows; media shows the same: the box at once, poster, play button and words when it comes near the screen, and the provider's
+ * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheet: `video-view.css`.
+ */
+export class VideoController implements ReactiveController {
+  readonly #host: LeafHost<VideoSettings>;
+  readonly #size: () => VideoSize;
+  readonly #poster: Picture;
+  readonly #base = createRef<HTMLElement>();
+  readonly #play = createRef<HTMLButtonElement>();
+  /** Where the provider's player is put: its nodes are not the template's. */
+  readonly #player = createRef<HTMLElement>();
+  readonly #session;
+  #texts: TextsController | undefined;
+  /** Has been near the screen, so that its poster is shown. */
+  #near = false;
+  /** Of the box; nothing is known before the first layout, and asking for one would hold up a page of videos. */
+  #box = { boxWidth: 0, boxHeight: 0 };
+  #undo: (() => void)[] = [];
+
+  constructor(host: LeafHost<VideoSettings>, size: () => VideoSize) {
+    this.#host = host;
+    this.#size = size;
+    this.#poster = new Picture(host);
+    this.#session = lazySession(
+      host,
+      () => this.#player.value as HTMLElement,
+      () => this.#sessionChanged(),
+    );
+    host.addController(this);
+  }
+
+  render(): TemplateResult {
+    const { width, height } = this.#size();
+    const styles = {
+      'aspect-ratio': `${width} / ${height}`,
+      'grid-template-columns': `minmax(0, ${width}px)`,
+    };
+    return html`<div
+      ${ref(this.#base)}
+      part="base"
+      data-state=${this.#near ? this.#session.state : nothing}
+      style=${styleProperties(styles)}
+      @pointerenter=${this.#prepare}
+      @focusin=${this.#prepare}>${this.#near ? this.#renderContent() : nothing}</div>`;
+  }
+
+  hostConnected(): void {
+    if (this.#base.value) this.#start(this.#base.value);
+  }
+
+  hostUpdate(): void {
+    // before the render, which shows whether there is a video to play
+    if (this.#near && this.#base.value) this.#session.follow();
+  }
+
+  hostUpdated(): void {
+    const base = this.#base.value;
+    // a media element that shows its picture
+    if (!base) this.#stop();
+    else if (this.#undo.length === 0 && this.#host.isConnected) this.#start(base);
+    if (base && this.#near) this.#askPoster();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  #renderContent(): TemplateResult {
+    const { label, duration } = this.#host.settings;
+    const { state, playable } = this.#session;
+    const name = this.#texts?.t?.('video::play', { title: label }).trim() || label || nothing;
+    // the whole poster can be pressed; the button is what is focused and named
+    return html`<div ${ref(this.#player)} part="player"></div><div
+        part="cover"
+        data-poster=${this.#poster.state}
+        ?inert=${state === 'loaded'}
+        @click=${this.#press}>${this.#poster.render('')}<button
+          ${ref(this.#play)}
+          part="play"
+          type="button"
+          aria-label=${name}
+          aria-busy=${String(state === 'loading')}
+          ?hidden=${!playable}><span part="play-icon"></span></button><div part="words"><span part="title">${
+            label || nothing
+          }</span><span part="duration">${duration > 0 ? clock(duration) : nothing}</span></div></div>`;
+  }
+
+  /** Waits until the video is near the screen and it is its turn, then shows the poster and follows the screen. */
+  #start(base: HTMLElement): void {
+    let stopped = false;
+    const stopNear = whenNear(this.#host, async () => {
+      await nextTask();
+      if (!stopped) this.#cameNear(base);
+    });
+    this.#undo = [
+      () => {
+        stopped = true;
+        stopNear();
+      },
+    ];
+  }
+
+  #cameNear(base: HTMLElement): void {
+    this.#near = true;
+    this.#texts ??= new TextsController(this.#host, 'video');
+    this.#undo.push(
+      whenOnScreen(this.#host, this.#session.see),
+      whenResized(base, (boxWidth, boxHeight) => {
+        this.#box = { boxWidth, boxHeight };
+        this.#host.requestUpdate();
+      }),
+      () => this.#session.close(),
+    );
+    // who saves data is asked for no more than they may need
+    if (!this.#host.site.slowNetwork) this.#undo.push(whenIdle(this.#prepare, PLAYER_WAIT));
+    this.#host.requestUpdate();
+  }
+
+  #stop(): void {
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
+  }
+
+  readonly #prepare = () => {
+    if (this.#near) this.#session.prepare();
+  };
+
+  readonly #press = () => this.#session.press();
+
+  /** The focus goes where the visitor is: into the player, and back to the button. */
+  #sessionChanged(): void {
+    queueMicrotask(() => this.#host.requestUpdate());
+    const play = this.#play.value;
+    const focused = (this.#host.renderRoot as ShadowRoot).activeElement;
+    const { state } = this.#session;
+    if (!focused || !play) return;
+    if (state === 'loaded' && focused === play)
+      this.#player.value?.querySelector<HTMLElement>('iframe, video')?.focus();
+    if (state === 'preview') play.focus({ preventScroll: true });
+  }
+
+  #askPoster(): void {
+    const { imageId: id, ext } = this.#host.settings;
+    if (!this.#host.isConnected || !this.#box.boxWidth) return;
+    const { images, api, slowNetwork: slow } = this.#host.site;
+    const address = images || api;
+    const box = { ...this.#box, ratio: devicePixelRatio, slow, naturalWidth: null, proportion: POSTER_PROPORTION };
+    const width = requestWidth(box);
+    const url = sizedImageUrl(address, id, ext, width, slow);
+    this.#poster.ask(id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null);
+  }
+}
+
+/** Minutes and seconds, with hours when there are any. */
+function clock(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`}:${two(seconds % 60)}`;
+}

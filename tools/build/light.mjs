@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+
+const REACT = fileURLToPath(new URL('../../src/platform/light/react.mjs', import.meta.url));
+
+/** What stands in React's place in the light build: Preact, by way of a module of ours that adds what it lacks. */
+export const PREACT_FOR_REACT = {
+  react: REACT,
+  'react-dom': REACT,
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+};
+
+/** Rollup plug-in: Preact in React's place, for our own modules and for r2wc. */
+export function preactForReact() {
+  return {
+    name: 'preact-for-react',
+    resolveId(source, importer) {
+      return source in PREACT_FOR_REACT ? this.resolve(PREACT_FOR_REACT[source], importer, { skipSelf: true }) : null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+// `npm run lock` is `npm install` for this project, with its arguments: `npm run lock -- --save-dev mocha`. `npm ci` wants a lock entry for
+// every optional package of every platform, also those it will not install; `npm install` leaves out the ones it could not look up. They are
+// added to package-lock.json: version from the package that asks, platform from the name.
+const LOCK = 'package-lock.json';
+const OS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
+const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+function platformOf(name) {
+  const words = name.split(/[-/]/);
+  const pick = (list) => words.filter((word) => list.includes(word)).slice(-1);
+  const os = pick(OS);
+  const cpu = pick(CPU);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : [];
+  return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) };
+}
+
+/** As Node looks packages up: beside the package, then in each folder above. */
+function has(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;
+    if (folder === '') return false;
+  }
+}
+
+/** The place of a new entry: at the top, or below the one that asks when another version has the top. */
+function placeFor(packages, from, name) {
+  const top = `node_modules/${name}`;
+  return packages[top] ? `${from}/${top}` : top;
+}
+
+function complete(lock) {
+  const { packages } = lock;
+  const added = [];
+  for (const [from, entry] of Object.entries({ ...packages })) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (has(packages, from, name) || !/^\d/.test(version)) continue;
+      const place = placeFor(packages, from, name);
+      packages[place] = { version, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true };
+      added.push(place);
+    }
+  }
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return added;
+}
+
+const { status } = spawnSync('npm', ['install', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
+const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
+const added = complete(lock);
+if (added.length > 0) writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'Nothing is missing');
