@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Facet } from '../../src/domain/catalogue/facet.js';
-import { narrows } from '../../src/domain/catalogue/list-query.js';
+import { isFiltered } from '../../src/domain/catalogue/list-query.js';
 import { chosenValues, readRange, toggled, withFilter, writeRange } from '../../src/domain/catalogue/product-query.js';
 
 describe('what a visitor looks for', () => {
@@ -56,9 +56,9 @@ describe('what a visitor looks for', () => {
   });
 
   it('an order narrows nothing, words and filters do', () => {
-    expect(narrows({ search: '', sort: 'price', filters: {} })).to.equal(false);
-    expect(narrows({ search: 'oak', sort: '', filters: {} })).to.equal(true);
-    expect(narrows({ search: '', sort: '', filters: { a: ['x'] } })).to.equal(true);
+    expect(isFiltered({ search: '', sort: 'price', filters: {} })).to.equal(false);
+    expect(isFiltered({ search: 'oak', sort: '', filters: {} })).to.equal(true);
+    expect(isFiltered({ search: '', sort: '', filters: { a: ['x'] } })).to.equal(true);
   });
 
   it('names what is chosen in the order it is offered; what is not offered any more comes last and can be taken back', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
-import { dressPart } from '../../src/components/catalogue/card/use-look.js';
+import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
@@ -84,8 +84,8 @@ describe('names that every object has, as keys from outside', () => {
     }
 
     it('a look that cannot be read falls back to the plain one, with one warning', async () => {
-      const load = stub(dressPart, 'load').resolves({
-        dressed: () => {
+      const load = stub(cardStyleRules, 'load').resolves({
+        lookOfSettings: () => {
           throw new TypeError('a mistake of ours');
         },
       });

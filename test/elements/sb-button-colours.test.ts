@@ -79,7 +79,7 @@ describe('<sb-button> in colours', () => {
     await until(() => warn.callCount === 1, 'it is told');
     expect(style(faint).color).to.equal('rgb(29, 27, 25)');
     const clear = await button('label="<b>Buy</b>" color="#767676" text-color="#ffffff"');
-    await until(() => base(clear).querySelector('b'), 'it is dressed');
+    await until(() => base(clear).querySelector('b'), 'it is lookOfSettings');
     expect(style(clear).color).to.equal('rgb(255, 255, 255)');
     expect(warn.callCount).to.equal(1);
   });
@@ -91,7 +91,7 @@ describe('<sb-button> in colours', () => {
       const element = await button(
         `label="<b>Buy</b>" variant="${variant}" color="#a01020" text-color="#ffffff" disabled`,
       );
-      await until(() => base(element).querySelector('b'), 'it is dressed');
+      await until(() => base(element).querySelector('b'), 'it is lookOfSettings');
       expect([style(element).backgroundColor, style(element).color]).to.deep.equal(look);
     }
   });
@@ -156,7 +156,7 @@ describe('<sb-button> in colours', () => {
         '<sb-background>$</sb-background>',
       ]) {
         const element = await button('label="<b>Buy</b>" variant="outline" color="#ffffff"', around);
-        await until(() => base(element).querySelector('b'), 'it is dressed');
+        await until(() => base(element).querySelector('b'), 'it is lookOfSettings');
         expect(shown(element)).to.equal('rgb(255, 255, 255)');
       }
     });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { extrasPart } from '../../src/components/catalogue/use-extras.js';
+import { deferredFeatures } from '../../src/components/catalogue/use-deferred-features.js';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
@@ -201,7 +201,7 @@ describe('<sb-catalogue> tells analytics', () => {
   });
 
   it('[CAT-09] without its module the list goes on, with one warning', async () => {
-    const load = stub(extrasPart, 'load').rejects(new Error('offline'));
+    const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue();
     await view.shows(5);
     const warned = () => warn.args.filter(([text]) => /not told/.test(String(text)));

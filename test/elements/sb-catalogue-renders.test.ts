@@ -7,7 +7,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { renderedIn, renderedOutside } from '../support/rendered-in.js';
-import { frame, until } from '../support/until.js';
+import { until } from '../support/until.js';
 import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
 
 describe('<sb-catalogue>: what a change renders', () => {
@@ -26,8 +26,7 @@ describe('<sb-catalogue>: what a change renders', () => {
       backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
       view = await catalogue('max-count="100"');
       await view.shows(100);
-      await frame(); // the width of pictures is known, and asked for
-      await frame();
+      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
       const card = view.card('Rain coat');
       const value = card.querySelector<HTMLElement>('[data-value="sand"]');
       const rendered = await countRenders(
@@ -40,11 +39,10 @@ describe('<sb-catalogue>: what a change renders', () => {
 
     it('an added product renders its card and what says so', async () => {
       freshPage();
-      backend = installFakeBackend({ products: manyProducts(100) });
+      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
       view = await catalogue('max-count="100"');
       await view.shows(100);
-      await frame(); // the width of pictures is known, and asked for
-      await frame();
+      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
       const card = view.card('Product p-7');
       const rendered = await countRenders(
         () => card.querySelector<HTMLElement>('[part~="add"]')?.click(),

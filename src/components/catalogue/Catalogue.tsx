@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { shownVariant } from '../../domain/catalogue/default-variant.js';
-import { narrows } from '../../domain/catalogue/list-query.js';
+import { isFiltered } from '../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
@@ -10,6 +10,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { ecommerce } from '../../stores/ecommerce.js';
+import type { CardContext } from './card/card-context.js';
 import { CardStates } from './card/card-states.js';
 import { useLook } from './card/use-look.js';
 import { Listing, listStatus } from './Listing.js';
@@ -19,12 +20,11 @@ import { useOptionsPart } from './options/use-options-part.js';
 import { useTips } from './options/use-tips.js';
 import type { CatalogueSettings } from './settings.js';
 import { findRows } from './settings.js';
-import type { Shop } from './shop.js';
 import { type Adding, useAdding } from './use-adding.js';
 import { useCardWidth } from './use-card-width.js';
-import { useExtras } from './use-extras.js';
-import { useFindView } from './use-find-view.js';
+import { useDeferredFeatures } from './use-deferred-features.js';
 import { useForeign } from './use-foreign.js';
+import { useListControls } from './use-list-controls.js';
 import { usePagesView } from './use-pages-view.js';
 import { type Sections, tabId } from './use-sections.js';
 import { useShownList } from './use-shown-list.js';
@@ -37,32 +37,32 @@ export function Catalogue(settings: CatalogueSettings) {
   const site = useSite(settings);
   const t = useTexts(site.language, 'catalogue', 'main');
   const { projectId } = site;
-  const { list, source, sections, finding, choose, find, note } = useShownList(settings, site);
+  const { list, source, sections, listQuery, choose, setQuery, note } = useShownList(settings, site);
   const pagesView = usePagesView(
     settings.navigation === 'pagination' || settings.paginationColor !== '',
     list.list.phase === 'loading',
   );
-  const { filters } = finding.finding;
+  const { filters } = listQuery.query;
   const filtered = Object.keys(filters).length > 0;
   const offered = settings.controls.length > 0;
-  const findView = useFindView(offered || filtered, list.list.phase === 'loading');
+  const controlsView = useListControls(offered || filtered, list.list.phase === 'loading');
   const [cards] = useState(() => new CardStates());
   const { added, add } = useAdding(cards);
   const foreign = useForeign(projectId, list.list.phase === 'ready');
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const findModule = readyValue(findView);
-  const fitting = filtered && findModule ? findModule.fittingVariant : null;
-  const shop = useShop(settings, {
+  const controls = readyValue(controlsView);
+  const fitting = filtered && controls ? controls.fittingVariant : null;
+  const shop = useCardContext(settings, {
     // cards that were found for a variant wait for what knows which one
-    look: filtered && isPending(findView) ? null : look,
+    look: filtered && isPending(controlsView) ? null : look,
     add: foreign ? null : add,
     cards,
     open: modal.open,
     found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
   });
-  useExtras({
+  useDeferredFeatures({
     settings,
     list,
     shop,
@@ -72,7 +72,7 @@ export function Catalogue(settings: CatalogueSettings) {
     viewed: modal.opened,
     open: modal.open,
   });
-  const looked = { settings, list, finding, shop, find };
+  const looked = { settings, list, listQuery, shop, setQuery };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const tabsView = useTabsView(sectioned || sections.pending, loading);
@@ -91,9 +91,9 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && findModule && <findModule.Find {...looked} />}
-      {offered && isPending(findView) && (
-        <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
+      {offered && controls && <controls.ListControls {...looked} />}
+      {offered && isPending(controlsView) && (
+        <div part="find" data-rows={findRows(settings.controls)} data-chosen={isFiltered(listQuery.query)} />
       )}
       <Listing
         key={list.key}
@@ -104,7 +104,7 @@ export function Catalogue(settings: CatalogueSettings) {
         pagesView={pagesView}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={offered && narrows(finding.finding) && findModule && <findModule.Nothing {...looked} />}
+        nothing={offered && isFiltered(listQuery.query) && controls && <controls.NoResults {...looked} />}
         note={note}
       />
       <p role="status" data-visually-hidden="">
@@ -133,14 +133,14 @@ function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }
   return section || label;
 }
 
-interface ShopParts extends Pick<Shop, 'look' | 'add' | 'cards'> {
+interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   open: ModalState['open'];
   /** The variant that a product was found for; null where nothing is filtered. */
   found: ((product: Product, settings: EcommerceSettings) => Variant | null) | null;
 }
 
 /** What the cards share, the same object until some of it changes. */
-function useShop(settings: CatalogueSettings, { look, add, cards, open, found }: ShopParts): Shop {
+function useCardContext(settings: CatalogueSettings, { look, add, cards, open, found }: ContextParts): CardContext {
   const host = useHost();
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);

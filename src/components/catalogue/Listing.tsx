@@ -3,13 +3,13 @@ import type { Translate } from '../../i18n/texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import type { Gesture } from './address/keep-address.js';
+import type { CardContext } from './card/card-context.js';
 import { ProductGrid } from './card/ProductGrid.js';
 import type { ListState } from './catalogue.state.js';
 import { More } from './More.js';
 import { Empty, Failure } from './Notice.js';
 import type { PagesProps } from './Pages.js';
 import type { CatalogueSettings } from './settings.js';
-import type { Shop } from './shop.js';
 import type { ProductList } from './use-list.js';
 import { useFocusOnMore, useScrollToPage } from './use-list-place.js';
 import type { usePagesView } from './use-pages-view.js';
@@ -22,7 +22,7 @@ export interface ListingProps {
   panel: { id: string; labelledBy: string } | null;
   settings: CatalogueSettings;
   list: ProductList;
-  shop: Shop;
+  shop: CardContext;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
   pagesView: ReturnType<typeof usePagesView>;

@@ -1,10 +1,10 @@
-import type { Finding } from '../../domain/catalogue/list-query.js';
+import type { ListQuery } from '../../domain/catalogue/list-query.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
 import type { ProductsStore } from '../../stores/products.js';
 import type { Answer } from './catalogue.state.js';
 
 /** Where a list comes from (CAT-02). */
-export interface Source extends Finding {
+export interface Source extends ListQuery {
   /** Products of a category; of the whole shop when `categoryId` is empty. */
   showType: 'category' | 'select_products';
   categoryId: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../platform/element/widget-root.js';
+import type { CardLook } from './card/card-context.js';
 import { cardWidth } from './card/card-width.js';
-import type { CardLook } from './shop.js';
 
 /**
  * The width to ask pictures for, in CSS pixels. It only grows: a smaller picture of what is shown already is no gain.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListPlace } from '../../domain/catalogue/list-address.js';
-import type { Finding } from '../../domain/catalogue/list-query.js';
+import type { ListQuery } from '../../domain/catalogue/list-query.js';
 import { announce } from '../../events.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import type { Site } from '../../stores/site.js';
@@ -9,8 +9,8 @@ import type { Goal } from './catalogue.state.js';
 import type { CatalogueSettings } from './settings.js';
 import type { Source } from './source.js';
 import { useAddress } from './use-address.js';
-import { type FindingState, useFinding } from './use-finding.js';
 import { type ProductList, useList } from './use-list.js';
+import { type ListQueryState, useListQuery } from './use-list-query.js';
 import { hashTab, type Sections, useSections } from './use-sections.js';
 
 /** The list of a catalogue, and all that decides which one it is. */
@@ -18,11 +18,11 @@ export interface ShownList {
   list: ProductList;
   source: Source;
   sections: Sections;
-  finding: FindingState;
+  listQuery: ListQueryState;
   /** The visitor chooses a section, and is told of. */
   choose(categoryId: string): void;
   /** The visitor looks for something: by letters, or by a choice. */
-  find(finding: Finding, gesture: Gesture): void;
+  setQuery(listQuery: ListQuery, gesture: Gesture): void;
   /** Says what the visitor has done, for the address. */
   note(gesture: Gesture): void;
 }
@@ -32,7 +32,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
   const sections = useSections(settings, projectId);
-  const finding = useFinding(settings);
+  const listQuery = useListQuery(settings);
   const [goal, setGoal] = useState<Goal | null>(null);
   const selected = showType === 'select_products';
   const source: Source = {
@@ -40,30 +40,30 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     categoryId: selected ? '' : sections.categoryId,
     productIds: selected ? productIds : [],
     maxCount,
-    ...finding.finding,
+    ...listQuery.query,
     facets: controls.includes('filter'),
   };
   const [arrived, setArrived] = useState(false);
   const list = useList({ source, projectId, api, ready: !sections.pending && arrived, goal });
   const { shown, phase } = list.list;
-  const plain: ListPlace = { page: 1, tab: '', ...finding.plain };
+  const plain: ListPlace = { page: 1, tab: '', ...listQuery.plain };
   const page = navigation === 'none' ? 1 : (shown?.page ?? 1);
   const address = useAddress({
     name: mode === 'admin' ? '' : settings.address,
-    place: phase === 'ready' ? { ...finding.finding, page, tab: sections.tab } : null,
+    place: phase === 'ready' ? { ...listQuery.query, page, tab: sections.tab } : null,
     plain,
     go({ page: wanted, tab, ...found }, byHistory) {
       const section = tab || hashTab();
       sections.choose(section);
-      finding.find(found);
+      listQuery.setQuery(found);
       setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button', byHistory });
       if (byHistory) tell(sections.shown(section));
     },
   });
   if (address.ready !== arrived) setArrived(address.ready);
-  const find: ShownList['find'] = (wanted, gesture) => {
+  const setQuery: ShownList['setQuery'] = (wanted, gesture) => {
     address.note(gesture);
-    finding.find(wanted);
+    listQuery.setQuery(wanted);
   };
   const tell = (id: string) => {
     if (id === sections.categoryId) return;
@@ -72,9 +72,9 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
   const choose = (id: string) => {
     if (id === sections.categoryId) return;
     // what one section is filtered by, another may not have
-    find({ ...finding.finding, filters: finding.plain.filters }, 'tab');
+    setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, 'tab');
     sections.choose(id);
     tell(id);
   };
-  return { list, source, sections, finding, choose, find, note: address.note };
+  return { list, source, sections, listQuery, choose, setQuery, note: address.note };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
 import { ownDrag } from './interactive-content.js';
@@ -24,6 +24,11 @@ export function useEngine(
 ): RefObject<Engine | null> {
   const engine = useRef<Engine | null>(null);
   const latest = useLatest(settings);
+  // where the slides stand, also before a change of the engine's has been rendered: a new engine goes on from there
+  const at = useRef(settings.index);
+  useInsertionEffect(() => {
+    at.current = settings.index;
+  });
   const { createEngine, children, perView, loop, vertical, speed, lock, gap, rtl } = settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine was made for decides, not where it stands
   useLayoutEffect(() => {
@@ -35,14 +40,17 @@ export function useEngine(
       made = (createEngine ?? createRow)({
         viewport: box,
         track: row,
-        index: latest.current.index,
+        index: at.current,
         perView,
         loop,
         vertical,
         speed,
         lock,
         held: ownDrag,
-        changed: (index) => latest.current.changed(index),
+        changed(index) {
+          at.current = index;
+          latest.current.changed(index);
+        },
         swiped: (index) => latest.current.swiped(index),
       });
     } catch (error) {

@@ -1,8 +1,8 @@
-import type { Filters, Finding } from './list-query.js';
+import type { Filters, ListQuery } from './list-query.js';
 import { valuesOf, withFilter } from './product-query.js';
 
 /** Where a visitor is in a list. */
-export interface ListPlace extends Finding {
+export interface ListPlace extends ListQuery {
   /** From 1; with load-more the last of the loaded ones. */
   page: number;
   /** The section's id; empty is the one shown first. */

@@ -2,7 +2,7 @@
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** What of a list somebody wants to see; the author's wish until the visitor has one. */
-export interface Finding {
+export interface ListQuery {
   search: string;
   /** An order the backend knows: `price`, `-price`, `name`, `-name`; empty is the shop's own. */
   sort: string;
@@ -10,6 +10,6 @@ export interface Finding {
 }
 
 /** Whether the list is narrowed down, so that it may be empty for that reason. Another order narrows nothing. */
-export function narrows({ search, filters }: Finding): boolean {
+export function isFiltered({ search, filters }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }

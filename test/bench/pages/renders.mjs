@@ -1,5 +1,5 @@
 // first, before React is there
-import { countRenders } from '/support/count-renders.mjs';
+import { countRenders } from '../../support/count-renders.mjs';
 import { drawn, quiet } from './frames.mjs';
 
 const ROWS = 200;

@@ -1,14 +1,14 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { CardContext } from '../card/card-context.js';
 import type { ModalState } from '../modal/use-options-modal.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { Shop } from '../shop.js';
 import type { ProductList } from '../use-list.js';
 
 /** What others are told of a list. */
 export interface ListFacts {
   settings: CatalogueSettings;
   list: ProductList;
-  shop: Shop;
+  shop: CardContext;
   projectId: string;
   /** Empty for the whole shop and for chosen products. */
   categoryId: string;

@@ -7,14 +7,14 @@ import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { isRtl } from '../roving.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from './card-context.js';
 import { watchPictureGestures } from './picture-gestures.js';
 
 export interface GalleryProps {
   /** At least two; the first is the card's own, which lies below. */
   pictures: readonly Picture[];
   title: string;
-  shop: Shop;
+  shop: CardContext;
   /** The pointer's place over the picture chooses. */
   zones: boolean;
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, memo } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { CardLook, CardView, Shop } from '../shop.js';
 import { cardFacts, furtherPictures } from './card.state.js';
+import type { CardContext, CardLook, CardView } from './card-context.js';
 import { useCardState } from './card-states.js';
 import { ELEMENT_VIEWS } from './elements.js';
 import type { GalleryProps } from './Gallery.js';
 
 export interface ProductCardProps {
   product: Product;
-  shop: Shop;
+  shop: CardContext;
   look: CardLook;
   /** Near the top: its picture is loaded at once. */
   eager: boolean;

@@ -4,7 +4,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import type { CardLook, Shop } from '../shop.js';
+import type { CardContext, CardLook } from './card-context.js';
 import type { GalleryProps } from './Gallery.js';
 import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
@@ -31,7 +31,7 @@ const MOST_SKELETONS = 24;
 
 export interface ProductGridProps {
   products: readonly Product[];
-  shop: Shop;
+  shop: CardContext;
   label: string;
   /** Places for cards that are on their way. */
   skeletons: number;
@@ -90,7 +90,7 @@ const NONE: readonly Product[] = [];
 interface ChunkProps {
   products: readonly Product[];
   mounted: number;
-  shop: Shop;
+  shop: CardContext;
   look: CardLook | null;
   /** So many cards load their picture at once. */
   eager: number;

@@ -4,10 +4,10 @@ import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { reasonTip } from '../options/reason-tip.js';
-import type { CardView, ElementView, Shop } from '../shop.js';
 import { buttonText, furtherPictures } from './card.state.js';
+import type { CardContext, CardView, ElementView } from './card-context.js';
 
-/** The elements that cards show without settings; options come with `card-options.ts`, `dress.ts` has the others. */
+/** The elements that cards show without settings; options come with `card-options.ts`, `card-style-rules.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   media,
   name,
@@ -24,7 +24,7 @@ function linkTo(press: CardPress, { blank }: CardPresses) {
 }
 
 /** The editor shows what opens the options, and opens nothing. */
-const canOpen = ({ openOptions, admin }: Shop) => openOptions !== null || admin;
+const canOpen = ({ openOptions, admin }: CardContext) => openOptions !== null || admin;
 
 /** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
 function media({ product, variant, facts, shop, look, eager, activated }: CardView) {

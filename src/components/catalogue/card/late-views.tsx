@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 import { cardDescription } from '../../../domain/catalogue/card-description.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { showText } from '../../../platform/trusted-types/rich-text.js';
-import type { CardView, ElementView } from '../shop.js';
+import type { CardView, ElementView } from './card-context.js';
 
 /** The elements that most lists leave out. */
 export const LATE_VIEWS: Partial<Record<CardKey, ElementView>> = {

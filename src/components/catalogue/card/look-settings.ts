@@ -5,7 +5,7 @@ export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
 
 /** The author's settings that decide how cards look and stand, and what a press does; the values of PLAIN mean: as the style sheet has it. */
 export interface LookSettings {
-  /** JSON as it came: `dress.ts` reads it. */
+  /** JSON as it came: `card-style-rules.ts` reads it. */
   elementsList: object | null;
   elementsStyles: object | null;
   cardBackground: string;

@@ -1,6 +1,6 @@
 import { cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
-import type { CardLook } from '../shop.js';
+import type { CardLook } from './card-context.js';
 import { PLAIN_SHAPE } from './card-width.js';
 import type { GalleryKind } from './look-settings.js';
 

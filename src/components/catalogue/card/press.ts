@@ -1,12 +1,12 @@
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from './card-context.js';
 
 /** Parts of a card that a press on them is about, the inner ones first. */
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
 
 /** Answers a press anywhere in a list of cards (CARD-04, CARD-05): one handler, however many cards there are. */
-export function pressInList(event: Event, shop: Shop, products: readonly Product[]): void {
+export function pressInList(event: Event, shop: CardContext, products: readonly Product[]): void {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
   const card = pressed?.closest<HTMLElement>('[data-product]');
   const product = card && products.find(({ id }) => id === card.dataset.product);
@@ -22,12 +22,12 @@ export function pressInList(event: Event, shop: Shop, products: readonly Product
 }
 
 /** Not every browser gives a button that is clicked the focus, which is to come back to it. */
-function open({ openOptions }: Shop, product: Product, variant: Variant, opener: HTMLElement): void {
+function open({ openOptions }: CardContext, product: Product, variant: Variant, opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
   openOptions?.(product, variant, opener);
 }
 
-function pressOn(button: boolean, { look, openOptions }: Shop, product: Product): CardPress {
+function pressOn(button: boolean, { look, openOptions }: CardContext, product: Product): CardPress {
   if (!look) return { does: 'nothing' };
   const { presses, elements } = look;
   const surroundings = { optionsShown: elements.includes('options'), opens: openOptions !== null };

@@ -7,14 +7,14 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { CardLook } from '../shop.js';
-import type { dressed } from './dress.js';
+import type { CardLook } from './card-context.js';
+import type { lookOfSettings } from './card-style-rules.js';
 import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
-export const dressPart = lazyModule(
-  () => import('./dress.js'),
+export const cardStyleRules = lazyModule(
+  () => import('./card-style-rules.js'),
   'the look of its cards could not be loaded; they are shown as without settings',
   'card-look',
 );
@@ -38,7 +38,7 @@ function fallenBack({
 }
 
 /** A setting that the reading stumbles over costs the look, not the products. */
-function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof dressed): CardLook {
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof lookOfSettings): CardLook {
   try {
     return read(host, settings);
   } catch (error) {
@@ -56,13 +56,13 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const dress = useLazy(dressPart, wanted, { retry: loading });
+  const rules = useLazy(cardStyleRules, wanted, { retry: loading });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
-    if (dress.status === 'failed') return fallenBack(settings);
-    return dress.status === 'ready' ? lookOf(host, settings, dress.value.dressed) : null;
-  }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
+    if (rules.status === 'failed') return fallenBack(settings);
+    return rules.status === 'ready' ? lookOf(host, settings, rules.value.lookOfSettings) : null;
+  }, [key, rules, moreDetails, gallery, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;

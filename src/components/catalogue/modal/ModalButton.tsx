@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { CardFacts } from '../card/card.state.js';
 import { buttonText } from '../card/card.state.js';
+import type { CardContext } from '../card/card-context.js';
 import { reasonTip } from '../options/reason-tip.js';
-import type { Shop } from '../shop.js';
 import { Prices } from './Prices.js';
 import type { Adding } from './use-modal-adding.js';
 
@@ -11,7 +11,7 @@ export interface ModalButtonProps {
   product: Product;
   /** The stock, in words: why it is off, when it is. */
   available: string;
-  shop: Shop;
+  shop: CardContext;
   adding: Adding;
 }
 

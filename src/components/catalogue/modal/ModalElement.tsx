@@ -3,8 +3,8 @@ import type { CardEntry } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { DividerStyle } from '../../../domain/options/options-modal.js';
 import type { CardFacts } from '../card/card.state.js';
+import type { CardContext } from '../card/card-context.js';
 import { Options } from '../options/Options.js';
-import type { Shop } from '../shop.js';
 import { ModalButton } from './ModalButton.js';
 import { ModalText } from './ModalText.js';
 import { Prices } from './Prices.js';
@@ -18,7 +18,7 @@ export interface ModalElementProps {
   facts: CardFacts;
   /** The stock, in words. */
   available: string;
-  shop: Shop;
+  shop: CardContext;
   titleId: string;
   adding: Adding;
   choose(variant: Variant): void;

@@ -1,13 +1,13 @@
 import type { Site } from '../../../stores/site.js';
+import type { CardContext } from '../card/card-context.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { Shop } from '../shop.js';
 import type { ModalState } from './use-options-modal.js';
 
 export interface ModalPlaceProps {
   modal: ModalState;
   settings: CatalogueSettings;
   site: Site;
-  shop: Shop;
+  shop: CardContext;
 }
 
 /** Where a catalogue's options modal comes to when it is first opened, by a card or by a link. */

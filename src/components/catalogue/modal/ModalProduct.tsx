@@ -6,7 +6,7 @@ import { useStore } from '../../../platform/element/use-store.js';
 import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
 import { useModalAdding } from './use-modal-adding.js';
@@ -16,7 +16,7 @@ const PICTURE = 480;
 
 export interface ModalProductProps {
   opened: Opened;
-  shop: Shop;
+  shop: CardContext;
   projectId: string;
   listing: ModalListing;
   open: boolean;

@@ -7,9 +7,9 @@ import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { Shop } from '../shop.js';
-import { optionsLayer } from './entry.js';
+import type { CardContext } from '../card/card-context.js';
 import { ModalProduct } from './ModalProduct.js';
+import { optionsLayer } from './modal-history.js';
 import type { OpenModal } from './open-modal.js';
 import { useModalList } from './use-modal-list.js';
 import { useStickyClose } from './use-sticky-close.js';
@@ -19,7 +19,7 @@ const CLOSING = 200;
 
 export interface OptionsModalProps {
   modal: OpenModal;
-  shop: Shop;
+  shop: CardContext;
   projectId: string;
   /** The author's list of its elements, unread; null for the usual ones. */
   list: unknown;
@@ -42,7 +42,7 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
   const id = useId();
   const linked = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
   // in the editor the history stays as it is
-  useHistoryLayer(linked && !admin ? optionsLayer(linked, addressed, close) : null, opened?.came);
+  useHistoryLayer(linked && !admin ? optionsLayer(linked, addressed, close) : null, opened?.openedByHistory);
 
   useEffect(() => {
     if (!opened) return;

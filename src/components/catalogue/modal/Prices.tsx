@@ -1,8 +1,8 @@
 import type { CardFacts } from '../card/card.state.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 
 /** The price, and the one it was. */
-export function Prices({ facts, shop }: { facts: CardFacts; shop: Shop }) {
+export function Prices({ facts, shop }: { facts: CardFacts; shop: CardContext }) {
   return (
     <>
       <span part="modal-current-price">{facts.price}</span>

@@ -2,7 +2,7 @@ import { listen } from '../../../events.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ListFacts } from '../analytics/list-facts.js';
-import { markedVariant } from './entry.js';
+import { markedVariant } from './modal-history.js';
 import type { LinkScene } from './show-linked.js';
 
 /** Following links to variants; an object, so that tests can watch it. */

@@ -7,7 +7,7 @@ export interface Opened {
   /** Gets the focus back; null when no press has opened it. */
   opener: HTMLElement | null;
   /** It was opened by an entry of the history that is there already, so none is made. */
-  came: boolean;
+  openedByHistory: boolean;
 }
 
 /** The options modal as its view needs it. */

@@ -4,8 +4,8 @@ import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { shortened, warn } from '../../../platform/element/warn.js';
 import { products } from '../../../stores/products.js';
-import type { Shop } from '../shop.js';
-import { addressedVariant, markedVariant, writeVariant } from './entry.js';
+import type { CardContext } from '../card/card-context.js';
+import { addressedVariant, markedVariant, writeVariant } from './modal-history.js';
 
 /** What a catalogue is while a link is followed. */
 export interface LinkScene {
@@ -13,10 +13,10 @@ export interface LinkScene {
   projectId: string;
   /** What its list shows. */
   products: readonly Product[];
-  shop: Shop;
+  shop: CardContext;
   /** Cards show the options themselves. */
   optionsShown: boolean;
-  open(product: Product, variant: Variant, opener: HTMLElement | null, came: boolean): void;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory: boolean): void;
 }
 
 /** The last link a catalogue has followed: a further page of its list is no reason to follow it again. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 
 interface ModalAdding {
   product: Product;
   variant: Variant;
-  shop: Shop;
+  shop: CardContext;
   /** On its way out it adds nothing more. */
   open: boolean;
   close(): void;

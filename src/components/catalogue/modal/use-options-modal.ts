@@ -15,7 +15,7 @@ export const modalPart = lazyModule(
 export interface ModalState extends OpenModal {
   /** Null until it is first needed. */
   View: ComponentType<OptionsModalProps> | null;
-  open(product: Product, variant: Variant, opener: HTMLElement | null, came?: boolean): void;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory?: boolean): void;
   /** It can be seen: open, or on its way out. What is said meanwhile outside of it is not heard. */
   shown: boolean;
 }
@@ -35,8 +35,8 @@ export function useOptionsModal(): ModalState {
     left();
   }, [failed, close, left]);
   const View = readyValue(modal)?.OptionsModal ?? null;
-  const open = useCallback<ModalState['open']>((product, variant, opener, came = false) => {
-    setOpened({ product, variant, opener, came });
+  const open = useCallback<ModalState['open']>((product, variant, opener, openedByHistory = false) => {
+    setOpened({ product, variant, opener, openedByHistory });
     setShown(true);
   }, []);
   return { opened, View, open, close, shown, left };

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions, currentSelection, optionExceptions } from '../../../domain/options/options.js';
 import { own } from '../../../domain/shared/own.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 import { chooseValue } from './choose-value.js';
 import { OptionGroup } from './OptionGroup.js';
 
@@ -9,7 +9,7 @@ export interface OptionsProps {
   product: Product;
   /** The chosen one. */
   variant: Variant;
-  shop: Shop;
+  shop: CardContext;
   choose(variant: Variant): void;
   /** Every option's name is shown, as in the modal; else only that of swatches, which do not speak for themselves. */
   named?: boolean;

@@ -1,4 +1,4 @@
-import type { ElementView } from '../shop.js';
+import type { ElementView } from '../card/card-context.js';
 import { Options } from './Options.js';
 
 export { default as styles } from '../../../../styles/sb-catalogue-options.css';

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { currentSelection, selectValue } from '../../../domain/options/options.js';
 import { own } from '../../../domain/shared/own.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 
 /**
  * The visitor chooses a value (OPT-02): the variant from now on, or null when nothing changes. What else had to change, or why nothing
@@ -10,7 +10,7 @@ import type { Shop } from '../shop.js';
 export function chooseValue(
   product: Product,
   variant: Variant,
-  shop: Shop,
+  shop: CardContext,
   [optionId, valueId, at]: [optionId: string, valueId: string, at: Element],
 ): Variant | null {
   const selection = currentSelection(product, variant);
@@ -26,7 +26,7 @@ export function chooseValue(
 }
 
 /** What else has changed, because the combination does not exist: "Size: S". */
-function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: Shop): string {
+function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: CardContext): string {
   const changes = moved.map((optionId) => {
     const option = product.options.find(({ id }) => id === optionId);
     const value = option?.values.find(({ id }) => id === own(selection, optionId));

@@ -1,10 +1,10 @@
 import { canOrder } from '../../../domain/cart/stock.js';
 import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 
 /** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */
-export function reasonTip(product: Product, reason: string, { settings, t, add }: Shop): string {
+export function reasonTip(product: Product, reason: string, { settings, t, add }: CardContext): string {
   const other = add !== null && product.visible ? defaultVariant(product, settings) : null;
   const had = other !== null && canOrder(other, settings).allowed;
   return had ? t('catalogue::tip_other', { reason }) : reason;

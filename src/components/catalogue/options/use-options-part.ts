@@ -3,7 +3,7 @@ import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import type { CardLook } from '../shop.js';
+import type { CardLook } from '../card/card-context.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */
 export const optionsPart = lazyModule(

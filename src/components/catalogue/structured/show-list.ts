@@ -5,7 +5,7 @@ import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import type { ListFacts } from '../analytics/list-facts.js';
-import { type Claims, claims } from './claims.js';
+import { type JsonLdOwners, jsonLdOwners } from './jsonld-owners.js';
 
 /** Search engines wait this long, in milliseconds. */
 const PATIENCE = 1000;
@@ -24,7 +24,7 @@ export interface ShownData {
 
 /** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page tells of the same product. */
 export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
-  let mine: Claims | null = null;
+  let mine: JsonLdOwners | null = null;
   let written = '';
   let cancel = () => {};
 
@@ -37,7 +37,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   function write(): void {
     const { settings, list, shop, projectId, name } = facts();
     const wanted = settings.noStructuredData ? [] : list.products.slice(0, MOST);
-    const now = claims(projectId);
+    const now = jsonLdOwners(projectId);
     if (mine !== now) mine?.release(host);
     mine = now;
     const ids = wanted.map(({ id }) => id);

@@ -1,17 +1,17 @@
+import { listAnalytics } from './analytics/list-analytics.js';
 import type { ListFacts } from './analytics/list-facts.js';
-import { tellList } from './analytics/tell-list.js';
 import { followLinks } from './modal/follow-links.js';
 
 /** What a catalogue does once its list is shown. */
-export interface Extras {
+export interface DeferredFeatures {
   /** The list, or what is shown of it, may be another one. */
   changed(): void;
   stop(): void;
 }
 
 /** Tells analytics and search engines of the list, and follows links to its variants. */
-export function startExtras(host: HTMLElement, facts: () => ListFacts): Extras {
-  const parts = [tellList(host, facts), followLinks(host, facts)];
+export function startDeferredFeatures(host: HTMLElement, facts: () => ListFacts): DeferredFeatures {
+  const parts = [listAnalytics(host, facts), followLinks(host, facts)];
   return {
     changed() {
       for (const part of parts) part.changed();

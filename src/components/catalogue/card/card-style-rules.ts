@@ -15,7 +15,7 @@ import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { CardLook } from '../shop.js';
+import type { CardLook } from './card-context.js';
 import type { CardShape } from './card-width.js';
 import { gridRules, leastOf } from './grid-rules.js';
 import { HOVER_EFFECTS, wearHover } from './hover-effects.js';
@@ -29,7 +29,7 @@ import { styleRules } from './style-rules.js';
 const CARD_PADDING = 12;
 
 /** The look the author has set; what cannot be used is left out, with one warning per setting. */
-export function dressed(host: HTMLElement, settings: CatalogueSettings): CardLook {
+export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
   const entries = entriesOf(host, settings);
   const keys = keysOf(entries);
   const { wide, narrow } = layoutsOf(host, settings);

@@ -2,7 +2,7 @@ import type { Facet } from '../../../domain/catalogue/facet.js';
 import { type Chosen, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { Translate } from '../../../i18n/texts.js';
-import type { Shop } from '../shop.js';
+import type { CardContext } from '../card/card-context.js';
 
 /** What a filter is called: the backend's word, ours for the usual ones, else its id. */
 export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: Translate): string {
@@ -10,12 +10,12 @@ export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: Translate
 }
 
 /** The sign of the shop's currency as the language writes it. */
-export function currencySign({ settings: { currency }, site: { language } }: Shop): string {
+export function currencySign({ settings: { currency }, site: { language } }: CardContext): string {
   return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
 }
 
 /** What a chosen value is called on its chip. */
-export function chosenName(chosen: Chosen, shop: Shop, t: Translate): string {
+export function chosenName(chosen: Chosen, shop: CardContext, t: Translate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;
   const range = readRange(value);
@@ -27,7 +27,7 @@ export function chosenName(chosen: Chosen, shop: Shop, t: Translate): string {
 function rangeName(
   range: { from: number | null; to: number | null },
   money: boolean,
-  shop: Shop,
+  shop: CardContext,
   t: Translate,
 ): string {
   const { currency } = shop.settings;

@@ -1,24 +1,24 @@
 import { useId, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type Finding, narrows } from '../../../domain/catalogue/list-query.js';
+import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
 import type { ProductList } from '../use-list.js';
-import { Chosen } from './Chosen.js';
+import { AppliedFilters } from './AppliedFilters.js';
 import { Filters } from './Filters.js';
 import { FilterToggle } from './FilterToggle.js';
-import type { NothingProps } from './Nothing.js';
+import type { NoResultsProps } from './NoResults.js';
 import { SearchField } from './SearchField.js';
 import { SortSelect } from './SortSelect.js';
 
 export { fittingVariant } from '../../../domain/catalogue/fitting-variant.js';
-export { Nothing } from './Nothing.js';
+export { NoResults } from './NoResults.js';
 
-export interface FindProps extends NothingProps {
+export interface ListControlsProps extends NoResultsProps {
   settings: CatalogueSettings;
   list: ProductList;
 }
@@ -32,7 +32,7 @@ function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | nul
 }
 
 /** What is chosen, by names: what is not offered any more beside the rest of the search is called as it was when it was. */
-function useChosen(filters: Finding['filters'], facets: readonly Facet[]): readonly ChosenValue[] {
+function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): readonly ChosenValue[] {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map());
   const [named, setNamed] = useState<readonly Facet[]>(NO_FACETS);
   if (facets !== named) {
@@ -52,36 +52,36 @@ function useChosen(filters: Finding['filters'], facets: readonly Facet[]): reado
  * Search, sort and filters of a catalogue, as far as the author offers them. What is chosen is asked of the backend, which says
  * what there is to filter by; one that knows no filters is shown without.
  */
-export function Find({ settings, list, finding: { finding }, shop, find }: FindProps) {
+export function ListControls({ settings, list, listQuery: { query }, shop, setQuery }: ListControlsProps) {
   useStyles(styles);
   const t = useTexts(shop.site.language, 'find');
   const facets = useLastFacets(list);
-  const chosen = useChosen(finding.filters, facets ?? NO_FACETS);
+  const chosen = useChosen(query.filters, facets ?? NO_FACETS);
   const [open, setOpen] = useState(false);
   const id = useId();
   const base = useRef<HTMLDivElement>(null);
   const { controls } = settings;
   const filtered = controls.includes('filter') && facets?.length !== 0;
   const rows = findRows(controls);
-  if (!t.ready) return <div part="find" data-rows={rows} data-chosen={narrows(finding)} />;
+  if (!t.ready) return <div part="find" data-rows={rows} data-chosen={isFiltered(query)} />;
   const label = t('find::label');
   const named = settings.label ? shop.t('catalogue::button_name', { text: label, title: settings.label }) : label;
-  const filter = (filters: Finding['filters']) => find({ ...finding, filters }, 'find');
+  const filter = (filters: ListQuery['filters']) => setQuery({ ...query, filters }, 'find');
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is young, and reads as nothing where it is unknown
     <div part="find" role="search" aria-label={named} data-rows={rows} ref={base}>
       <div part="find-row">
         {controls.includes('search') && (
-          <SearchField value={finding.search} t={t} search={(search) => find({ ...finding, search }, 'search')} />
+          <SearchField value={query.search} t={t} search={(search) => setQuery({ ...query, search }, 'search')} />
         )}
         {controls.includes('sort') && (
-          <SortSelect value={finding.sort} t={t} sort={(sort) => find({ ...finding, sort }, 'find')} />
+          <SortSelect value={query.sort} t={t} sort={(sort) => setQuery({ ...query, sort }, 'find')} />
         )}
         {filtered && (
           <FilterToggle
             open={open}
             ready={facets !== undefined}
-            count={Object.values(finding.filters).flat().length}
+            count={Object.values(query.filters).flat().length}
             controls={id}
             t={t}
             toggle={() => setOpen(!open)}
@@ -90,15 +90,15 @@ export function Find({ settings, list, finding: { finding }, shop, find }: FindP
         {list.list.phase === 'ready' && <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>}
       </div>
       {filtered && facets && (
-        <Filters id={id} open={open} facets={facets} filters={finding.filters} shop={shop} t={t} choose={filter} />
+        <Filters id={id} open={open} facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
       )}
-      <Chosen
-        search={controls.includes('search') ? finding.search : ''}
+      <AppliedFilters
+        search={controls.includes('search') ? query.search : ''}
         chosen={controls.includes('filter') ? chosen : []}
         shop={shop}
         t={t}
-        take={(filters, search) => find({ ...finding, filters, search }, 'find')}
-        filters={finding.filters}
+        take={(filters, search) => setQuery({ ...query, filters, search }, 'find')}
+        filters={query.filters}
         home={() => base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null}
       />
     </div>

@@ -1,16 +1,16 @@
 import { type LazyState, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 
-type FindModule = typeof import('./find/Find.js');
+type ControlsModule = typeof import('./filters/ListControls.js');
 
 /** Search, sort and filters; an object, so that tests can watch it. */
-export const findPart = lazyModule(
-  () => import('./find/Find.js'),
+export const listControls = lazyModule(
+  () => import('./filters/ListControls.js'),
   'its search, sort and filters could not be loaded; all products are shown',
   'find',
 );
 
 /** The view of search, sort and filters, where the author offers some of them. */
-export function useFindView(wanted: boolean, loading: boolean): LazyState<FindModule> {
-  return useLazy(findPart, wanted, { retry: loading });
+export function useListControls(wanted: boolean, loading: boolean): LazyState<ControlsModule> {
+  return useLazy(listControls, wanted, { retry: loading });
 }

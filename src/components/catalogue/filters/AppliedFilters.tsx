@@ -3,14 +3,14 @@ import type { Filters } from '../../../domain/catalogue/list-query.js';
 import { type Chosen as ChosenValue, toggled } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { Shop } from '../shop.js';
-import { chosenName } from './names.js';
+import type { CardContext } from '../card/card-context.js';
+import { chosenName } from './filter-names.js';
 
-export interface ChosenProps {
+export interface AppliedFiltersProps {
   search: string;
   chosen: readonly ChosenValue[];
   filters: Filters;
-  shop: Shop;
+  shop: CardContext;
   t: Translate;
   /** Looks for what is left. */
   take(filters: Filters, search: string): void;
@@ -19,7 +19,7 @@ export interface ChosenProps {
 }
 
 /** All that is chosen, a chip each, which takes it back; and one that takes everything back. */
-export function Chosen({ search, chosen, filters, shop, t, take, home }: ChosenProps) {
+export function AppliedFilters({ search, chosen, filters, shop, t, take, home }: AppliedFiltersProps) {
   if (!search && chosen.length === 0) return null;
   /** Before the chip goes, its neighbour gets the focus: the keyboard goes on from there. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -1,14 +1,14 @@
 import { pageStore } from '../../../stores/page-store.js';
 
 /** Who tells search engines of which product: of one that several catalogues show, the first. */
-export interface Claims {
+export interface JsonLdOwners {
   /** Keeps the products that nobody else tells of, lets go of all others; gives the ids of those it may tell of. */
   claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string>;
   /** Lets go of everything: the others are told that it is free. */
   release(owner: HTMLElement): void;
 }
 
-function createClaims(): Claims {
+function createOwners(): JsonLdOwners {
   const owners = new Map<string, HTMLElement>();
   const waiting = new Map<HTMLElement, () => void>();
   const drop = (owner: HTMLElement, kept: ReadonlySet<string>): boolean => {
@@ -34,7 +34,7 @@ function createClaims(): Claims {
   };
 }
 
-/** The page's claims; ids of two projects are never the same product. */
-export function claims(projectId: string): Claims {
-  return pageStore(`told-products:${projectId}`, createClaims);
+/** Who owns what on the page; ids of two projects are never the same product. */
+export function jsonLdOwners(projectId: string): JsonLdOwners {
+  return pageStore(`told-products:${projectId}`, createOwners);
 }

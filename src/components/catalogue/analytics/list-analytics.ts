@@ -19,7 +19,7 @@ const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
 const CONTROLS = 'button, input, [role=radio], [part~=options]';
 
 /** Listens at the catalogue's element and root once, whatever the number of its cards. */
-export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
+export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller {
   const root = host.shadowRoot as ShadowRoot;
   const data = showList(host, facts);
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { CardPresses } from '../../domain/catalogue/card-action.js';
-import type { CardKey } from '../../domain/catalogue/card-list.js';
-import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
-import type { Translate } from '../../i18n/texts.js';
-import type { Site } from '../../stores/site.js';
-import type { CardFacts } from './card/card.state.js';
-import type { CardStates } from './card/card-states.js';
-import type { CardShape } from './card/card-width.js';
-import type { GalleryKind } from './card/look-settings.js';
-import type { Adding } from './use-adding.js';
+import type { CardPresses } from '../../../domain/catalogue/card-action.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
+import type { Translate } from '../../../i18n/texts.js';
+import type { Site } from '../../../stores/site.js';
+import type { Adding } from '../use-adding.js';
+import type { CardFacts } from './card.state.js';
+import type { CardStates } from './card-states.js';
+import type { CardShape } from './card-width.js';
+import type { GalleryKind } from './look-settings.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
-export interface Shop {
+export interface CardContext {
   settings: EcommerceSettings;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
   t: Translate;
@@ -41,7 +41,7 @@ export interface Shop {
 export interface CardView {
   product: Product;
   variant: Variant;
-  shop: Shop;
+  shop: CardContext;
   look: CardLook;
   facts: CardFacts;
   /** Chooses another variant. */

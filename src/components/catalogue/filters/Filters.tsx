@@ -3,8 +3,8 @@ import type { Facet } from '../../../domain/catalogue/facet.js';
 import type { Filters as Chosen } from '../../../domain/catalogue/list-query.js';
 import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/catalogue/product-query.js';
 import type { Translate } from '../../../i18n/texts.js';
-import type { Shop } from '../shop.js';
-import { currencySign, facetName } from './names.js';
+import type { CardContext } from '../card/card-context.js';
+import { currencySign, facetName } from './filter-names.js';
 import { RangeFields } from './RangeFields.js';
 
 export interface FiltersProps {
@@ -12,7 +12,7 @@ export interface FiltersProps {
   open: boolean;
   facets: readonly Facet[];
   filters: Chosen;
-  shop: Shop;
+  shop: CardContext;
   t: Translate;
   choose(filters: Chosen): void;
 }
