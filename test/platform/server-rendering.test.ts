@@ -7,13 +7,13 @@ import { frame } from '../support/until.js';
 
 /** Each element that a server can render, as a page says it. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  'sb-button':
-    '<sb-button label="Read on" action="link" href="/about/" icon="truck" color="#036" wide></sb-button>',
+  'sb-button': '<sb-button label="Read on" action="link" href="/about/" icon="truck" color="#036" wide></sb-button>',
   'sb-cart-button': '<sb-cart-button label="Basket"></sb-cart-button>',
   'sb-tabs': `<sb-tabs label="Chair" tabs='[{"title":"Wood"},{"id":"b"}]'><p id="a">Oak</p><p>Clay</p></sb-tabs>`,
   'sb-contacts':
     '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5" hours=\'[{"days":"mo-fr","from":"9:00","to":"18:00"}]\'></sb-contacts>',
-  'sb-hr': '<sb-hr label="or <b>else</b>" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
+  'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
+  'sb-hr': '<sb-hr label="or else" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
 };
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };

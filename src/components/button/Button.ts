@@ -57,7 +57,7 @@ export class Button extends LeafElement<ButtonProps> {
     const state = off ? 'off' : facts.state;
     const href = off ? '' : addressOf(this.settings, facts);
     this.#decoration.value?.checkEffects(this);
-    const style = styleProperties(off ? {} : this.#colours());
+    const colours = off ? {} : this.#colours();
     const described = facts.reason ? 'tip' : nothing;
     const popup = action === 'modal' ? 'dialog' : nothing;
     const busy = facts.state === 'busy' ? 'true' : nothing;
@@ -77,7 +77,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-size=${size}
           data-shape=${shape}
           data-hover=${hover.join(' ')}
-          style=${style}
+          style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</a>`
       : html`<button
@@ -91,7 +91,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-size=${size}
           data-shape=${shape}
           data-hover=${hover.join(' ')}
-          style=${style}
+          style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</button>`;
     return html`${base}${this.#shop?.messages(facts.reason) ?? nothing}`;
@@ -131,7 +131,7 @@ export class Button extends LeafElement<ButtonProps> {
   /** At once, so that no text flashes up that cannot be read; the decoration looks closer. */
   #colours(): StyleProperties {
     const { variant, color, textColor } = this.settings;
-    const readable = this.#decoration.value?.readableColour(this);
+    const readable = this.#decoration.value?.readableColour(this, this.base);
     if (variant !== 'primary' && variant !== 'secondary') return { color: readable || textColor || color };
     return { background: color && `${color} border-box`, color: readable || textColor || readableText(color) };
   }
