@@ -1,7 +1,7 @@
-import { anchorsLeaf } from '../src/components/anchors/Anchors.js';
+import { Anchors } from '../src/components/anchors/Anchors.js';
 import { readAnchors } from '../src/domain/navigation/anchors.js';
 import { json, oneOf, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
 
@@ -41,7 +41,7 @@ const attributes = {
  * <sb-anchors items='[{"id":"tables","title":"Tables"},{"id":"lamps","title":"Lamps"},{"id":"visit","title":"Visit us"}]'></sb-anchors>
  * ```
  */
-export class SbAnchorsElement extends leafElement({ component: anchorsLeaf, attributes, styles: [host, styles] }) {}
+export class SbAnchorsElement extends leaf(Anchors, attributes, [host, styles]) {}
 
 define('sb-anchors', SbAnchorsElement);
 

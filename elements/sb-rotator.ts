@@ -1,7 +1,7 @@
-import { rotatorLeaf } from '../src/components/rotator/Rotator.js';
+import { Rotator } from '../src/components/rotator/Rotator.js';
 import { readPhrases } from '../src/domain/text/rotator.js';
 import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-rotator.css';
 
@@ -55,7 +55,7 @@ const attributes = {
  * <h1>We make <sb-rotator loop><span>oak tables</span><span>linen lamps</span><span>things that last</span></sb-rotator></h1>
  * ```
  */
-export class SbRotatorElement extends leafElement({ component: rotatorLeaf, attributes, styles: [host, styles] }) {}
+export class SbRotatorElement extends leaf(Rotator, attributes, [host, styles]) {}
 
 define('sb-rotator', SbRotatorElement);
 

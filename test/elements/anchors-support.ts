@@ -8,10 +8,8 @@ export const links = (element: Element) => all(element, 'link') as HTMLAnchorEle
 /** Which dot is marked, from 0; -1 for none. */
 export const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
 
-/** What draws the dots comes when they are wanted. */
 export async function drawn(element: SbAnchorsElement): Promise<void> {
   await element.updateComplete;
-  await import('../../src/components/anchors/anchors-view.js');
   await frame();
   await element.updateComplete;
 }

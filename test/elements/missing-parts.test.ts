@@ -61,23 +61,6 @@ const PARTS: Missing[] = [
     mended: cartIsOpen,
   },
   {
-    element: 'anchors',
-    part: 'anchors-view',
-    markup: `<sb-anchors items='[{"id":"a","title":"A"},{"id":"b","title":"B"}]'></sb-anchors><p id="a">A</p><p id="b">B</p>`,
-    still: (element) => !part(element, 'base'),
-    chance: ({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('scrollend')),
-    mended: (element) => rootOf(element).querySelectorAll('a').length === 2,
-  },
-  {
-    element: 'rotator',
-    part: 'motion',
-    markup: '<sb-rotator kind="counter"><span>250 lamps</span></sb-rotator>',
-    still: (element) =>
-      part(element, 'base')?.dataset.state === 'still' && part(element, 'phrase')?.textContent === '250 lamps',
-    chance: ({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('visibilitychange')),
-    mended: (element) => part(element, 'base')?.dataset.state === 'ended',
-  },
-  {
     element: 'modal',
     part: 'dialog',
     markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
@@ -194,7 +177,7 @@ const PARTS: Missing[] = [
 ];
 
 /** Without them there is nothing to see. */
-const SHOWS_NOTHING = ['anchors-view', 'dialog', 'CartDrawer'];
+const SHOWS_NOTHING = ['dialog', 'CartDrawer'];
 
 /** This engine remembers that a module could not be had, until the page is loaded anew. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');

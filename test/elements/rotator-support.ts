@@ -2,8 +2,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';
 import type { SbRotatorElement } from '../../elements/sb-rotator.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
-import motion from '../../styles/sb-rotator-motion.css';
-import { frame, until } from '../support/until.js';
+import { frame } from '../support/until.js';
 
 const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
 export const part = (element: Element, name: string) => rootOf(element).querySelector<HTMLElement>(`[part="${name}"]`);
@@ -27,6 +26,17 @@ export function hide(hidden: boolean): void {
 
 export const CHILDREN = '<span>cups</span><span>big plates</span><span>lamps</span>';
 
+/** The browser has told whoever watches it whether the element is on the screen. */
+function looked(element: Element): Promise<void> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(element);
+  });
+}
+
 /** A page for rotators, anew for each test. */
 export function rotatorPage() {
   let withdraw = () => {};
@@ -49,7 +59,7 @@ export function rotatorPage() {
       page.clock?.restore();
       const element = await page.draw(attributes, content);
       hide(true);
-      await until(() => rootOf(element).adoptedStyleSheets.includes(motion.sheet), 'its motion is there');
+      await looked(element);
       await frame();
       await frame();
       page.clock = fakeTimers({

@@ -85,14 +85,6 @@ describe('<sb-contacts>', () => {
     expect(warn.callCount).to.equal(0);
   });
 
-  it('[CON-01] numbers and mailboxes run from left to right, addresses and names as the page does', async () => {
-    const element = await all();
-    const directions = links(element)
-      .slice(0, 5)
-      .map((each) => each.getAttribute('dir'));
-    expect(directions).to.deep.equal(['ltr', 'ltr', 'ltr', null, null]);
-  });
-
   it('[CON-01] every messenger opens a talk with the account', async () => {
     const element = await all();
     await named(element);

@@ -22,6 +22,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-video': '<sb-video link="/demo/video/lamp.webm" label="A lamp" width="320" height="180"></sb-video>',
   'sb-background':
     '<sb-background type="image" image-id="vase" color="#123456" overlay-color="#000" overlay-opacity="40" effect="fixed"><p>Words</p></sb-background>',
+  'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
 };
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };

@@ -1,10 +1,10 @@
 import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import type { AnchorsProps } from './anchors-props.js';
-import { blockOf } from './blocks.js';
+import { blockOf } from './block-follower.js';
 
 /**
  * A press on a dot: the page scrolls to its block, the address names it; pressed by a key, the keyboard goes on from it. False where the press is the browser's: in another

@@ -131,7 +131,7 @@ export class Button extends LeafElement<ButtonProps> {
   /** At once, so that no text flashes up that cannot be read; the decoration looks closer. */
   #colours(): StyleProperties {
     const { variant, color, textColor } = this.settings;
-    const readable = this.#decoration.value?.readableColour(this);
+    const readable = this.#decoration.value?.readableColour(this, this.base);
     if (variant !== 'primary' && variant !== 'secondary') return { color: readable || textColor || color };
     return { background: color && `${color} border-box`, color: readable || textColor || readableText(color) };
   }

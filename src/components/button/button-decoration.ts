@@ -1,8 +1,9 @@
 import { recogniseColour } from '../../domain/shared/colour.js';
 import { readableText } from '../../domain/shared/colour-contrast.js';
 import { contrast } from '../../domain/shared/contrast.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
-import type { Button } from './Button.js';
+import type { ButtonProps } from './button-props.js';
 import { colourOnPage } from './effective-background.js';
 
 export { default as hoverStyles } from '../../../styles/sb-button-hover.css';
@@ -13,7 +14,7 @@ const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow'
 const READABLE = 4.5;
 
 /** Warns of effects that do not exist. */
-export function checkEffects(button: Button): void {
+export function checkEffects(button: LeafHost<ButtonProps>): void {
   for (const effect of button.settings.hover)
     if (!EFFECTS.includes(effect)) warnOnce(button, 'hover', effect, EFFECTS.join(', '));
 }
@@ -22,14 +23,14 @@ export function checkEffects(button: Button): void {
  * A colour for the text that can be read on a filled button or, where there is nothing but text, on the page; empty where the author's can be, or
  * nobody can tell.
  */
-export function readableColour(button: Button): string {
+export function readableColour(button: LeafHost<ButtonProps>, base: HTMLElement): string {
   const { variant, color, textColor } = button.settings;
   const background = recogniseColour(color);
   if (!background) return '';
   if (variant !== 'primary' && variant !== 'secondary') {
     if (background.kind === 'gradient')
       warnOnce(button, 'color', color, `a colour (hex, rgb, rgba) where the variant is ${variant}`);
-    return colourOnPage(button, button.base, textColor || color);
+    return colourOnPage(button, base, textColor || color);
   }
   const readable = readableText(color);
   // most of what lies behind shines through, and the page's own text can be read on that

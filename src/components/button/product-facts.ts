@@ -3,25 +3,25 @@ import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { ecommerce } from '../../stores/ecommerce.js';
 import { products } from '../../stores/products.js';
-import type { Button } from './Button.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { askFor } from './product-batch.js';
 
 /** What is known of a button's product; it is asked for when the button comes near the screen. */
 export class ProductFacts implements ReactiveController {
-  readonly #host: Button;
+  readonly #host: LeafHost<ButtonProps>;
   readonly #texts: TextsController;
   #followed = '';
   /** What was asked for last, and answered. */
   #answered = '';
   #undo: (() => void)[] = [];
 
-  constructor(host: Button) {
+  constructor(host: LeafHost<ButtonProps>) {
     this.#host = host;
     this.#texts = new TextsController(host, 'page');
     host.addController(this);
@@ -100,7 +100,7 @@ export class ProductFacts implements ReactiveController {
 const sells = (action: ButtonProps['action']) => action === 'cart' || action === 'product-page';
 
 /** The author's price, written as the catalogue writes sums, else the product's. */
-function priceOf({ settings: props, site }: Button, found: Offer | undefined): string {
+function priceOf({ settings: props, site }: LeafHost<ButtonProps>, found: Offer | undefined): string {
   if (!props.price) return found?.price ?? '';
   if (!(Number(props.price) >= 0)) return props.price;
   const { state, settings } = ecommerce(site.projectId).get();

@@ -1,22 +1,22 @@
 import { html, type ReactiveController, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { navigation } from '../../stores/navigation.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { Adding } from './adding.js';
-import type { Button } from './Button.js';
-import type { Facts } from './button-props.js';
+import type { ButtonProps, Facts } from './button-props.js';
 import { ProductFacts } from './product-facts.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 
 /** What a button does with a product: its price, whether it can be had, and adding it. Loaded with the first button that needs it. */
 export class ShopButton implements ReactiveController {
-  readonly #host: Button;
+  readonly #host: LeafHost<ButtonProps>;
   readonly #product: ProductFacts;
   readonly #adding: Adding;
 
-  constructor(host: Button) {
+  constructor(host: LeafHost<ButtonProps>) {
     this.#host = host;
     this.#product = new ProductFacts(host);
     this.#adding = new Adding(host);

@@ -1,140 +1,96 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { joined } from '../../domain/text/rotator.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
+import { ChildListController } from '../../platform/element/child-list-controller.js';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
-import { later } from '../../platform/lazy/later.js';
-import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { isParsing } from '../../stores/environment.js';
-import { part } from '../shared/part.js';
-import type { Motion } from './motion.js';
-import { lasts, type RotatorProps, type Stage } from './rotator-props.js';
+import { outlines } from '../shared/icons/outlines.js';
+import { RotatorMotion } from './rotator-motion.js';
+import { freshSequence, type RotatorProps } from './rotator-props.js';
 
-/** Phrases that take each other's place (ROT-01, ROT-02). What moves them comes when they come near the screen. */
-export function rotatorLeaf(host: LeafHost<RotatorProps>): Leaf<RotatorProps> {
-  const { states } = host.attachInternals();
-  const base = part('base', 'span');
-  const words = part('words', 'span');
-  /** The rest is there as soon as it is drawn. */
-  const stage = { base, phrases: [] as readonly string[] } as Stage;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  let drawn = '';
-  let broken = false;
-  let near = false;
-  let seen = false;
-  let motion: Motion | undefined;
+const PAUSE = 'M6 4v12M14 4v12';
+const PLAY = 'M6 4l10 6-10 6z';
 
-  base.ariaHidden = 'true';
+/** Phrases that take each other's place (ROT-01, ROT-02). */
+export class Rotator extends LeafElement<RotatorProps> {
+  readonly #motion = new RotatorMotion(this);
+  readonly #texts = new TextsController(this, 'moving', () => this.#motion.wasSeen && this.#motion.pausable);
+  #internals: ElementInternals | undefined;
+  /** What the cells have been made for. */
+  #drawn = '';
 
-  const load = later(
-    host,
-    () => import('./motion.js'),
-    ({ createMotion }) => {
-      motion = createMotion(host, stage);
-      // it has been shown whole meanwhile
-      if (broken) stage.progress = null;
-      broken = false;
-      settle();
-    },
-    'its motion',
-    () => {
-      broken = true;
-      settle();
-    },
-  );
-
-  /** For someone who wants to see it move; editors and machines see it still. */
-  function wanted(): boolean {
-    const { mode, context } = host.site;
-    return stage.phrases.length > 0 && mode !== 'admin' && context === 'page' && !calm.matches;
+  constructor() {
+    super();
+    new ChildListController(this, { texts: true });
   }
 
-  /** Lets it go while it is seen. */
-  function settle(): void {
-    const moves = wanted() && !broken;
-    // what is counted or typed once is not shown before: it would vanish again
-    const waits = moves && !motion && stage.progress === 0;
-    base.dataset.state = waits ? 'waiting' : 'still';
-    states[moves && lasts(host.props, stage.phrases) ? 'add' : 'delete']('pausable');
-    motion?.settle(moves, seen && !document.hidden);
+  override render(): TemplateResult {
+    const { kind, size } = this.settings;
+    const phrases = this.#phrases();
+    const style = { 'font-size': size ? `${size}px` : '' };
+    const words = phrases.length > 0 ? joined(phrases) : '';
+    const key = this.#key(phrases);
+    const pausable = !this.hydrating && this.#motion.pausable;
+    // what is in the cells, and the state of the base, is the motion's once they are rendered
+    const cells = keyed(
+      key,
+      guard([key], () => this.#cells(phrases)),
+    );
+    return html`<span part="base" aria-hidden="true" data-state="still" data-kind=${kind} style=${styleProperties(style)}>${cells}</span><span part="words" style=${styleProperties(style)}>${words}</span>${pausable ? this.#button() : nothing}`;
   }
 
-  /** What may have changed something for it, so that what could not be loaded has another chance as well. */
-  function chance(): void {
-    if (near && !motion && wanted()) void load();
-    settle();
+  protected override updated(): void {
+    const phrases = this.#phrases();
+    if (!isParsing() && !this.hydrating && phrases.length === 0)
+      warnOnce(this, 'phrases', '', 'a JSON list of texts, or a child for each');
+    const key = this.#key(phrases);
+    if (key !== this.#drawn) {
+      this.#drawn = key;
+      const base = this.renderRoot.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
+      this.#motion.begin(base, freshSequence(this.settings, phrases, [...base.children] as HTMLElement[]));
+    }
+    this.#motion.sync();
+    this.#internals ??= this.attachInternals();
+    this.#internals.states[this.#motion.pausable ? 'add' : 'delete']('pausable');
   }
 
-  return {
-    connected() {
-      const undo = [
-        whenNear(host, () => {
-          near = true;
-          chance();
-        }),
-        whenOnScreen(host, (visible) => {
-          seen = visible;
-          chance();
-        }),
-        follow(host, calm, chance),
-      ];
-      return () => {
-        seen = false;
-        settle();
-        for (const stop of undo) stop();
-      };
-    },
-    update(props, root) {
-      if (base.parentNode !== root) root.append(base, words);
-      const phrases = read(host, props);
-      if (!isParsing() && phrases.length === 0)
-        warnOnce(host, 'phrases', '', 'a JSON list of texts, or a child for each');
-      base.style.fontSize = words.style.fontSize = props.size ? `${props.size}px` : '';
-      base.dataset.kind = props.kind;
-      const { language } = host.site;
-      const key = JSON.stringify([phrases, props.kind, props.from, language]);
-      if (key !== drawn) {
-        drawn = key;
-        motion?.stop();
-        draw(stage, phrases, props, language);
-        words.textContent = phrases.length > 0 ? joined(phrases) : '';
-      }
-      chance();
-    },
-  };
-}
+  #key(phrases: readonly string[]): string {
+    const { kind, from } = this.settings;
+    return JSON.stringify([phrases, kind, from, this.site.language]);
+  }
 
-/** Tells of what may let it go or stop it, beside the screen; other children are other phrases. */
-function follow(host: LeafHost<RotatorProps>, calm: MediaQueryList, told: () => void): () => void {
-  const children = new MutationObserver(() => host.requestUpdate());
-  children.observe(host, { childList: true, characterData: true, subtree: true });
-  document.addEventListener('visibilitychange', told);
-  calm.addEventListener('change', told);
-  return () => {
-    children.disconnect();
-    document.removeEventListener('visibilitychange', told);
-    calm.removeEventListener('change', told);
-  };
-}
+  /** Its settings say the phrases, or the text of each child is one; a server does not know the children. */
+  #phrases(): readonly string[] {
+    const { phrases } = this.settings;
+    if (phrases.length > 0 || this.hydrating) return phrases;
+    const children = [...(this.children ?? [])].filter((child) => child.localName !== 'script');
+    return children.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  }
 
-/** Its settings say the phrases, or the text of each child is one. */
-function read(host: Element, { phrases }: RotatorProps): readonly string[] {
-  if (phrases.length > 0) return phrases;
-  const children = [...host.children].filter((child) => child.localName !== 'script');
-  return children.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).filter(Boolean);
-}
+  /** The first phrase stands there whole, to be read before anything moves. A count needs room where it begins and ends. */
+  #cells(phrases: readonly string[]): TemplateResult[] {
+    const { kind, from } = this.settings;
+    const cell = (text: string, shown = false) =>
+      html`<span part="phrase" data-state=${shown ? 'shown' : 'hidden'}>${text}</span>`;
+    const begins = (phrase: string) => phrase.replace(/\d[\d.,\s]*\d|\d/, from.toLocaleString(this.site.language));
+    const rooms = kind === 'counter' ? [...phrases, ...phrases.map(begins)] : [];
+    return [...phrases.map((phrase, at) => cell(phrase, at === 0)), ...rooms.map((text) => cell(text))];
+  }
 
-function cellOf(text: string, state: string): HTMLElement {
-  const cell = part('phrase', 'span');
-  cell.dataset.state = state;
-  cell.textContent = text;
-  return cell;
-}
-
-/** From the first phrase on, which stands there whole, to be read before anything moves. A count needs room where it begins and ends. */
-function draw(stage: Stage, phrases: readonly string[], { kind, from }: RotatorProps, language: string): void {
-  const cells = phrases.map((phrase, at) => cellOf(phrase, at === 0 ? 'shown' : 'hidden'));
-  const begins = (phrase: string) => phrase.replace(/\d[\d.,\s]*\d|\d/, from.toLocaleString(language));
-  const rooms = kind === 'counter' ? [...phrases, ...phrases.map(begins)].map((text) => cellOf(text, 'hidden')) : [];
-  stage.base.replaceChildren(...cells, ...rooms);
-  const progress = kind === 'counter' || (kind === 'typing' && phrases.length === 1) ? 0 : null;
-  Object.assign(stage, { cells, phrases, at: 0, progress, erasing: false, ended: false });
+  /** Stops and starts what moves (WCAG 2.2.2); which of its two signs is seen is for the style sheet to say. */
+  #button(): TemplateResult {
+    const { stands, press } = this.#motion;
+    const name = this.#texts.t?.(stands ? 'moving::play' : 'moving::pause');
+    return html`<button
+      type="button"
+      part="pause"
+      aria-label=${name || nothing}
+      data-state=${stands ? 'paused' : 'playing'}
+      @click=${press}
+    >${outlines([PAUSE, PLAY])}</button>`;
+  }
 }

@@ -15,11 +15,10 @@ export interface RotatorProps {
   language: string;
 }
 
-/** What is seen, and how far it has come: it stays when the rotator pauses, leaves the page or is moved. */
-export interface Stage {
-  base: HTMLElement;
+/** The phrases that are seen, and how far they have come: it stays when the rotator pauses, leaves the page or is moved. */
+export interface Sequence {
   /** One per phrase, in one place; the room is that of the longest. */
-  cells: HTMLElement[];
+  cells: readonly HTMLElement[];
   phrases: readonly string[];
   /** The phrase in view. */
   at: number;
@@ -33,4 +32,14 @@ export interface Stage {
 /** Whether it goes on for so long that it needs a button that pauses it. One phrase alone is typed or counted once, unless it loops. */
 export function lasts({ kind, loop }: RotatorProps, phrases: readonly string[]): boolean {
   return phrases.length > 1 || (phrases.length === 1 && loop && (kind === 'counter' || kind === 'typing'));
+}
+
+/** The phrases from the first one on; `cells` are theirs, perhaps with more that only keep room. What is counted or typed once begins with nothing. */
+export function freshSequence(
+  { kind }: Pick<RotatorProps, 'kind'>,
+  phrases: readonly string[],
+  cells: readonly HTMLElement[],
+): Sequence {
+  const progress = kind === 'counter' || (kind === 'typing' && phrases.length === 1) ? 0 : null;
+  return { cells: cells.slice(0, phrases.length), phrases, at: 0, progress, erasing: false, ended: false };
 }

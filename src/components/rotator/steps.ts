@@ -1,44 +1,46 @@
 import type { RotatorKind } from '../../domain/text/rotator.js';
 import { type Count, readCount } from '../../domain/text/rotator-count.js';
 import { speedOf, typingTime } from '../../domain/text/rotator-times.js';
-import type { RotatorProps, Stage } from './rotator-props.js';
+import type { RotatorProps, Sequence } from './rotator-props.js';
+
+// A frame loop: what it writes dozens of times a second goes into the cells by hand, not through a render of the whole element.
 
 interface Owner {
-  readonly props: RotatorProps;
+  readonly settings: RotatorProps;
   readonly site: { readonly language: string };
 }
 
-/** Brings a stage one step on; gives the milliseconds until the next, 0 for the next frame, null when it has ended. */
-type Step = (owner: Owner, stage: Stage, elapsed: number) => number | null;
+/** Brings a sequence one step on; gives the milliseconds until the next, 0 for the next frame, null when it has ended. */
+type Step = (owner: Owner, sequence: Sequence, elapsed: number) => number | null;
 
-const cellOf = ({ cells, at }: Stage) => cells[at] as HTMLElement;
-const phraseOf = ({ phrases, at }: Stage) => phrases[at] ?? '';
+const cellOf = ({ cells, at }: Sequence) => cells[at] as HTMLElement;
+const phraseOf = ({ phrases, at }: Sequence) => phrases[at] ?? '';
 
 /** The time a whole phrase stands; null when it is the last of its pass (ROT-02). */
-function stand({ at, phrases }: Stage, { loop, delay }: RotatorProps): number | null {
+function stand({ at, phrases }: Sequence, { loop, delay }: RotatorProps): number | null {
   return at === phrases.length - 1 && !loop ? null : delay;
 }
 
 /** Puts the next phrase in view; the last one leaves the way it is asked to. */
-function next(stage: Stage, leaves: boolean): void {
-  const before = stage.at;
-  stage.at = (before + 1) % stage.phrases.length;
-  stage.cells.forEach((cell, at) => {
-    if (at === stage.at) cell.dataset.state = leaves ? 'entering' : 'shown';
+function next(sequence: Sequence, leaves: boolean): void {
+  const before = sequence.at;
+  sequence.at = (before + 1) % sequence.phrases.length;
+  sequence.cells.forEach((cell, at) => {
+    if (at === sequence.at) cell.dataset.state = leaves ? 'entering' : 'shown';
     else cell.dataset.state = leaves && at === before ? 'leaving' : 'hidden';
   });
 }
 
-const change: Step = ({ props }, stage) => {
-  const time = props.kind === 'none' ? 0 : speedOf(props);
-  const before = cellOf(stage);
-  if (stage.phrases.length > 1) next(stage, true);
-  if (props.replace) before.dataset.state = 'hidden';
-  for (const { style } of [before, cellOf(stage)]) {
+const change: Step = ({ settings }, sequence) => {
+  const time = settings.kind === 'none' ? 0 : speedOf(settings);
+  const before = cellOf(sequence);
+  if (sequence.phrases.length > 1) next(sequence, true);
+  if (settings.replace) before.dataset.state = 'hidden';
+  for (const { style } of [before, cellOf(sequence)]) {
     style.animationDuration = `${time}ms`;
-    style.animationTimingFunction = props.steps > 0 ? `steps(${props.steps})` : '';
+    style.animationTimingFunction = settings.steps > 0 ? `steps(${settings.steps})` : '';
   }
-  const wait = stand(stage, props);
+  const wait = stand(sequence, settings);
   return wait === null ? null : Math.max(1, time + wait);
 };
 
@@ -60,52 +62,52 @@ function write(cell: HTMLElement, letters: readonly string[], count: number): vo
   cell.replaceChildren(typed, rest);
 }
 
-const type: Step = ({ props, site }, stage) => {
-  let letters = lettersOf(phraseOf(stage), site.language);
-  const whole = stage.progress === null;
-  if (whole && !props.replace) stage.erasing = true;
-  let progress = stage.progress ?? letters.length;
-  const stride = props.steps > 0 ? Math.ceil(letters.length / props.steps) : 1;
-  if (stage.erasing) progress = Math.max(0, progress - stride);
+const type: Step = ({ settings, site }, sequence) => {
+  let letters = lettersOf(phraseOf(sequence), site.language);
+  const whole = sequence.progress === null;
+  if (whole && !settings.replace) sequence.erasing = true;
+  let progress = sequence.progress ?? letters.length;
+  const stride = settings.steps > 0 ? Math.ceil(letters.length / settings.steps) : 1;
+  if (sequence.erasing) progress = Math.max(0, progress - stride);
   else if (!whole) progress = Math.min(letters.length, progress + stride);
-  if (stage.erasing ? progress === 0 : whole) {
-    next(stage, false);
-    letters = lettersOf(phraseOf(stage), site.language);
+  if (sequence.erasing ? progress === 0 : whole) {
+    next(sequence, false);
+    letters = lettersOf(phraseOf(sequence), site.language);
     progress = 0;
-    stage.erasing = false;
+    sequence.erasing = false;
   }
-  const done = !stage.erasing && progress === letters.length;
-  stage.progress = done ? null : progress;
-  write(cellOf(stage), letters, progress);
-  return done ? stand(stage, props) : Math.max(1, stride * typingTime(props, stage.erasing));
+  const done = !sequence.erasing && progress === letters.length;
+  sequence.progress = done ? null : progress;
+  write(cellOf(sequence), letters, progress);
+  return done ? stand(sequence, settings) : Math.max(1, stride * typingTime(settings, sequence.erasing));
 };
 
 const counts = new WeakMap<HTMLElement, { key: string; count: Count | null }>();
 
-function countOf(stage: Stage, language: string): Count | null {
-  const key = `${language} ${phraseOf(stage)}`;
-  const known = counts.get(cellOf(stage));
+function countOf(sequence: Sequence, language: string): Count | null {
+  const key = `${language} ${phraseOf(sequence)}`;
+  const known = counts.get(cellOf(sequence));
   if (known?.key === key) return known.count;
-  const count = readCount(phraseOf(stage), language);
-  if (!count) console.warn(`<sb-rotator>: there is no number to count to in "${phraseOf(stage)}"`);
-  counts.set(cellOf(stage), { key, count });
+  const count = readCount(phraseOf(sequence), language);
+  if (!count) console.warn(`<sb-rotator>: there is no number to count to in "${phraseOf(sequence)}"`);
+  counts.set(cellOf(sequence), { key, count });
   return count;
 }
 
-const count: Step = ({ props, site }, stage, elapsed) => {
-  if (stage.progress === null) {
-    next(stage, false);
-    stage.progress = 0;
-  } else stage.progress += elapsed;
-  const time = speedOf(props);
-  const found = countOf(stage, site.language);
-  const share = found && time > 0 ? Math.min(1, stage.progress / time) : 1;
-  const shown = props.steps > 0 ? Math.floor(share * props.steps) / props.steps : 1 - (1 - share) ** 3;
-  const value = found ? props.from + (found.to - props.from) * shown : 0;
-  cellOf(stage).textContent = found?.write(value) ?? phraseOf(stage);
+const count: Step = ({ settings, site }, sequence, elapsed) => {
+  if (sequence.progress === null) {
+    next(sequence, false);
+    sequence.progress = 0;
+  } else sequence.progress += elapsed;
+  const time = speedOf(settings);
+  const found = countOf(sequence, site.language);
+  const share = found && time > 0 ? Math.min(1, sequence.progress / time) : 1;
+  const shown = settings.steps > 0 ? Math.floor(share * settings.steps) / settings.steps : 1 - (1 - share) ** 3;
+  const value = found ? settings.from + (found.to - settings.from) * shown : 0;
+  cellOf(sequence).textContent = found?.write(value) ?? phraseOf(sequence);
   if (share < 1) return 0;
-  stage.progress = null;
-  return stand(stage, props);
+  sequence.progress = null;
+  return stand(sequence, settings);
 };
 
 /** By kind, how a rotator goes on. */
@@ -120,9 +122,9 @@ export const STEPS: Record<RotatorKind, Step> = {
 };
 
 /** What was left in the middle is shown whole. */
-export function whole(stage: Stage): void {
-  if (stage.progress === null) return;
-  cellOf(stage).textContent = phraseOf(stage);
-  stage.progress = null;
-  stage.erasing = false;
+export function whole(sequence: Sequence): void {
+  if (sequence.progress === null) return;
+  cellOf(sequence).textContent = phraseOf(sequence);
+  sequence.progress = null;
+  sequence.erasing = false;
 }

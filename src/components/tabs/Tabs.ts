@@ -6,8 +6,9 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { RowScroll } from './row-scroll.js';
-import { anchorName, type Tab, TabList, tabsOfSettings } from './tab-list.js';
+import { anchorName, TabList, tabsOfSettings } from './tab-list.js';
 import type { TabsProps } from './tabs-attributes.js';
+import type { Tab, TabsHost } from './tabs-host.js';
 import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
 import { TabsMotion } from './tabs-motion.js';
 
@@ -25,19 +26,19 @@ const EDITING = lazyModule(
  * Tabs with a panel per child (TAB-01…07). A panel is a box of the shadow root around the child, so that no role, id or `hidden` is put on the host
  * page's node, and tab and panel may name each other. A tab is a link: it can be copied, and opened in another window.
  */
-export class Tabs extends LeafElement<TabsProps> {
+export class Tabs extends LeafElement<TabsProps> implements TabsHost {
   // each panel has a slot of its own, and the children keep theirs
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, slotAssignment: 'manual' };
 
   /** Whether a panel that an editor adds is shown at once (TAB-06). */
   readonly showsNewPanels: boolean = false;
-  readonly tabList = new TabList(this);
-  readonly #motion = new TabsMotion(this);
-  readonly #rowScroll = new RowScroll(this);
-  readonly interaction = new TabsInteraction(this);
+  readonly #tabList = new TabList(this);
+  readonly #motion = new TabsMotion(this, this.#tabList, (tab) => this.#interaction.select(tab));
+  readonly #rowScroll = new RowScroll(this, this.#tabList);
+  readonly #interaction = new TabsInteraction(this, this.#tabList);
   readonly #colour = new LazyController(this, AUTHOR_COLOUR);
   readonly #editing = new LazyController(this, EDITING, ({ TabsEditing }) => {
-    this.#editor = new TabsEditing(this);
+    this.#editor = new TabsEditing(this, this.#interaction);
   });
   #editor: InstanceType<typeof import('./tabs-editing.js').TabsEditing> | undefined;
   /** The settings and the mode for which lazy modules have been asked for; any change is another try. */
@@ -57,7 +58,7 @@ export class Tabs extends LeafElement<TabsProps> {
     return this.renderRoot.querySelector('[part="mark"]');
   }
   get activeLink(): HTMLElement | null {
-    const { active } = this.tabList;
+    const { active } = this.#tabList;
     return active ? this.#byId(active.key) : null;
   }
 
@@ -66,8 +67,8 @@ export class Tabs extends LeafElement<TabsProps> {
 
   /** Shows a tab, at once; false when it was shown already. */
   show(tab: Tab | undefined): boolean {
-    if (!tab || tab === this.tabList.active) return false;
-    this.tabList.active = tab;
+    if (!tab || tab === this.#tabList.active) return false;
+    this.#tabList.active = tab;
     this.requestUpdate();
     this.performUpdate();
     return true;
@@ -81,7 +82,7 @@ export class Tabs extends LeafElement<TabsProps> {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (name !== 'active' || value === null) return;
-    this.tabList.selectAgain();
+    this.#tabList.selectAgain();
     this.requestUpdate();
   }
 
@@ -93,10 +94,10 @@ export class Tabs extends LeafElement<TabsProps> {
 
   override render(): TemplateResult {
     const { variant, shape, size, justify, wide, label, tabs: entries } = this.settings;
-    const { hasRead, panels } = this.tabList;
+    const { hasRead, panels } = this.#tabList;
     const known = hasRead && !this.hydrating;
-    const tabs = known ? this.tabList.tabs : tabsOfSettings(entries);
-    const active = known ? this.tabList.active : (tabs.find(({ id }) => id === this.settings.active) ?? tabs[0]);
+    const tabs = known ? this.#tabList.tabs : tabsOfSettings(entries);
+    const active = known ? this.#tabList.active : (tabs.find(({ id }) => id === this.settings.active) ?? tabs[0]);
     return html`<div part="base">
       <div
         part="list"
@@ -107,15 +108,15 @@ export class Tabs extends LeafElement<TabsProps> {
         data-size=${size}
         data-justify=${justify}
         data-wide=${`${wide}`}
-        @click=${this.interaction.click}
-        @keydown=${this.interaction.keydown}
+        @click=${this.#interaction.click}
+        @keydown=${this.#interaction.keydown}
         @pointerover=${this.#approached}
         @focusin=${this.#approached}
         @scroll=${this.#rowScroll.fade}
       >${repeat(tabs, keyOf, (tab) => this.#renderTab(tab, tab === active))}</div>
       <div
         part="panels"
-        @beforematch=${this.interaction.beforeMatch}
+        @beforematch=${this.#interaction.beforeMatch}
         @pointerdown=${this.#motion.pointerDown}
         @pointermove=${this.#motion.pointerMove}
         @pointerup=${this.#motion.pointerUp}
@@ -126,7 +127,7 @@ export class Tabs extends LeafElement<TabsProps> {
   }
 
   protected override updated(): void {
-    for (const tab of this.tabList.panels) this.#assign(tab);
+    for (const tab of this.#tabList.panels) this.#assign(tab);
     if (this.#focusWasInRow && !this.list.contains((this.renderRoot as ShadowRoot).activeElement))
       this.activeLink?.focus();
     if (this.isConnected) this.#loadModules();
@@ -185,7 +186,7 @@ export class Tabs extends LeafElement<TabsProps> {
 
   /** A visitor may be about to copy a link or open it elsewhere: it leads to the page's address of now. */
   readonly #approached = (event: Event) => {
-    const tab = this.interaction.tabOf(event);
+    const tab = this.#interaction.tabOf(event);
     const link = tab && this.#byId(tab.key);
     if (link && link.getAttribute('href') !== addressOf(tab)) this.requestUpdate();
   };

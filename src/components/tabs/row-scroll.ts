@@ -1,20 +1,22 @@
 import type { ReactiveController } from 'lit';
-import type { Tabs } from './Tabs.js';
-import type { Tab } from './tab-list.js';
+import type { TabList } from './tab-list.js';
+import type { Tab, TabsHost } from './tabs-host.js';
 
 /**
  * The row of tabs where it is longer than its place: it fades at the sides where more is, and the active tab is in view. The fade follows a
  * scroll position, so it is set by property and not rendered.
  */
 export class RowScroll implements ReactiveController {
-  readonly #host: Tabs;
+  readonly #host: TabsHost;
+  readonly #tabList: TabList;
   #resized: ResizeObserver | undefined;
   #shown: Tab | undefined;
   /** The titles for which the row has been scrolled. */
   #titles = '';
 
-  constructor(host: Tabs) {
+  constructor(host: TabsHost, tabList: TabList) {
     this.#host = host;
+    this.#tabList = tabList;
     host.addController(this);
   }
 
@@ -24,17 +26,17 @@ export class RowScroll implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { isConnected, list, tabList } = this.#host;
+    const { isConnected, list } = this.#host;
     if (!isConnected) return;
     if (!this.#resized) {
       this.#resized = new ResizeObserver(() => this.#fit('instant'));
       this.#resized.observe(list);
     }
-    const titles = JSON.stringify(tabList.tabs.map(({ title }) => title));
+    const titles = JSON.stringify(this.#tabList.tabs.map(({ title }) => title));
     if (titles !== this.#titles) this.#fit('instant');
-    else if (tabList.active !== this.#shown) this.#fit('auto');
+    else if (this.#tabList.active !== this.#shown) this.#fit('auto');
     this.#titles = titles;
-    this.#shown = tabList.active;
+    this.#shown = this.#tabList.active;
   }
 
   readonly fade = (): void => {

@@ -3,17 +3,7 @@ import type { TabEntry } from '../../domain/navigation/tab-list.js';
 import { anchorOf } from '../../domain/navigation/tabs.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { isParsing } from '../../stores/environment.js';
-import type { Tabs } from './Tabs.js';
-
-/** One tab, and what it opens. */
-export interface Tab {
-  /** Id of its link within the shadow root. */
-  readonly key: string;
-  /** The host page's node; undefined on a server, which does not know the element's children. */
-  readonly child?: Element;
-  id: string;
-  title: string;
-}
+import type { Tab, TabsHost } from './tabs-host.js';
 
 /** The name of a tab in the address. */
 export const anchorName = ({ id }: Tab) => `tab${id}`;
@@ -40,11 +30,11 @@ export class TabList implements ReactiveController {
   #read: string | undefined;
   #serial = 0;
   #children: readonly Element[] = [];
-  readonly #host: Tabs;
+  readonly #host: TabsHost;
   readonly #known = new WeakMap<Element, Tab>();
   #observer: MutationObserver | undefined;
 
-  constructor(host: Tabs) {
+  constructor(host: TabsHost) {
     this.#host = host;
     host.addController(this);
   }

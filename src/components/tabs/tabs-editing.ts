@@ -1,29 +1,31 @@
 import { html, type TemplateResult } from 'lit';
 import styles from '../../../styles/sb-tabs-editing.css';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import type { Tabs } from './Tabs.js';
-import type { Tab } from './tab-list.js';
+import type { Tab, TabsHost } from './tabs-host.js';
+import type { TabsInteraction } from './tabs-interaction.js';
 
 /** How long something dragged is held over a tab until it opens (TAB-04). */
 const HOLD = 700;
 
 /** What only the editor needs: opens tabs under what is dragged, by the browser's drag and drop or by a pressed pointer that came from elsewhere. */
 export class TabsEditing {
-  readonly #host: Tabs;
+  readonly #host: TabsHost;
+  readonly #interaction: TabsInteraction;
   readonly #texts: TextsController;
   #over: Tab | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A press that began in the row drags nothing over it. */
   #pressed = false;
 
-  constructor(host: Tabs) {
+  constructor(host: TabsHost, interaction: TabsInteraction) {
     this.#host = host;
+    this.#interaction = interaction;
     this.#texts = new TextsController(host, 'tabs');
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.sheet);
     const { list } = host;
-    list.addEventListener('dragover', (event) => this.#hold(host.interaction.tabOf(event)));
+    list.addEventListener('dragover', (event) => this.#hold(interaction.tabOf(event)));
     list.addEventListener('pointermove', (event) =>
-      this.#hold(event.buttons && !this.#pressed ? host.interaction.tabOf(event) : undefined),
+      this.#hold(event.buttons && !this.#pressed ? interaction.tabOf(event) : undefined),
     );
     list.addEventListener('pointerdown', () => {
       this.#pressed = true;
@@ -50,7 +52,7 @@ export class TabsEditing {
     clearTimeout(this.#timer);
     if (!tab || this.#host.site.mode !== 'admin') return;
     this.#timer = setTimeout(() => {
-      if (this.#host.isConnected) this.#host.interaction.select(tab);
+      if (this.#host.isConnected) this.#interaction.select(tab);
     }, HOLD);
   }
 }

@@ -4,8 +4,8 @@ import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
-import type { Tabs } from './Tabs.js';
-import { anchorName, type Tab } from './tab-list.js';
+import { anchorName, type TabList } from './tab-list.js';
+import type { Tab, TabsHost } from './tabs-host.js';
 
 const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
 
@@ -15,12 +15,14 @@ const modified = (event: MouseEvent | KeyboardEvent) =>
 
 /** What selects tabs: presses and keys in the row, the page's address, the browser's search (TAB-03, TAB-07). */
 export class TabsInteraction implements ReactiveController {
-  readonly #host: Tabs;
+  readonly #host: TabsHost;
+  readonly #tabList: TabList;
   /** The hash that has been followed. */
   #followed = '';
 
-  constructor(host: Tabs) {
+  constructor(host: TabsHost, tabList: TabList) {
     this.#host = host;
+    this.#tabList = tabList;
     host.addController(this);
   }
 
@@ -33,8 +35,8 @@ export class TabsInteraction implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { hydrating, isConnected, tabList } = this.#host;
-    if (isConnected && !hydrating && tabList.changed && location.hash) this.#followHash(true);
+    const { hydrating, isConnected } = this.#host;
+    if (isConnected && !hydrating && this.#tabList.changed && location.hash) this.#followHash(true);
   }
 
   readonly click = (event: MouseEvent): void => {
@@ -50,7 +52,7 @@ export class TabsInteraction implements ReactiveController {
     if (event.key === 'Tab') this.#host.requestUpdate();
     if (modified(event) || !KEY.test(event.key)) return;
     event.preventDefault();
-    const { tabs, active } = this.#host.tabList;
+    const { tabs, active } = this.#tabList;
     const place = tabs.indexOf(active as Tab);
     this.select(tabs[tabAfterKey(event.key, place, tabs.length, list.matches(':dir(rtl)')) ?? place]);
     this.#host.activeLink?.focus({ preventScroll: true });
@@ -59,7 +61,7 @@ export class TabsInteraction implements ReactiveController {
   /** The browser's search, or a link, has found something in a panel. */
   readonly beforeMatch = (event: Event): void => {
     const path = event.composedPath();
-    const tab = this.#host.tabList.tabs.find((each) => path.includes(this.#host.panelOf(each) as Element));
+    const tab = this.#tabList.tabs.find((each) => path.includes(this.#host.panelOf(each) as Element));
     // at once, for the browser scrolls to it next
     if (this.#host.show(tab) && event.isTrusted) this.#selected(tab as Tab);
     // the browser's own ends at this root, and not every browser goes on to the tabs around
@@ -69,7 +71,7 @@ export class TabsInteraction implements ReactiveController {
   /** The tab whose link an event came from. */
   tabOf({ target }: Event): Tab | undefined {
     const link = (target as Element).closest('[role="tab"]');
-    return this.#host.tabList.tabs.find(({ key }) => key === link?.id);
+    return this.#tabList.tabs.find(({ key }) => key === link?.id);
   }
 
   /** The visitor selects a tab: the page is notified, and the address leads to it. */
@@ -80,10 +82,9 @@ export class TabsInteraction implements ReactiveController {
   }
 
   #selected(tab: Tab): void {
-    const { tabList } = this.#host;
-    tabList.forgetWanted();
+    this.#tabList.forgetWanted();
     this.#followed = anchorOf(location.hash);
-    announce(this.#host, 'tab-change', { id: tab.id, index: tabList.tabs.indexOf(tab) });
+    announce(this.#host, 'tab-change', { id: tab.id, index: this.#tabList.tabs.indexOf(tab) });
   }
 
   readonly #hashChanged = () => this.#followHash(false);
@@ -95,7 +96,7 @@ export class TabsInteraction implements ReactiveController {
     const found = this.#find(name);
     if (!found) return;
     this.#followed = name;
-    this.#host.tabList.forgetWanted();
+    this.#tabList.forgetWanted();
     if (this.#host.show(found.tab) && !arriving) this.#selected(found.tab);
     // tabs around these, and whatever else hides what is found, hear of it as of a find of the browser's
     this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
@@ -106,7 +107,7 @@ export class TabsInteraction implements ReactiveController {
 
   /** Which tab a hash leads to, and to what in it: `#tab{id}`, or an anchor's name or element's id in a panel. */
   #find(name: string): { tab: Tab; target: Element } | undefined {
-    const { tabs } = this.#host.tabList;
+    const { tabs } = this.#tabList;
     const own = tabs.find((tab) => anchorName(tab) === name);
     if (own) return { tab: own, target: this.#host };
     for (const tab of tabs) {

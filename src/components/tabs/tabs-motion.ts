@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
-import type { Tabs } from './Tabs.js';
-import type { Tab } from './tab-list.js';
+import type { TabList } from './tab-list.js';
+import type { Tab, TabsHost } from './tabs-host.js';
 
 /** TAB-05; the curve is that of the tokens. */
 const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
@@ -15,7 +15,9 @@ const SLOP = 10;
  * Places follow pointer and frames, so they are animated or set by property and not rendered.
  */
 export class TabsMotion implements ReactiveController {
-  readonly #host: Tabs;
+  readonly #host: TabsHost;
+  readonly #tabList: TabList;
+  readonly #select: (tab: Tab | undefined) => void;
   #shown: Tab | undefined;
   /** Where the mark was before another tab became the active one. */
   #from: DOMRect | undefined;
@@ -25,20 +27,21 @@ export class TabsMotion implements ReactiveController {
   /** From where the next panel comes in. */
   #reach = NEAR;
 
-  constructor(host: Tabs) {
+  constructor(host: TabsHost, tabList: TabList, select: (tab: Tab | undefined) => void) {
     this.#host = host;
+    this.#tabList = tabList;
+    this.#select = select;
     host.addController(this);
   }
 
   hostUpdate(): void {
-    const { tabList, mark } = this.#host;
-    const { tabs, active } = tabList;
+    const { tabs, active } = this.#tabList;
     const moves = active !== this.#shown && tabs.includes(this.#shown as Tab);
-    this.#from = moves ? mark?.getBoundingClientRect() : undefined;
+    this.#from = moves ? this.#host.mark?.getBoundingClientRect() : undefined;
   }
 
   hostUpdated(): void {
-    const { tabs, active } = this.#host.tabList;
+    const { tabs, active } = this.#tabList;
     if (this.#from) this.#slide(this.#from, tabs.indexOf(active as Tab) - tabs.indexOf(this.#shown as Tab));
     this.#from = undefined;
     this.#shown = active;
@@ -77,7 +80,7 @@ export class TabsMotion implements ReactiveController {
 
   /** The tab on the side that a panel pulled by `x` uncovers. */
   #neighbour(x: number): Tab | undefined {
-    const { tabs, active } = this.#host.tabList;
+    const { tabs, active } = this.#tabList;
     return tabs[tabs.indexOf(active as Tab) + (x * this.#direction() < 0 ? 1 : -1)];
   }
 
@@ -87,7 +90,7 @@ export class TabsMotion implements ReactiveController {
 
   #release(event: PointerEvent, mayTurn: boolean): void {
     if (event.pointerId !== this.#start?.id) return;
-    const { base, panels, interaction } = this.#host;
+    const { base, panels } = this.#host;
     const x = this.#pulled ?? 0;
     const fast = Math.abs(x) / (event.timeStamp - this.#start.time) > 0.4;
     const far = Math.abs(x) > Math.min(96, panels.clientWidth / 4);
@@ -97,7 +100,7 @@ export class TabsMotion implements ReactiveController {
     panels.style.translate = '';
     const next = mayTurn && (far || fast) ? this.#neighbour(x) : undefined;
     this.#reach = panels.clientWidth / 3;
-    interaction.select(next);
+    this.#select(next);
     this.#reach = NEAR;
     if (!next && !reducedMotion()) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
   }

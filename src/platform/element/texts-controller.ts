@@ -8,19 +8,22 @@ export class TextsController implements ReactiveController {
   t: Translate | undefined;
   readonly #host: LeafHost;
   readonly #area: LeafTextArea;
+  readonly #needed: () => boolean;
   #language: string | undefined;
   #unsubscribe = () => {};
 
-  constructor(host: LeafHost, area: LeafTextArea) {
+  /** `needed` says before each render whether the element has any text to show; while it has none, none are loaded. */
+  constructor(host: LeafHost, area: LeafTextArea, needed: () => boolean = () => true) {
     this.#host = host;
     this.#area = area;
+    this.#needed = needed;
     host.addController(this);
   }
 
   /** Before each render: follows the language that the element has now. */
   hostUpdate(): void {
     const { hydrating, isConnected, site } = this.#host;
-    if (hydrating || !isConnected || site.language === this.#language) return;
+    if (hydrating || !isConnected || site.language === this.#language || !this.#needed()) return;
     this.#language = site.language;
     this.#unsubscribe();
     this.#unsubscribe = texts(site.language, this.#area).subscribe((translate) => {

@@ -1,0 +1,131 @@
+import type { ReactiveController } from 'lit';
+import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
+
+/** What a visitor moves the page with: from then on the highlight follows the page again. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** The block of an anchor: by its id, by its anchor's name; undefined while the page does not have it. */
+export function blockOf(host: Element, { id, anchor }: Anchor): HTMLElement | undefined {
+  for (const root of new Set([host.getRootNode() as Document | ShadowRoot, document])) {
+    const found = root.getElementById(id) ?? (anchor ? root.getElementById(anchor) : null);
+    if (found) return found;
+  }
+  return document.getElementsByName(anchor || id)[0];
+}
+
+interface Followed {
+  anchor: Anchor;
+  block?: HTMLElement;
+  onScreen: boolean;
+  stop?: () => void;
+}
+
+/** Finds out which block is looked at. Only blocks on the screen are measured, and only while the page is scrolled. */
+export class BlockFollower implements ReactiveController {
+  /** The block that is looked at. */
+  current: Anchor | undefined;
+  readonly #host: LeafHost;
+  readonly #anchors: () => readonly Anchor[] | null;
+  #followed: Followed[] = [];
+  /** The visitor has chosen one: it stays the highlighted one until the page is moved by hand. */
+  #chosen: Anchor | undefined;
+  #frame = 0;
+  #listening = false;
+
+  /** `anchors` gives those to follow, null when nothing is shown. */
+  constructor(host: LeafHost, anchors: () => readonly Anchor[] | null) {
+    this.#host = host;
+    this.#anchors = anchors;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    if (!this.#host.isConnected || this.#host.hydrating) return;
+    const anchors = this.#anchors();
+    if (!anchors) {
+      this.#stop();
+      return;
+    }
+    this.#listen();
+    const before = new Map(this.#followed.map((each) => [each.anchor.id, each]));
+    this.#followed = anchors.map((anchor) => {
+      const known = before.get(anchor.id);
+      before.delete(anchor.id);
+      return Object.assign(known ?? { onScreen: false }, { anchor });
+    });
+    for (const { stop } of before.values()) stop?.();
+    this.current = anchors.find(({ id }) => id === this.current?.id);
+    this.#chosen = anchors.find(({ id }) => id === this.#chosen?.id);
+    this.#find();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  /** The visitor has chosen a block. */
+  choose(anchor: Anchor): void {
+    this.#chosen = anchor;
+    this.#measure();
+  }
+
+  /** What the page has of the blocks is found now, and whenever it is scrolled. */
+  #find(): void {
+    for (const each of this.#followed) {
+      if (each.block?.isConnected) continue;
+      each.stop?.();
+      each.onScreen = false;
+      each.block = blockOf(this.#host, each.anchor);
+      each.stop =
+        each.block &&
+        whenOnScreen(each.block, (onScreen) => {
+          each.onScreen = onScreen;
+          this.#measure();
+        });
+    }
+  }
+
+  #measure(): void {
+    const onScreen = this.#followed.filter((each) => each.onScreen);
+    const tops = onScreen.map(({ block }) => (block as HTMLElement).getBoundingClientRect().top);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const found = onScreen[blockInFocus(tops, clientHeight, scrollY, scrollHeight)]?.anchor;
+    // between two blocks the last one stays
+    const next = this.#chosen ?? found ?? this.#followed.find(({ anchor }) => anchor === this.current)?.anchor;
+    if (next === this.current) return;
+    this.current = next;
+    this.#host.requestUpdate();
+  }
+
+  readonly #scrolled = () => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      this.#find();
+      this.#measure();
+    });
+  };
+
+  readonly #moved = () => {
+    this.#chosen = undefined;
+  };
+
+  #listen(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    document.addEventListener('scroll', this.#scrolled, { passive: true });
+    window.addEventListener('resize', this.#scrolled);
+    for (const name of MOVES) document.addEventListener(name, this.#moved, { capture: true, passive: true });
+  }
+
+  #stop(): void {
+    this.#listening = false;
+    cancelAnimationFrame(this.#frame);
+    document.removeEventListener('scroll', this.#scrolled);
+    window.removeEventListener('resize', this.#scrolled);
+    for (const name of MOVES) document.removeEventListener(name, this.#moved, { capture: true });
+    for (const { stop } of this.#followed) stop?.();
+    this.#followed = [];
+  }
+}

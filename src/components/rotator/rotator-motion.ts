@@ -1,0 +1,142 @@
+import type { ReactiveController } from 'lit';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { freshSequence, lasts, type RotatorProps, type Sequence } from './rotator-props.js';
+import { STEPS, whole } from './steps.js';
+
+/**
+ * Moves one rotator step by step, while it is seen, with a button that pauses it (WCAG 2.2.2) and starts it again at its end. What is left in the
+ * middle goes on from there.
+ *
+ * A frame loop: it writes the state of the base and of the cells by hand, not through a render of the whole element.
+ */
+export class RotatorMotion implements ReactiveController {
+  /** Whether the visitor has seen it; before that its button needs no name. */
+  wasSeen = false;
+  readonly #host: LeafHost<RotatorProps>;
+  #base: HTMLElement | undefined;
+  #sequence: Sequence = freshSequence({ kind: 'none' }, [], []);
+  #onScreen = false;
+  #running = false;
+  /** The visitor has paused it. */
+  #paused = false;
+  #timer = 0;
+  #frame = 0;
+  #last: number | undefined;
+  #undo: (() => void)[] = [];
+  /** What of the button has been rendered. */
+  #button = '';
+
+  constructor(host: LeafHost<RotatorProps>) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.sync);
+    this.#undo = [
+      () => document.removeEventListener('visibilitychange', this.sync),
+      whenOnScreen(this.#host, (visible) => {
+        this.#onScreen = visible;
+        this.sync();
+      }),
+      watchReducedMotion(this.sync),
+    ];
+  }
+
+  hostDisconnected(): void {
+    this.#onScreen = false;
+    this.sync();
+    for (const undo of this.#undo) undo();
+  }
+
+  /** Other phrases have been rendered. */
+  begin(base: HTMLElement, sequence: Sequence): void {
+    this.#stop();
+    this.#base = base;
+    this.#sequence = sequence;
+  }
+
+  /** Whether it goes on for so long that it needs a button. */
+  get pausable(): boolean {
+    return this.#moves && lasts(this.#host.settings, this.#sequence.phrases);
+  }
+
+  /** Whether the button starts it again. */
+  get stands(): boolean {
+    return this.#paused || this.#sequence.ended;
+  }
+
+  /** Lets it go while it is seen. */
+  readonly sync = (): void => {
+    const moves = this.#moves;
+    const seen = this.#onScreen && !document.hidden;
+    const runs = moves && seen && !this.stands;
+    if (!runs) this.#stop();
+    else if (!this.#running) this.#start();
+    if (!moves) whole(this.#sequence);
+    if (this.#base) this.#base.dataset.state = moves ? this.#state() : 'still';
+    this.wasSeen ||= seen;
+    this.#renderButton();
+  };
+
+  readonly press = (): void => {
+    const { ended, phrases, cells } = this.#sequence;
+    if (ended) {
+      cells.forEach((cell, at) => {
+        cell.dataset.state = at === 0 ? 'shown' : 'hidden';
+      });
+      this.#sequence = freshSequence(this.#host.settings, phrases, cells);
+    }
+    this.#paused = !ended && !this.#paused;
+    this.sync();
+  };
+
+  /** For someone who wants to see it move; editors and machines see it still. */
+  get #moves(): boolean {
+    const { mode, context } = this.#host.site;
+    return this.#sequence.phrases.length > 0 && mode !== 'admin' && context === 'page' && !reducedMotion();
+  }
+
+  #state(): string {
+    if (this.#sequence.ended) return 'ended';
+    if (this.#paused) return 'paused';
+    // what is counted or typed once is not shown before: it would vanish again
+    return this.#sequence.progress === 0 && !this.#running ? 'waiting' : 'playing';
+  }
+
+  #renderButton(): void {
+    const button = `${this.pausable} ${this.stands} ${this.wasSeen}`;
+    if (button === this.#button) return;
+    this.#button = button;
+    // not now: it may be in an update
+    queueMicrotask(() => this.#host.requestUpdate());
+  }
+
+  #start(): void {
+    this.#running = true;
+    if (this.#sequence.progress !== null) this.#step();
+    else if (!lasts(this.#host.settings, this.#sequence.phrases)) this.#sequence.ended = true;
+    else this.#timer = window.setTimeout(this.#step, this.#host.settings.delay);
+  }
+
+  #stop(): void {
+    this.#running = false;
+    this.#last = undefined;
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** One step, and the time until the next: a frame when it is 0. */
+  readonly #step = (): void => {
+    const time = performance.now();
+    const wait = STEPS[this.#host.settings.kind](this.#host, this.#sequence, time - (this.#last ?? time));
+    this.#last = time;
+    if (wait === null) {
+      this.#sequence.ended = true;
+      this.sync();
+    } else if (wait > 0) this.#timer = window.setTimeout(this.#step, wait);
+    else this.#frame = requestAnimationFrame(this.#step);
+  };
+}
