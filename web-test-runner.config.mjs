@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
+import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
@@ -13,6 +16,7 @@ import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { strictMode } from './tools/test/strict-mode.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
@@ -32,8 +36,7 @@ const launchers = {
   light: chromium,
   firefox: () =>
     chromeLauncher({
-      puppeteer: puppeteer.default,
-      concurrency: 1,
+      puppeteer,
       launchOptions: {
         browser: 'firefox',
         executablePath: findBrowser('firefox'),
@@ -49,16 +52,20 @@ const light = engine === 'light';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(root, light ? 'light/' : '');
 
+/** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
+const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
+const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]));
+
 export default {
   files: process.env.FILES ?? (light ? WIDGET_TESTS : browserFiles()),
   nodeResolve: { exportConditions: ['browser', 'development'] },
+  port: await freePort(),
   concurrentBrowsers: 1,
-  // every tab of a site shares one cart: test pages side by side would see each other's
-  concurrency: 1,
-  middleware: [missingModules(), backend.middleware],
+  middleware: [browsers.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
     emulatedPreferences(),
+    ...(process.env.STRICT ? [strictMode()] : []),
     serverRendering(root),
     light ? preactModules(root) : bundledPackages(),
     nodeEnv(),
@@ -71,10 +78,10 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
-  browsers: [launchers[engine]()],
+  browsers: [browsers],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // the journeys through all demo pages are one file
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 1_200_000,
   // waits end with their test only, so that a machine that is short of time fails none
-  testFramework: { config: { timeout: 30_000 } },
+  testFramework: { config: { timeout: 60_000 } },
 };

@@ -1,8 +1,8 @@
-import { backgroundLeaf } from '../src/components/background/Background.js';
+import { Background } from '../src/components/background/Background.js';
 import { imageAttributes } from '../src/components/image/image-attributes.js';
 import { flag, number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-background.css';
 
@@ -86,11 +86,7 @@ const attributes = {
  * <sb-background type="image" image-id="hero-living" proportion="50" color="#d7c3ab" overlay-color="#1d1b19" overlay-opacity="45" contrast="auto"><h2>Autumn</h2></sb-background>
  * ```
  */
-export class SbBackgroundElement extends leafElement({
-  component: backgroundLeaf,
-  attributes,
-  styles: [host, styles],
-}) {}
+export class SbBackgroundElement extends leaf(Background, attributes, [host, styles]) {}
 
 define('sb-background', SbBackgroundElement);
 

@@ -44,7 +44,7 @@ const attributes = {
  *
  * @attr label - Its words; balanced markup is shown, made safe. The slot is for what needs more.
  * @attr action - none (default), link, cart, product-page, pages (a page of the site), modal.
- * @attr href - Where link and pages lead; on product-page in place of the product's own page. http, https, mailto, tel, relative.
+ * @attr href - Where link and pages lead; on product-page in place of the product's own page. http, https, mailto, tel, sms, relative.
  * @attr blank - Opens the link in a new window.
  * @attr product-id - The product that cart adds, product-page leads to and `{price}` is of.
  * @attr variant-id - Which variant of it; the default one when absent.

@@ -114,7 +114,7 @@ const attributes = {
  * @attr gallery - How a card's pictures are looked through: hover (default, the next one), arrows (with swipe and keys), zones (by the pointer's place, also arrows), none.
  * @attr action - What a press does. cart (default): the button adds, or has the options chosen first where the card does not show them; name and picture lead to the product's page.
  *   link, pages, product-page, modal (its options): name, picture and button. none: nothing, there is no button.
- * @attr action-link - Where link leads: http, https, mailto, tel, relative.
+ * @attr action-link - Where link leads: http, https, mailto, tel, sms, relative.
  * @attr action-link-blank - Links of the action and to the product's page open a new window.
  * @attr action-page - Where pages leads, a page of the site.
  * @attr button-text - Text of the button; {price} stands for the price.

@@ -39,7 +39,7 @@ const attributes = {
  * @attr background - What its shape is filled with, also a gradient.
  * @attr shape - none (default), circle, rounded, square: a surface of twice its size around it.
  * @attr label - What it says, in words; without it the icon is decoration.
- * @attr href - Where it leads: http, https, mailto, tel, or relative. A link needs a label.
+ * @attr href - Where it leads: http, https, mailto, tel, sms, or relative. A link needs a label.
  * @attr blank - Opens the link in a new window.
  *
  * @csspart base - The shape, or the link.

@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 /** Scrolls to the end and back, a screen at a time, so that what waits to come near the screen comes. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();

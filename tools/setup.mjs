@@ -48,7 +48,7 @@ function npm(...args) {
     const windows = process.platform === 'win32';
     const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed`))));
+    child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`npm ${args.join(' ')} failed`))));
   });
   return done;
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { run, say, setUp } from './setup.mjs';
 
 /** `light` is Chromium, with Preact in React's place. */
 const BROWSERS = ['chromium', 'firefox', 'webkit', 'light'];
 const ENGINES = ['node', ...BROWSERS];
 
-/** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node, then Chromium. */
+/** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node and Chromium. */
 function readArguments(argv) {
   const options = argv.findIndex((argument) => argument.startsWith('-'));
   const engines = options < 0 ? argv : argv.slice(0, options);
@@ -32,12 +33,25 @@ async function buildPages() {
 }
 
 /** One browser's run in a process of its own: web-test-runner reads its configuration once in each. */
-async function testInBrowser(engine, argv) {
-  const { findBrowser } = await import('./test/find-browser.mjs');
-  say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
-  const child = spawn(process.execPath, ['tools/test/run-engine.mjs', engine, ...argv], { stdio: 'inherit' });
+async function testInBrowser(engine, argv, options) {
+  const child = spawn(process.execPath, ['tools/test/run-engine.mjs', engine, ...argv], options);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${engine}: ${line}`));
+  }
   const [code] = await once(child, 'exit');
   return code === 0;
+}
+
+/** Several engines side by side share the cores: each has one browser then, and its name before its lines. */
+async function testInBrowsers(engines, argv) {
+  const { findBrowser } = await import('./test/find-browser.mjs');
+  for (const engine of engines) say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
+  const [only, ...others] = engines;
+  if (others.length === 0) return testInBrowser(only, argv, { stdio: 'inherit' });
+  const options = { stdio: ['ignore', 'pipe', 'pipe'], env: { BROWSERS: '1', ...process.env } };
+  const results = await Promise.all(engines.map((engine) => testInBrowser(engine, argv, options)));
+  return results.every(Boolean);
 }
 
 await run(async () => {
@@ -55,6 +69,6 @@ await run(async () => {
   if (pure.length > 0) good = await (await import('./test/pure-tests.mjs')).runPureTests(pure);
   if (browsers.length > 0) await buildPages();
   const argv = [...(globs.length > 0 ? files.flatMap((file) => ['--files', file]) : []), ...rest];
-  for (const engine of browsers) good = (await testInBrowser(engine, argv)) && good;
+  if (browsers.length > 0) good = (await testInBrowsers(browsers, argv)) && good;
   process.exit(good ? 0 : 1);
 });

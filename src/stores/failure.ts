@@ -1,3 +1,4 @@
+import { safeLink } from '../domain/shared/link-address.js';
 import { reportError } from '../events.js';
 import type { RequestError, RequestErrorCode } from '../ports/request-error.js';
 import { navigation } from './navigation.js';
@@ -26,6 +27,6 @@ export function reportFailure(from: EventTarget, error: unknown, fallback?: () =
 /** Empty when there is none; a setting may name a page, not a script. */
 function loginAddress(): string {
   const { loginUrl } = site().get();
-  const known = loginUrl !== '' && URL.canParse(loginUrl, document.baseURI);
-  return known && /^https?:$/.test(new URL(loginUrl, document.baseURI).protocol) ? loginUrl : '';
+  const known = URL.canParse(loginUrl, document.baseURI);
+  return (known && safeLink(loginUrl, 'page')) || '';
 }

@@ -3,7 +3,7 @@ import { subtotal } from '../domain/cart/cart-sums.js';
 import { type Discount, normalisePromocode, type Promocode, promocodeState } from '../domain/cart/promotion.js';
 import type { Money } from '../domain/shared/money.js';
 import { RequestError } from '../ports/request-error.js';
-import { cart } from './cart.js';
+import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { subtotal } from '../domain/cart/cart-sums.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { RequestError } from '../ports/request-error.js';
-import { cart } from './cart.js';
+import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
 import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';

@@ -10,6 +10,7 @@ import leak from './benches/leak.mjs';
 import longTasks from './benches/long-tasks.mjs';
 import moving from './benches/moving.mjs';
 import pageModes from './benches/page-modes.mjs';
+import renders from './benches/renders.mjs';
 import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
 import { libraryFor } from './support/library.mjs';
@@ -18,15 +19,15 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, leak];
+const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, renders, leak];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
 
-/** Folders of the server, by the start of the path. */
+/** Folders of the server, by the start of the path; the library's own is that of a build. */
 const FOLDERS = {
-  '/dist/': join(FOLDER, 'dist'),
   '/bench/': join('test', 'bench', 'pages'),
+  '/support/': join('test', 'support'),
   '/data/': join(FOLDER, 'data'),
   '/peers/': join(FOLDER, 'peers', 'node_modules'),
   '/swiper/': join('node_modules', 'swiper'),
@@ -102,28 +103,43 @@ function save(found) {
   writeFileSync(RESULTS, JSON.stringify({ date: new Date().toISOString(), ...found }, null, 2));
 }
 
-async function main(words) {
-  process.chdir(ROOT);
-  const profile = words.includes('--profile');
-  const benches = chosen(words.filter((word) => word !== '--profile'));
-  mkdirSync(join(FOLDER, 'data'), { recursive: true });
-  const { tags, note } = await libraryFor(FOLDER);
-  const [server, host] = await Promise.all([startServer(FOLDERS), startHost(FOLDERS)]);
-  const browser = await launchBrowser();
-  const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, load: loadavg()[0], browser: await browser.version() };
-  console.log(`${machine.cpus} x ${machine.cpu}, load ${machine.load.toFixed(1)}, ${machine.browser}`);
+/** Measures the benches with one build of the library, which `measured` is told of one by one. */
+async function measureBuild(browser, benches, { light, profile, measured }) {
+  const { dist, tags, note } = await libraryFor(FOLDER, { light });
+  const folders = { ...FOLDERS, '/dist/': dist };
+  const [server, host] = await Promise.all([startServer(folders), startHost(folders)]);
   if (note) console.log(`note: ${note}`);
-  const results = [];
   try {
     for (const bench of benches) {
       const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags, profile });
-      results.push({ name: bench.name, about: bench.about, result });
-      print(results.at(-1));
-      if (!profile) save({ machine, note, results });
+      measured({ name: light ? `${bench.name} (light)` : bench.name, about: bench.about, note, result });
     }
   } finally {
-    await browser.close();
     await Promise.all([server.stop(), host.stop()]);
+  }
+}
+
+async function main(words) {
+  process.chdir(ROOT);
+  const [profile, both] = ['--profile', '--light'].map((option) => words.includes(option));
+  const benches = chosen(words.filter((word) => !word.startsWith('--')));
+  mkdirSync(join(FOLDER, 'data'), { recursive: true });
+  const browser = await launchBrowser();
+  const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, load: loadavg()[0], browser: await browser.version() };
+  console.log(`${machine.cpus} x ${machine.cpu}, load ${machine.load.toFixed(1)}, ${machine.browser}`);
+  const results = [];
+  const measured = (one) => {
+    results.push(one);
+    print(one);
+    if (!profile) save({ machine, results });
+  };
+  try {
+    await measureBuild(browser, benches, { light: false, profile, measured });
+    // what runs with the reference backend has the default build only
+    const again = benches.filter(({ name }) => name !== 'long-tasks');
+    if (both) await measureBuild(browser, again, { light: true, profile, measured });
+  } finally {
+    await browser.close();
   }
   if (!profile) console.log(`\nAll samples: ${RESULTS}`);
 }

@@ -35,6 +35,12 @@ describe('stored cart', () => {
     expect(parseCart({ items: [good, ...bad] }).items).to.deep.equal([item()]);
   });
 
+  it('a link that would run a script is none', () => {
+    const links = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '', 7, '/mug/'];
+    const items = links.map((link, at) => ({ ...item({ id: `v${at}` }), quantity: -1, link }));
+    expect(parseCart({ items }).items.map(({ link }) => link)).to.deep.equal([null, null, null, null, null, '/mug/']);
+  });
+
   it('never throws on any JSON, and what it returns is read back as it is', () => {
     const line = fc.record(
       { id: fc.string(), type: fc.constantFrom('product', 'custom', 1), count: fc.jsonValue(), price: fc.jsonValue() },

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { type HistoryPlan, planHistory, readLayers } from '../../src/domain/navigation/history-plan.js';
 
 /** `a b!`: layers of the entry, the page's own address having opened b. */

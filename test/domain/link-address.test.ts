@@ -1,22 +1,33 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { linkAddress } from '../../src/domain/shared/link-address.js';
+import { safeLink } from '../../src/domain/shared/link-address.js';
 
-describe('linkAddress', () => {
+describe('safeLink', () => {
   it('takes web, mail and phone addresses, and those of the site', () => {
     const good = [
       'https://a.example/b?c#d',
       'HTTP://a.example',
       'mailto:a@b.example',
       'tel:+3712345',
+      'sms:+3712345?body=a',
       '/a',
       'a/b',
       '../a',
       '?q',
       '#top',
     ];
-    for (const address of [...good, '//a.example', './a:b', '']) expect(linkAddress(address)).to.equal(address);
-    expect(linkAddress('  /a \n')).to.equal('/a');
+    for (const address of [...good, '//a.example', './a:b', '']) expect(safeLink(address, 'link')).to.equal(address);
+    expect(safeLink('  /a \n', 'link')).to.equal('/a');
+    expect(safeLink('/a\ud800b', 'link')).to.equal('/a\ufffdb');
+    expect(safeLink('/\u{1f600}', 'link')).to.equal('/\u{1f600}');
+  });
+
+  it('takes only web addresses for a page, and no address for what is no text', () => {
+    for (const address of ['https://a.example', '/a', '//a.example'])
+      expect(safeLink(address, 'page')).to.equal(address);
+    for (const address of ['mailto:a@b.example', 'tel:+3712345', 'sms:+3712345', null, 5, {}]) {
+      expect(safeLink(address, 'page'), String(address)).to.equal(null);
+    }
   });
 
   it('[BTN-01] takes no script, however it is written', () => {
@@ -29,7 +40,10 @@ describe('linkAddress', () => {
       'blob:x',
       'file:///a',
     ];
-    for (const address of [...scripts, ...others]) expect(linkAddress(address), address).to.equal(null);
+    for (const address of [...scripts, ...others]) {
+      expect(safeLink(address, 'link'), address).to.equal(null);
+      expect(safeLink(address, 'page'), address).to.equal(null);
+    }
   });
 
   it('[BTN-01] whatever a browser would read as a script is refused', () => {
@@ -37,9 +51,9 @@ describe('linkAddress', () => {
     const texts = fc.array(fc.constantFrom(...letters, 'javascript:', 'data:', 'java', 'script'), { maxLength: 8 });
     fc.assert(
       fc.property(texts, (parts) => {
-        const taken = linkAddress(parts.join(''));
+        const taken = safeLink(parts.join(''), 'link');
         if (taken === null || !URL.canParse(taken, 'https://page.example/')) return;
-        expect(new URL(taken, 'https://page.example/').protocol).to.match(/^(https?|mailto|tel):$/);
+        expect(new URL(taken, 'https://page.example/').protocol).to.match(/^(https?|mailto|tel|sms):$/);
       }),
       { numRuns: 2000 },
     );

@@ -3,7 +3,7 @@ import '../../elements/sb-button.js';
 import { type SinonStub, stub } from 'sinon';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type AddToCartDetail, request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { frame, until } from '../support/until.js';

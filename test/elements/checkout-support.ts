@@ -1,7 +1,7 @@
 import { stub } from 'sinon';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
-import { confirmation } from '../../src/stores/confirmation.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { ecommerce } from '../../src/stores/ecommerce.js';
 import { payment } from '../../src/stores/payment.js';
 import { shipping } from '../../src/stores/shipping.js';

@@ -1,5 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../elements/sb-form.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 /** A form on the page, found and used the way a visitor would. */
@@ -71,22 +72,21 @@ export class Visit {
 
   /** A real click in the middle of an element. */
   async click(element: Element): Promise<void> {
-    await sendMouse({ type: 'click', position: middleOf(element) });
+    await sendMouse({ type: 'click', position: inView(element) });
   }
 
   /** Moves the real pointer onto an element. */
   async pointAt(element: Element): Promise<void> {
-    await sendMouse({ type: 'move', position: middleOf(element) });
+    await sendMouse({ type: 'move', position: inView(element) });
     await frame();
   }
 }
 
 /** Where a visitor would point at: a small control is pointed at by its label. */
-function middleOf(target: Element): [number, number] {
+function inView(target: Element): [number, number] {
   const element = target.closest('label') ?? target;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return middleOf(element);
 }
 
 /** What a control is called: its label without the mark, else its aria-label. */

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { part, rootOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 import { startBackend } from '../support/video.js';
 
@@ -20,10 +21,8 @@ interface Missing {
   mended?(element: HTMLElement): unknown;
 }
 
-const root = (element: Element) => element.shadowRoot as ShadowRoot;
-const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part~="${name}"]`);
-const tab = (element: Element, at: number) => root(element).querySelectorAll<HTMLElement>('[role="tab"]')[at];
-const chosen = (element: Element) => root(element).querySelector('[aria-selected="true"]')?.textContent;
+const tab = (element: Element, at: number) => rootOf(element).querySelectorAll<HTMLElement>('[role="tab"]')[at];
+const chosen = (element: Element) => rootOf(element).querySelector('[aria-selected="true"]')?.textContent;
 const THREE =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -40,7 +39,7 @@ const CART = 'sb-cart.1:';
 const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
 const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP] })}');`;
 const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
-const cartIsOpen = (element: Element) => root(element).querySelector('dialog')?.open;
+const cartIsOpen = (element: Element) => rootOf(element).querySelector('dialog')?.open;
 
 const PARTS: Missing[] = [
   {
@@ -68,7 +67,7 @@ const PARTS: Missing[] = [
     asks: (element) => element.setAttribute('open', ''),
     still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
     chance: (element) => element.setAttribute('open', ''),
-    mended: (element) => root(element).querySelector('dialog')?.open,
+    mended: (element) => rootOf(element).querySelector('dialog')?.open,
   },
   {
     element: 'tabs',
@@ -91,14 +90,6 @@ const PARTS: Missing[] = [
   },
   {
     element: 'background',
-    part: 'scene',
-    markup: '<sb-background type="image" color="#123456"><p>Words</p></sb-background>',
-    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && element.offsetHeight > 0,
-    chance: (element) => element.setAttribute('x', '20'),
-    mended: (element) => root(element).querySelector('img'),
-  },
-  {
-    element: 'background',
     part: 'video',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
@@ -115,7 +106,7 @@ const PARTS: Missing[] = [
       /Read/.test(part(element, 'label')?.textContent ?? ''),
     chance: (element) => element.setAttribute('size', 's'),
     // its effects come with a style sheet
-    mended: (element) => root(element).adoptedStyleSheets.length === 4,
+    mended: (element) => rootOf(element).adoptedStyleSheets.length === 4,
   },
   {
     element: 'button',
@@ -131,7 +122,7 @@ const PARTS: Missing[] = [
     markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
     still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
     chance: (element) => element.setAttribute('size', '40'),
-    mended: (element) => root(element).querySelector('path'),
+    mended: (element) => rootOf(element).querySelector('path'),
   },
   {
     element: 'hr',
@@ -139,15 +130,15 @@ const PARTS: Missing[] = [
     markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
     still: (element) => part(element, 'label')?.textContent === 'Or else',
     chance: (element) => element.setAttribute('width', '50'),
-    mended: (element) => root(element).querySelector('b'),
+    mended: (element) => rootOf(element).querySelector('b'),
   },
   {
     element: 'figure',
     part: 'rich-text',
     markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
-    still: (element) => root(element).querySelector('figcaption')?.textContent?.trim() === 'An old mug',
+    still: (element) => rootOf(element).querySelector('figcaption')?.textContent?.trim() === 'An old mug',
     chance: (element) => element.setAttribute('shape', 'circle'),
-    mended: (element) => root(element).querySelector('i'),
+    mended: (element) => rootOf(element).querySelector('i'),
   },
   {
     element: 'media',

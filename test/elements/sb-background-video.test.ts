@@ -6,17 +6,16 @@ import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
+import { part, rootOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { LINKS, requested, useStandIns } from '../support/video.js';
+import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
-const root = (element: Element) => element.shadowRoot as ShadowRoot;
-const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
 const state = (element: Element) => part(element, 'base')?.dataset.video;
 const button = (element: Element) => part(element, 'pause') as HTMLButtonElement | null;
-const media = (element: Element) => root(element).querySelector('video');
+const media = (element: Element) => rootOf(element).querySelector('video');
 /** The video itself: the element's own, or the one in the stand-in's page. */
 const video = (element: Element) =>
-  media(element) ?? root(element).querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
+  media(element) ?? rootOf(element).querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
 
 describe('<sb-background type="video">', () => {
   let warn: sinon.SinonStub;
@@ -27,11 +26,7 @@ describe('<sb-background type="video">', () => {
     return back;
   };
 
-  before(async function () {
-    // the first request starts the reference backend
-    this.timeout(60_000);
-    await fetch(LINKS.custom);
-  });
+  before(startBackend);
   beforeEach(() => {
     warn = stub(console, 'warn');
     withdraw = [useStandIns()];
@@ -74,7 +69,7 @@ describe('<sb-background type="video">', () => {
       const { element } = await block({ video: link });
       await plays(element);
       expect(video(element)?.muted).to.equal(true);
-      const node = media(element) ?? (root(element).querySelector('iframe') as Element);
+      const node = media(element) ?? (rootOf(element).querySelector('iframe') as Element);
       const [box, film] = [element, node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
       expect(film.left).to.be.at.most(box.left + 0.5);
       expect(film.right).to.be.at.least(box.right - 0.5);
@@ -180,12 +175,12 @@ describe('<sb-background type="video">', () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
-      await until(() => root(element).querySelector('iframe'), 'it is on its way');
+      await until(() => rootOf(element).querySelector('iframe'), 'it is on its way');
       clock.tick(4999);
       expect(state(element)).to.equal('loading');
       clock.tick(1);
       await until(() => state(element) === 'failed', 'it is given up');
-      expect(root(element).querySelector('iframe')).to.equal(null);
+      expect(rootOf(element).querySelector('iframe')).to.equal(null);
       expect(button(element)).to.equal(null);
       expect(warn.callCount).to.equal(1);
       expect(warn.args[0]?.[0]).to.equal('<sb-background>: the video could not be played');
@@ -201,7 +196,7 @@ describe('<sb-background type="video">', () => {
     expect(warn.callCount).to.equal(1);
     element.video = 'javascript:alert(1)';
     await until(() => warn.callCount === 2, 'the nonsense is told');
-    expect(root(element).querySelector('video, iframe')).to.equal(null);
+    expect(rootOf(element).querySelector('video, iframe')).to.equal(null);
     element.setAttribute('video-type', 'film');
     await until(() => warn.callCount === 3, 'the unknown kind is told');
     element.video = LINKS.custom;
@@ -231,7 +226,7 @@ describe('<sb-background type="video">', () => {
         ['video-pause', 'lamp', true],
         ['video-play', 'lamp', true],
       ]);
-      const before = button(element)?.compareDocumentPosition(root(element).querySelector('slot') as Element) ?? 0;
+      const before = button(element)?.compareDocumentPosition(rootOf(element).querySelector('slot') as Element) ?? 0;
       expect(before & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
     });
 
@@ -261,7 +256,7 @@ describe('<sb-background type="video">', () => {
       expect(video(element)?.paused).to.equal(true);
       element.remove();
       await frame();
-      expect(root(element).querySelector('video')).to.equal(null);
+      expect(rootOf(element).querySelector('video')).to.equal(null);
       box.append(element);
       await until(() => button(element), 'the button is there');
       expect([state(element), video(element)]).to.deep.equal(['paused', null]);
@@ -290,7 +285,7 @@ describe('<sb-background type="video">', () => {
     expect(video(element)).to.equal(player);
     element.remove();
     await frame();
-    expect([player?.paused, root(element).querySelector('video, iframe'), button(element)]).to.deep.equal([
+    expect([player?.paused, rootOf(element).querySelector('video, iframe'), button(element)]).to.deep.equal([
       true,
       null,
       null,

@@ -4,7 +4,8 @@ import { stub } from 'sinon';
 import '../../elements/sb-bundle.js';
 import type { SbBundleElement } from '../../elements/sb-bundle.js';
 import { freshPage } from '../support/fresh-page.js';
-import { centre, drawn, links, selected, shown, stands, tabbed, titles, told } from './sb-tabs-support.js';
+import { middleOf } from '../support/shadow.js';
+import { drawn, links, selected, shown, stands, tabbed, titles, told } from './sb-tabs-support.js';
 
 const BLOCKS = `<sb-bundle label="Workshop">
   <section id="wood"><h2>Wood</h2></section>
@@ -25,7 +26,7 @@ describe('<sb-bundle>', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
   const click = async (index: number) =>
-    sendMouse({ type: 'click', position: centre(links(element)[index] as Element) });
+    sendMouse({ type: 'click', position: middleOf(links(element)[index] as Element) });
   function block(id: string, title: string): HTMLElement {
     const made = document.createElement('section');
     made.id = id;

@@ -4,7 +4,7 @@ import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-button.js';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { products } from '../../src/stores/products.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';

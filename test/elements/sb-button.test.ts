@@ -88,7 +88,7 @@ describe('<sb-button>', () => {
     press(element);
     expect('hacked' in window).to.equal(false);
     expect(warn.callCount).to.equal(1);
-    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel or relative address');
+    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel, sms or relative address');
   });
 
   it('[BTN-01] asks for a modal', async () => {

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers } from 'sinon';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
-import { cartOpen } from '../../src/stores/cart-view.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
@@ -48,9 +48,9 @@ describe('<sb-cart> opening, closing and the address', () => {
     page.button('Close the cart').click();
     const { length } = history;
     for (let times = 0; times < 3; times++) {
-      cartOpen().set(true);
+      cartOpen().open();
       await until(() => location.hash === '#cart', 'opened');
-      cartOpen().set(false);
+      cartOpen().close();
       await until(() => location.hash === '', 'closed');
     }
     expect(history.length).to.equal(length);
@@ -61,7 +61,7 @@ describe('<sb-cart> opening, closing and the address', () => {
     await page.open();
     expect(location.hash).to.equal('');
     location.hash = '#cart';
-    cartOpen().set(false);
+    cartOpen().close();
     await until(() => !page.drawer.open, 'closed');
     expect(location.hash).to.equal('#cart');
   });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 

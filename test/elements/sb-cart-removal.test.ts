@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 

@@ -2,7 +2,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-cart.js';
 import type { AddToCartDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import type { SiteSettings } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import type { FakeData } from '../support/fake-shop-data.js';

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import { dressPart } from '../../src/components/catalogue/card/use-look.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -104,6 +104,8 @@ describe('<sb-catalogue> card: what a press does', () => {
       await until(() => link(view.card('Alone'))?.target === '_blank', 'the other action is followed');
       add(view.card('Mug')).click();
       expect(followed).to.deep.equal(['/sale/']);
+      view.element.actionLink = 'tel:+3712345';
+      await until(() => link(view.card('Mug'))?.getAttribute('href') === 'tel:+3712345', 'a phone number stays one');
       view.element.actionLink = 'javascript:alert(1)';
       await until(() => !link(view.card('Mug')), 'no script is a link');
       expect(add(view.card('Mug'))).to.equal(null);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

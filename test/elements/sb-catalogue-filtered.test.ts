@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { findPart } from '../../src/components/catalogue/use-find-view.js';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';

@@ -4,7 +4,7 @@ import { spy, stub } from 'sinon';
 import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { products } from '../../src/stores/products.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

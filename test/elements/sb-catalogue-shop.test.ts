@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { pagesPart } from '../../src/components/catalogue/use-pages-view.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

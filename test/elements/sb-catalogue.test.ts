@@ -195,6 +195,21 @@ describe('<sb-catalogue>', () => {
   });
 
   describe('further pages', () => {
+    it('[CAT-03] what load-more by keyboard gives the focus to is on the screen', async () => {
+      const { the, shows } = await catalogue();
+      await shows(9);
+      const button = the('button', 'Show more');
+      button.scrollIntoView({ block: 'end' });
+      button.focus();
+      await sendKeys({ press: 'Enter' });
+      await shows(18);
+      await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
+      await frame();
+      const { top, bottom } = (deepActiveElement() as Element).getBoundingClientRect();
+      expect(top, `${top} to ${bottom}`).to.be.at.least(0);
+      expect(bottom, `${top} to ${bottom}`).to.be.at.most(innerHeight);
+    });
+
     it('[CAT-03] load-more appends, tells the page, moves focus to what came, and goes at the last page', async () => {
       const told = heard('page-change');
       const { the, all, shows, titles } = await catalogue();

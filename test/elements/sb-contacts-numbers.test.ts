@@ -1,11 +1,9 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
+import { parts } from '../support/shadow.js';
 import { until } from '../support/until.js';
 
-const parts = (element: Element, name: string) => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
-];
 const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
 const link = (element: Element, kind: string) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);

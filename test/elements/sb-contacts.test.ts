@@ -5,6 +5,7 @@ import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
 import { site } from '../../src/stores/site.js';
 import { framedPage } from '../support/framed-page.js';
+import { parts } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const MESSENGERS = [
@@ -24,9 +25,6 @@ const HOURS = [
   { days: ['su'] },
 ];
 
-const parts = (element: Element, name: string) => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part="${name}"]`) ?? []),
-];
 const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
 const link = (element: Element, kind: string) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);

@@ -5,13 +5,12 @@ import '../../elements/sb-figure.js';
 import type { SbFigureElement } from '../../elements/sb-figure.js';
 import { site } from '../../src/stores/site.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { part, rootOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const VASE = { 'image-id': 'vase', width: '800', height: '1000', alt: 'Green vase' };
 
-const root = (element: Element) => element.shadowRoot as ShadowRoot;
-const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
-const image = (element: Element) => root(element).querySelector<HTMLImageElement>('[part="image"]');
+const image = (element: Element) => rootOf(element).querySelector<HTMLImageElement>('[part="image"]');
 const box = (element: Element, name: string) => (part(element, name) as HTMLElement).getBoundingClientRect();
 const style = (element: Element, name: string) => getComputedStyle(part(element, name) as HTMLElement);
 
@@ -44,7 +43,7 @@ describe('<sb-figure>', () => {
 
   it('[FIG-01] shows a picture with a caption, in a real figure whose box never moves', async () => {
     const element = await figure({ ...VASE, caption: 'Stoneware,\nglazed <by> hand' });
-    expect(root(element).querySelector('figure > [part=frame] + figcaption')).to.equal(part(element, 'caption'));
+    expect(rootOf(element).querySelector('figure > [part=frame] + figcaption')).to.equal(part(element, 'caption'));
     expect(box(element, 'frame').height).to.equal(500);
     const height = element.getBoundingClientRect().height;
     await loaded(element);
@@ -156,7 +155,7 @@ describe('<sb-figure>', () => {
       element.setAttribute('caption', caption);
       await element.updateComplete;
       expect(
-        root(element).querySelectorAll('img, script, iframe, svg, math, form, style, [onclick], [onerror]'),
+        rootOf(element).querySelectorAll('img, script, iframe, svg, math, form, style, [onclick], [onerror]'),
       ).to.have.length(0);
     }
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
@@ -173,7 +172,7 @@ describe('<sb-figure>', () => {
     element.before(before);
     before.focus();
     await sendKeys({ press: 'Tab' });
-    expect(root(element).activeElement).to.equal(link);
+    expect(rootOf(element).activeElement).to.equal(link);
     element.removeAttribute('alt');
     await element.updateComplete;
     expect(link.getAttribute('aria-labelledby')).to.equal(part(element, 'caption')?.id);
@@ -196,7 +195,7 @@ describe('<sb-figure>', () => {
     element.before(before);
     before.focus();
     await sendKeys({ press: 'Tab' });
-    expect(root(element).activeElement).to.equal(part(element, 'link'));
+    expect(rootOf(element).activeElement).to.equal(part(element, 'link'));
     await until(() => shown() === '1', 'it is shown');
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement).to.equal(caption);

@@ -4,11 +4,10 @@ import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { part } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const SERVICE = '/test/support/img/vase.jpg?extras';
-const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string) =>
-  element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
 const state = (element: Element) => part(element, 'base')?.dataset.state;
 
 describe('<sb-image> over and beside its picture', () => {

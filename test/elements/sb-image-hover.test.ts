@@ -4,13 +4,12 @@ import { useFakeTimers as fakeTimers, stub } from 'sinon';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { part } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const PREVIEW =
   'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
 
-const part = (element: Element, name: string) =>
-  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const base = (element: Element) => part(element, 'base') as HTMLElement;
 /** The second picture, once it is loaded. */
 const second = (element: Element) =>

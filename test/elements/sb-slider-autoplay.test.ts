@@ -3,8 +3,9 @@ import { sendMouse } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, makeSlider, middleOf, pressKey, ready } from './slider-support.js';
+import { arrow, bullets, control, inReach, makeSlider, pressKey, ready } from './slider-support.js';
 
 describe('<sb-slider> autoplay', () => {
   let heard: { id: string; index: number }[] = [];

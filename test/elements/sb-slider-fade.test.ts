@@ -3,8 +3,9 @@ import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, control, inReach, inSight, makeSlider, middleOf, ready, slideBoxes } from './slider-support.js';
+import { arrow, control, inReach, inSight, makeSlider, ready, slideBoxes } from './slider-support.js';
 
 const now = (slider: HTMLElement) => inReach(slider).join();
 const opacity = (slider: HTMLElement) => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));

@@ -5,22 +5,10 @@ import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import { middleOf, parts } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import {
-  arrow,
-  bullets,
-  control,
-  inReach,
-  inSight,
-  makeSlider,
-  middleOf,
-  ready,
-  slideBoxes,
-} from './slider-support.js';
+import { arrow, bullets, control, inReach, inSight, makeSlider, ready, slideBoxes } from './slider-support.js';
 
-const parts = (slider: HTMLElement, part: string) => [
-  ...(slider.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
-];
 const now = (slider: HTMLElement) => inReach(slider).join();
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');

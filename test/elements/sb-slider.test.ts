@@ -3,8 +3,9 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, makeSlider, middleOf, ready, slideBoxes } from './slider-support.js';
+import { arrow, bullets, control, inReach, makeSlider, ready, slideBoxes } from './slider-support.js';
 
 describe('<sb-slider>', () => {
   let heard: { id: string; index: number }[] = [];

@@ -4,8 +4,9 @@ import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
 import { freshPage } from '../support/fresh-page.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { centre, drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
+import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
 /** As seldom as can be: WebKit counts. */
@@ -25,7 +26,7 @@ describe('<sb-tabs> and the address', () => {
     setHash('');
     scrollTo(0, 0);
   });
-  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   /** As a link on the page does. */
   async function follow(hash: string): Promise<void> {
     const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));

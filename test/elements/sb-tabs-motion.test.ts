@@ -4,8 +4,9 @@ import { useFakeTimers as fakeTimers, stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
 import { freshPage } from '../support/fresh-page.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { centre, drawn, links, part, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
+import { drawn, links, part, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs> in movement', () => {
   let warn: sinon.SinonStub;
@@ -21,7 +22,7 @@ describe('<sb-tabs> in movement', () => {
     still.restore();
     history.replaceState(null, '', location.pathname + location.search);
   });
-  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   const panels = (element: Element) => part(element, 'panels');
   const moves = (element: Element) => [...panels(element).getAnimations(), ...part(element, 'mark').getAnimations()];
   const lively = (markup = `<sb-tabs label="Materials">${THREE}</sb-tabs>`) => tabbed<SbTabsElement>(markup, 400);
@@ -69,7 +70,7 @@ describe('<sb-tabs> in movement', () => {
     seen = () => {},
     { pointerType = 'touch', takes = 100, end = 'pointerup' } = {},
   ) {
-    const [x, y] = centre(from);
+    const [x, y] = middleOf(from);
     const touch = (type: string, share: number) => {
       const event = new PointerEvent(type, {
         pointerId: 7,
@@ -245,7 +246,7 @@ describe('<sb-tabs> in movement', () => {
     it('[TAB-04] so does what a pressed pointer brings from elsewhere, but not a press in the row', async () => {
       const element = await edited();
       clock?.restore();
-      const [wood, clay, wool] = links(element).map(centre) as [[number, number], [number, number], [number, number]];
+      const [wood, clay, wool] = links(element).map(middleOf) as [[number, number], [number, number], [number, number]];
       await sendMouse({ type: 'move', position: wood });
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: clay });
@@ -254,7 +255,7 @@ describe('<sb-tabs> in movement', () => {
       clock.restore();
       await sendMouse({ type: 'up' });
       expect(selected(element)).to.equal('Wood');
-      const below = centre(panels(element));
+      const below = middleOf(panels(element));
       await sendMouse({ type: 'move', position: [below[0], below[1] + 200] });
       await sendMouse({ type: 'down' });
       clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -56,11 +56,6 @@ export async function told(act: () => unknown): Promise<{ id: string; index: num
   return heard;
 }
 
-export function centre(element: Element): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-}
-
 /** The visitor wants less movement, or does not, whatever the machine says. */
 export function stubStillness(still: boolean): sinon.SinonStub {
   const real = window.matchMedia.bind(window);

@@ -4,8 +4,9 @@ import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { freshPage } from '../support/fresh-page.js';
+import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { centre, drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
+import { drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs>', () => {
   let warn: sinon.SinonStub;
@@ -18,7 +19,7 @@ describe('<sb-tabs>', () => {
     warn.restore();
     history.replaceState(null, '', location.pathname + location.search);
   });
-  const click = async (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+  const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   /** The tab that has the focus. */
   const focused = (element: Element) => links(element).find((link) => link === deepActiveElement());
 

@@ -6,16 +6,15 @@ import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { part, rootOf } from '../support/shadow.js';
 import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
-const root = (element: Element) => element.shadowRoot as ShadowRoot;
-const part = (element: Element, name: string) => root(element).querySelector<HTMLElement>(`[part="${name}"]`);
 const button = (element: Element) => part(element, 'play') as HTMLButtonElement;
 const state = (element: Element) => part(element, 'base')?.dataset.state;
-const media = (element: Element) => root(element).querySelector<HTMLVideoElement>('[part="player"] video');
-const innerFrame = (element: Element) => root(element).querySelector<HTMLIFrameElement>('[part="player"] iframe');
+const media = (element: Element) => rootOf(element).querySelector<HTMLVideoElement>('[part="player"] video');
+const innerFrame = (element: Element) => rootOf(element).querySelector<HTMLIFrameElement>('[part="player"] iframe');
 /** The video itself: the element's own, or the one in the stand-in's page. */
 const video = (element: Element) => media(element) ?? innerFrame(element)?.contentDocument?.querySelector('video');
 
@@ -105,7 +104,7 @@ describe('<sb-video>', () => {
           .filter((url) => url.includes(own)),
       ).to.deep.equal([]);
       expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
-      expect(root(element).querySelector('iframe, video')).to.equal(null);
+      expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
       button(element).click();
       await until(() => state(element) === 'loading', 'it is on its way');
       await until(() => state(element) === 'loaded', 'it has come');
@@ -285,7 +284,7 @@ describe('<sb-video>', () => {
       await until(() => warn.callCount > 0 && state(element) === 'preview', `${what} is logged`);
       expect(warn.callCount).to.equal(1);
       expect(warn.args[0]?.[0]).to.equal('<sb-video>: the video could not be played');
-      expect(root(element).querySelector('iframe, video')).to.equal(null);
+      expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
       expect(button(element).hidden).to.equal(false);
       back();
       fixtureCleanup();

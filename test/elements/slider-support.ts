@@ -57,12 +57,6 @@ export function inReach(slider: HTMLElement): string[] {
     .map((box) => nodeIn(box)?.id ?? '');
 }
 
-/** The middle of an element, for the mouse. */
-export function middleOf(element: HTMLElement): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-}
-
 /** The slides that can be seen in the window, in the order in which they lie there. */
 export function inSight(slider: HTMLElement): string {
   const room = control(slider, 'viewport').getBoundingClientRect();

@@ -66,4 +66,40 @@ describe('a recognised colour', () => {
     expect(colour({ gradient: false }).accept('#fff')).to.equal('rgb(255, 255, 255)');
     for (const value of [null, undefined, 1, {}, 'red']) expect(colour().accept(value)).to.equal(undefined);
   });
+
+  it('[COL-01] hsl() is the colour a browser makes of it', () => {
+    const hsl = fc.tuple(
+      fc.integer({ min: -720, max: 720 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+    );
+    fc.assert(
+      fc.property(hsl, ([hue, saturation, lightness]) => {
+        const text = `hsl(${hue} ${saturation}% ${lightness}%)`;
+        expect(near(painted(text), solid(text)), text).to.equal(true);
+      }),
+    );
+  });
+
+  it('[COL-01] oklch() is the colour a browser draws of it, as far as the screen’s colours go', () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+    const oklch = fc.tuple(
+      fc.integer({ min: 30, max: 80 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: 0, max: 359 }),
+    );
+    fc.assert(
+      fc.property(oklch, ([lightness, chroma, hue]) => {
+        const text = `oklch(${lightness}% ${chroma / 100} ${hue})`;
+        context.fillStyle = text;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        expect(near({ ...solid(text), red, green, blue }, solid(text)), `${text}: ${red} ${green} ${blue}`).to.equal(
+          true,
+        );
+      }),
+    );
+  });
 });

@@ -20,7 +20,7 @@ function faults(shown: Element): string[] {
     if (!HARMLESS.has(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
       found.push(element.localName);
     if (element.shadowRoot) found.push('shadow root');
-    if (element.localName !== 'a') return found;
+    if (element.localName !== 'a') return element.hasAttribute('href') ? [...found, '@href'] : found;
     const { protocol, target, rel } = element as HTMLAnchorElement;
     if (element.hasAttribute('href') && !['http:', 'https:', 'mailto:', 'tel:', 'sms:'].includes(protocol))
       found.push(protocol);

@@ -2,6 +2,7 @@
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
+import { site } from '../../src/stores/site.js';
 import { serverMarkup } from '../support/server-markup.js';
 import { frame } from '../support/until.js';
 
@@ -13,16 +14,24 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-contacts':
     '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5" hours=\'[{"days":"mo-fr","from":"9:00","to":"18:00"}]\'></sb-contacts>',
   'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
-  'sb-hr': '<sb-hr label="or else" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
+  'sb-hr': '<sb-hr label="or <span>else</span>" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
+  'sb-icon': '<sb-icon name="heart" size="32" shape="circle" label="Liked" href="#liked"></sb-icon>',
+  'sb-image': '<sb-image image-id="vase" width="800" height="600" alt="A vase" color="#d8cfc4" x="20"></sb-image>',
+  'sb-figure':
+    '<sb-figure image-id="vase" width="800" height="600" alt="A vase" shape="circle" caption="Stone <i>ware</i>" href="#vase"></sb-figure>',
+  'sb-media': '<sb-media image-id="vase" proportion="75" alt="A vase"></sb-media>',
+  'sb-video': '<sb-video link="/demo/video/lamp.webm" label="A lamp" width="320" height="180"></sb-video>',
+  'sb-background':
+    '<sb-background type="image" image-id="vase" color="#123456" overlay-color="#000" overlay-opacity="40" effect="fixed"><p>Words</p></sb-background>',
 };
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
 
 const partsOf = (element: Element) => [element, ...(element.shadowRoot?.querySelectorAll('[part]') ?? [])];
 
-/** Where an element and its parts are on the page, in tenths of a pixel. */
-function boxesOf(parts: readonly Element[]): string[] {
-  return parts.map((node) => {
+/** Where nodes are on the page, in tenths of a pixel. */
+function boxesOf(nodes: readonly Element[] = []): string[] {
+  return nodes.map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     const numbers = [x, y, width, height].map((pixels) => Math.round(pixels * 10) / 10);
     return `${node.getAttribute('part') ?? node.localName}: ${numbers.join(' ')}`;
@@ -31,15 +40,18 @@ function boxesOf(parts: readonly Element[]): string[] {
 
 describe('a page whose leaves a server has rendered', () => {
   const page = document.createElement('div');
-  /** What the server has sent, and where it was. */
-  const parts = new Map<string, Element[]>();
+  /** The nodes of the server's markup, and where they were. */
+  const nodes = new Map<string, Element[]>();
   const boxes = new Map<string, string[]>();
   const bases = new Map<string, Element | null | undefined>();
   const told = stub(console, 'error');
   const inPage = (tag: string) => page.querySelector(tag) as Leaf;
 
+  let withdraw = () => {};
+
   before(async function () {
     this.timeout(60_000);
+    withdraw = site().provide({ images: '/test/support/img/vase.jpg?server' });
     document.body.append(page);
     for (const [tag, markup] of Object.entries(SAMPLES)) {
       const place = document.createElement('div');
@@ -48,8 +60,8 @@ describe('a page whose leaves a server has rendered', () => {
       page.append(place);
     }
     for (const tag of Object.keys(SAMPLES)) {
-      parts.set(tag, partsOf(inPage(tag)));
-      boxes.set(tag, boxesOf(parts.get(tag) ?? []));
+      nodes.set(tag, partsOf(inPage(tag)));
+      boxes.set(tag, boxesOf(nodes.get(tag)));
       bases.set(tag, inPage(tag).shadowRoot?.querySelector('[part~="base"]'));
     }
     for (const tag of Object.keys(SAMPLES)) {
@@ -62,13 +74,14 @@ describe('a page whose leaves a server has rendered', () => {
   after(() => {
     told.restore();
     page.remove();
+    withdraw();
   });
 
   for (const tag of Object.keys(SAMPLES)) {
     it(`<${tag}> is shown before its script, which takes it over without moving or replacing anything`, async () => {
       expect(bases.get(tag) instanceof Element, 'the markup of the server').to.equal(true);
       expect(boxes.get(tag)?.length).to.be.above(1);
-      expect(boxesOf(parts.get(tag) ?? [])).to.deep.equal(boxes.get(tag));
+      expect(boxesOf(nodes.get(tag))).to.deep.equal(boxes.get(tag));
       expect(inPage(tag).shadowRoot?.querySelector('[part~="base"]') === bases.get(tag), 'the same node').to.equal(
         true,
       );

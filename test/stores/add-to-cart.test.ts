@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers, type SinonStub, stub } from 'sinon';
 import { type AddToCartDetail, request, type SbErrorDetail } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
-import { cartOpen } from '../../src/stores/cart-view.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -140,7 +140,7 @@ describe('add-to-cart', () => {
     expect(cartOpen().get()).to.equal(false);
     clock.tick(1);
     expect(cartOpen().get()).to.equal(true);
-    cartOpen().set(false);
+    cartOpen().close();
     await add({ productId: 'p-poster' });
     clock.tick(1000);
     expect(cartOpen().get()).to.equal(false);

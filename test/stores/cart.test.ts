@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import type { CartChangeDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions.js';
 import { site } from '../../src/stores/site.js';
-import { totals } from '../../src/stores/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -48,8 +48,8 @@ describe('the cart store', () => {
   };
 
   it('two copies of the library on a page share one cart', async () => {
-    const second = '../../src/stores/cart.ts?copy'; // another address is another module
-    const copy = (await import(second)) as typeof import('../../src/stores/cart.js');
+    const second = '../../src/stores/cart/cart.ts?copy'; // another address is another module
+    const copy = (await import(second)) as typeof import('../../src/stores/cart/cart.js');
     expect(copy.cart).to.not.equal(cart);
     expect(copy.cart()).to.equal(cart());
     await add('p-mug');

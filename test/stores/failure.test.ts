@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, spy, stub } from 'sinon';
 import { RequestError } from '../../src/ports/request-error.js';
-import { addOrLogin } from '../../src/stores/add-to-cart.js';
-import { cartRefresh } from '../../src/stores/cart-refresh.js';
+import { addOrLogin } from '../../src/stores/cart/add-to-cart.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { reportFailure } from '../../src/stores/failure.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

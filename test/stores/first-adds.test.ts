@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type AddToCartDetail, type CartChangeDetail, request } from '../../src/events.js';
-import { answerCartRequests } from '../../src/stores/cart-requests.js';
+import { answerCartRequests } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { until } from '../support/until.js';

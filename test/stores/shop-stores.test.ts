@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart.js';
-import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout/checkout.js';
+import { totals } from '../../src/stores/checkout/totals.js';
 import { ecommerce } from '../../src/stores/ecommerce.js';
 import { products } from '../../src/stores/products.js';
 import { promotions } from '../../src/stores/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
-import { totals } from '../../src/stores/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';

@@ -26,6 +26,20 @@ export const SOLIDS: [string, string][] = [
   ['rgb(1, 2, 3, 0)', 'rgba(1, 2, 3, 0)'],
   ['rgb(100%, 0%, 50%)', 'rgb(255, 0, 128)'],
   ['rgb(12.4, 12.6, 0.2)', 'rgb(12, 13, 0)'],
+  ['rgb(1 2 3)', 'rgb(1, 2, 3)'],
+  ['rgb(1 2 3 / 50%)', 'rgba(1, 2, 3, 0.5)'],
+  ['rgb(0 0 0/.25)', 'rgba(0, 0, 0, 0.25)'],
+  ['rgba(100% 0% 50% / 1)', 'rgb(255, 0, 128)'],
+  ['hsl(120, 100%, 25%)', 'rgb(0, 128, 0)'],
+  ['hsla(120, 100%, 25%, .5)', 'rgba(0, 128, 0, 0.5)'],
+  ['hsl(210 50% 40%)', 'rgb(51, 102, 153)'],
+  ['hsl(210 50 40 / 20%)', 'rgba(51, 102, 153, 0.2)'],
+  ['hsl(-150deg 50% 40%)', 'rgb(51, 102, 153)'],
+  ['hsl(.5turn 100% 50%)', 'rgb(0, 255, 255)'],
+  ['oklch(0 0 0)', 'rgb(0, 0, 0)'],
+  ['oklch(100% 0 0)', 'rgb(255, 255, 255)'],
+  ['oklch(0.628 0.2577 29.23)', 'rgb(255, 0, 0)'],
+  ['oklch(45.2% 0.31321 264.05deg / 50%)', 'rgba(0, 0, 255, 0.5)'],
 ];
 
 /** Author's gradients, and the CSS they are read as. */
@@ -50,6 +64,49 @@ export const GRADIENTS: [string, string][] = [
     '-webkit-radial-gradient(center, ellipse cover, #fff, #000)',
   ],
   ['-o-repeating-linear-gradient(-45deg, #fff, #000 8px)', '-webkit-repeating-linear-gradient(-45deg, #fff, #000 8px)'],
+  // as Figma, browsers' colour pickers and generators write them
+  ['linear-gradient(in oklch, #fff, #000)', 'linear-gradient(in oklch, #fff, #000)'],
+  [
+    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
+    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
+  ],
+  [
+    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
+    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
+  ],
+  ['linear-gradient(to right in hsl longer hue, red, blue)', 'linear-gradient(to right in hsl longer hue, red, blue)'],
+  [
+    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
+    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
+  ],
+  [
+    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
+    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
+  ],
+  [
+    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
+    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
+  ],
+  [
+    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
+    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
+  ],
+  [
+    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
+    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
+  ],
+  ['linear-gradient(#fff, calc(100% / 3), #000)', 'linear-gradient(#fff, calc(100% / 3), #000)'],
+  ['conic-gradient(red, blue)', 'conic-gradient(red, blue)'],
+  [
+    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
+    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
+  ],
+  [
+    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
+    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
+  ],
+  ['conic-gradient(in hsl shorter hue, #fff, #000)', 'conic-gradient(in hsl shorter hue, #fff, #000)'],
+  ['repeating-conic-gradient(#fff 0 25%, #000 0 50%)', 'repeating-conic-gradient(#fff 0 25%, #000 0 50%)'],
 ];
 
 export const SPACE = fc.constantFrom('', ' ', '\t', '\n  ', ' \r\n\f');

@@ -14,7 +14,10 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   renderers: new Map(),
   inject: () => 1,
-  onCommitFiberRoot: (_renderer, root) => rendered && visit(root.current, root.current.alternate),
+  onCommitFiberRoot(_renderer, root) {
+    // a tree whose element is out of the document is kept up to date out of sight
+    if (rendered && root.containerInfo.isConnected) visit(root.current, root.current.alternate);
+  },
   onCommitFiberUnmount() {},
   onPostCommitFiberRoot() {},
   checkDCE() {},

@@ -1,5 +1,5 @@
-import { cartOpen } from '../../src/stores/cart-view.js';
-import { confirmation } from '../../src/stores/confirmation.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
+import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 
 /** Test files run side by side in one browser and share its localStorage: no two may have the same shop. */
@@ -13,7 +13,7 @@ let withdraw = () => {};
  */
 export function freshPage(settings: Partial<SiteSettings> = {}): string {
   confirmation().get()?.answer(false);
-  cartOpen().set(false);
+  cartOpen().close();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
   const before = withdraw;

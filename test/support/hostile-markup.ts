@@ -42,6 +42,7 @@ const SCRIPTS = [
   `<SCRIPT>${RUN}</SCRIPT>`,
   `<script >${RUN}</script >`,
   `<script/x>${RUN}</script>`,
+  '<b href="javascript:alert(1)">b</b><td href="https://a.example/">c</td>',
   '<script src="https://evil.test/x.js"></script>',
   '<script src=//evil.test/x.js></script>',
   `<script type="module">${RUN}</script>`,

@@ -23,6 +23,6 @@ export const requested = () => performance.getEntriesByType('resource').map(({ n
 
 /** The reference backend starts with the first call, which takes longer than a video may. */
 export async function startBackend(this: Mocha.Context): Promise<void> {
-  this.timeout(120_000);
+  this.timeout(300_000);
   await fetch(LINKS.custom);
 }

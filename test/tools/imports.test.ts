@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { circles } from '../../tools/check/circles.mjs';
 import { ImportRule, readImportTable } from '../../tools/check/import-table.mjs';
 

@@ -1,7 +1,7 @@
 /** Packages that many elements share; each is one chunk, and a page of leaves never loads React's. */
 const VENDORS = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/platform\/light\/|commonjsHelpers/,
-  lit: /node_modules\/(lit|lit-html|lit-element|@lit)\//,
+  lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
 };
 
 /** The modules that an entry imports, directly and further on, itself included. */
@@ -12,29 +12,33 @@ function staticImports(id, getModuleInfo, seen = new Set()) {
   return seen;
 }
 
-/** The modules that at least half of the sets hold. */
-function heldByMost(sets) {
-  const all = new Set(sets.flatMap((set) => [...set]));
-  return new Set([...all].filter((id) => sets.filter((set) => set.has(id)).length * 2 >= sets.length));
-}
-
 const usesReact = (modules) => [...modules].some((id) => VENDORS.react.test(id));
 
-/** What most elements, most leaves and most widgets import; of the widgets', what needs React is apart, for lazy parts of leaves share the rest. */
+/** How many of the elements import each module, directly or further on, as a share of one. */
+function shares(elements) {
+  const counts = new Map();
+  for (const modules of elements) for (const id of modules) counts.set(id, (counts.get(id) ?? 0) + 1 / elements.length);
+  return (id) => counts.get(id) ?? 0;
+}
+
+/** Names the chunk of each module that at least half of the leaves or of the widgets import. */
 function sharedModules({ getModuleIds, getModuleInfo }, isElement) {
   const imports = (id) => staticImports(id, getModuleInfo);
   const elements = [...getModuleIds()].filter(isElement).map(imports);
-  const widget = [...heldByMost(elements.filter(usesReact))];
-  return {
-    core: heldByMost(elements),
-    leaf: heldByMost(elements.filter((modules) => !usesReact(modules))),
-    store: new Set(widget.filter((id) => !usesReact(imports(id)))),
-    widget: new Set(widget),
+  const leaves = shares(elements.filter((modules) => !usesReact(modules)));
+  const widgets = shares(elements.filter(usesReact));
+  const nameOf = (id) => {
+    if (widgets(id) === 0) return leaves(id) >= 1 / 2 ? 'leaf' : undefined;
+    if (widgets(id) < 1 / 2) return undefined;
+    if (leaves(id) >= 1 / 2) return 'core';
+    // lazy parts of leaves use stores, and never React
+    return usesReact(imports(id)) ? 'widget' : 'store';
   };
+  return new Map([...getModuleIds()].map((id) => [id, nameOf(id)]));
 }
 
 /**
- * Rollup's `manualChunks`: one chunk for each group of modules that most elements of a kind load anyway, so that a page loads a few files in
+ * Rollup's `manualChunks`: one chunk for each group of modules that many elements of a kind load, so that a page loads a few files in
  * place of dozens. All else is as Rollup splits it. `isElement` tells the modules of elements by their ids.
  */
 export function chunksByUse(isElement) {
@@ -43,6 +47,6 @@ export function chunksByUse(isElement) {
     const vendor = Object.keys(VENDORS).find((name) => VENDORS[name].test(id));
     if (vendor) return vendor;
     shared ??= sharedModules(graph, isElement);
-    return isElement(id) ? undefined : Object.keys(shared).find((name) => shared[name].has(id));
+    return isElement(id) ? undefined : shared.get(id);
   };
 }

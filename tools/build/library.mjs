@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { say } from '../setup.mjs';
@@ -15,13 +15,25 @@ function lastBuild() {
   return JSON.parse(readFileSync(RECORD, 'utf8'));
 }
 
+/** The files that a chunk's code asks for by `import()`, also beside a lazy module. */
+function asked({ fileName, code }) {
+  const named = [...code.matchAll(/\bimport\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)];
+  return named.map(([, path]) => posix.join(posix.dirname(fileName), path));
+}
+
 /** Output files with what they import and hold; paths from the project's root. */
 function graph(output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   return Object.fromEntries(
-    chunks.map(({ fileName, imports, dynamicImports, moduleIds }) => [
-      fileName,
-      { imports, dynamicImports, modules: moduleIds.map((id) => relative(resolve('.'), id.split('?')[0])) },
+    chunks.map((chunk) => [
+      chunk.fileName,
+      {
+        imports: chunk.imports,
+        dynamicImports: chunk.dynamicImports,
+        asked: asked(chunk),
+        modules: chunk.moduleIds.map((id) => relative(resolve('.'), id.split('?')[0])),
+        sizes: chunk.moduleIds.map((id) => chunk.modules[id].renderedLength),
+      },
     ]),
   );
 }
@@ -51,8 +63,8 @@ function swap(from, to) {
 }
 
 /**
- * Builds `dist` from the sources, unless it is as new as they are. Gives the output files: `{ [file]: { imports,
- * dynamicImports, modules } }`. `force` builds in any case.
+ * Builds `dist` from the sources, unless it is as new as they are. Gives the output files: `{ [file]: { imports, dynamicImports, asked,
+ * modules, sizes } }`, sizes those of the modules before they are minified. `force` builds in any case.
  */
 export function buildLibrary({ force = false } = {}) {
   return inTurn('library', async () => {

@@ -98,6 +98,35 @@ export class Graph {
     return all;
   }
 
+  /**
+   * Journeys to the server until the last of the files is there, after those of the entries: a module's imports are known once it has come,
+   * what it asks for by `import()` once it runs.
+   */
+  steps(entries, files) {
+    const come = new Map([...files].map((file) => [file, Number.POSITIVE_INFINITY]));
+    for (const entry of entries) come.set(entry, 0);
+    const sooner = (file, step) => come.has(file) && step < (come.get(file) ?? 0) && Boolean(come.set(file, step));
+    const runs = (file) => Math.max(...[...this.closure([file])].map((needed) => come.get(needed) ?? 0));
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [file, step] of come) {
+        const { imports, asked } = this.#files[file];
+        for (const needed of imports) changed = sooner(needed, step + 1) || changed;
+        for (const lazy of asked) changed = sooner(lazy, runs(file) + 1) || changed;
+      }
+    }
+    return Math.max(...come.values());
+  }
+
+  /** The largest modules of the files: `{ module, size }`, before they are minified. */
+  largest(files, count) {
+    const all = [...files].flatMap((file) => {
+      const { modules, sizes } = this.#files[file];
+      return modules.map((module, i) => ({ module, size: sizes[i] }));
+    });
+    return all.sort((a, b) => b.size - a.size).slice(0, count);
+  }
+
   hasReact(files) {
     return [...files].some((file) => this.#holds(file, REACT));
   }

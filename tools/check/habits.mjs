@@ -29,6 +29,12 @@ const FORBIDDEN = [
     extensions: CODE,
   },
   {
+    what: "a store's state written by a view: ask by a named command",
+    pattern: /\b[a-z]\w*\([^()]*\)\.(?:dispatch|set)\(/g,
+    folders: ['src/components', 'elements'],
+    extensions: CODE,
+  },
+  {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
     folders: ['test'],

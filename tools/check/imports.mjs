@@ -36,7 +36,7 @@ function pageProblems({ path, text }) {
 
 /** What is being rewritten: its circles go with it. Empty this list once it has come. */
 const BEING_REWRITTEN = [
-  ...['button', 'contacts', 'icon', 'modal', 'form'].map((name) => `src/components/${name}/`),
+  ...['button', 'contacts', 'tabs'].map((name) => `src/components/${name}/`),
   'src/stores/cart',
   'src/stores/add-to-cart',
 ];

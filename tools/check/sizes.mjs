@@ -1,6 +1,6 @@
 import { buildLibrary } from '../build/library.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
-import { ELEMENT_BUDGET, ELEMENTS, KB, LAZY, PAGES } from './budgets.mjs';
+import { ELEMENT_BUDGET, ELEMENTS, KB, LAZY, PAGES, PARTS, STEPS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
 
 const existing = () => elementFiles().map(tagOf);
@@ -20,27 +20,51 @@ function elementRows(graph, tags) {
   });
 }
 
-function pageRows(graph, tags) {
-  return PAGES.flatMap((page) => {
-    const there = page.tags.filter((tag) => tags.includes(tag));
-    if (there.length === 0) return [];
-    const shown = graph.shown(page.entry ? [page.entry] : there.map((tag) => graph.entry(tag)));
-    const files = graph.withModules(shown, page.modules ?? []);
-    const missing = page.tags.length - there.length;
-    const name = missing > 0 ? `${page.name} (${there.length} of ${page.tags.length} elements)` : page.name;
-    return [
-      {
-        name,
-        bytes: graph.bytes(files),
-        budget: page.budget,
-        react: graph.hasReact(graph.everything(files)),
-        may: page.react,
-      },
-    ];
+/**
+ * What a page of PAGES downloads of a build: its entries, and all files that are there before anybody does anything.
+ * @param {Graph} graph
+ * @param {{ tags: string[], entry?: string, modules?: string[] }} page
+ * @param {string} folder
+ */
+export function pageFiles(graph, page, folder) {
+  const { tags, entry, modules = [] } = page;
+  const entries = entry ? [graph.entry(entry, folder)] : tags.map((tag) => graph.entry(tag, folder));
+  return { entries, files: graph.withModules(graph.shown(entries), modules) };
+}
+
+function pageRow(graph, page, folder, budget) {
+  const { entries, files } = pageFiles(graph, page, folder);
+  const all = page.added ? graph.withModules(files, page.added) : files;
+  return {
+    name: folder ? `${page.name} (light)` : page.name,
+    bytes: graph.bytes(all) - (page.added ? graph.bytes(files) : 0),
+    budget,
+    react: graph.hasReact(graph.everything(files)),
+    may: page.react,
+    ...(page.added ? {} : { steps: graph.steps(entries, files), most: page.steps ?? STEPS, requests: files.size }),
+  };
+}
+
+function pageRows(graph) {
+  return PAGES.flatMap((page) => [
+    pageRow(graph, page, '', page.budget),
+    ...(page.light ? [pageRow(graph, page, 'light/', page.light)] : []),
+  ]);
+}
+
+function partRows(graph) {
+  return PARTS.map(({ tag, module, budget }) => {
+    const files = graph.shown([graph.entry(tag)]);
+    const [, file] = /([\w-]+)\.tsx?$/.exec(module) ?? [];
+    return {
+      name: `lazy: ${tag}’s ${file}`,
+      bytes: graph.bytes(graph.withModules(files, [module])) - graph.bytes(files),
+      budget,
+    };
   });
 }
 
-/** The most that a lazy part adds to any element that has it. */
+/** The most that a package's lazy part adds to any element that has it. */
 function lazyRows(graph, tags) {
   return LAZY.flatMap(({ name, package: about, budget }) => {
     const added = tags.flatMap((tag) => {
@@ -54,32 +78,40 @@ function lazyRows(graph, tags) {
 
 const kb = (bytes) => (bytes / KB).toFixed(1);
 
-function verdict({ bytes, budget, react = false, may = false }) {
+/** @param {{ bytes: number, budget: number, react?: boolean, may?: boolean, steps?: number, most?: number }} row */
+function verdict({ bytes, budget, react = false, may = false, steps = 0, most = STEPS }) {
   if (react && !may) return 'loads React';
+  if (steps > most) return 'too many steps';
   return bytes <= budget * KB ? 'ok' : 'too large';
 }
 
 function table(rows) {
-  const line = ({ name, bytes, budget, ...rest }) =>
-    `${name.padEnd(44)}${kb(bytes).padStart(8)}${String(budget).padStart(8)}   ${verdict({ bytes, budget, ...rest })}`;
-  return [`${'KB, minified and gzip -9'.padEnd(44)}${'is'.padStart(8)}${'budget'.padStart(8)}`, ...rows.map(line)].join(
-    '\n',
-  );
+  const line = (row) => {
+    const { name, bytes, budget, steps = '', requests = '' } = row;
+    return `${name.padEnd(44)}${kb(bytes).padStart(8)}${String(budget).padStart(8)}${String(requests).padStart(7)}${String(steps).padStart(7)}   ${verdict(row)}`;
+  };
+  const head = `${'KB, minified and gzip -9'.padEnd(44)}${'is'.padStart(8)}${'budget'.padStart(8)}${'files'.padStart(7)}${'steps'.padStart(7)}`;
+  return [head, ...rows.map(line)].join('\n');
 }
 
-/** The built library against the size budgets. */
+function problemOf(row) {
+  const found = `${row.name}: ${verdict(row)}`;
+  if (found.endsWith('steps')) return `${found} (${row.steps} after the element's own file, ${row.most} allowed)`;
+  return `${found} (${kb(row.bytes)} KB, budget ${row.budget})`;
+}
+
+/** The built library against the budgets: sizes, and journeys to the server. */
 export async function checkSizes() {
   const graph = new Graph(await buildLibrary());
   const tags = existing();
   const unknown = tags.filter((tag) => !(tag in ELEMENTS));
   const known = tags.filter((tag) => tag in ELEMENTS);
-  const rows = [...elementRows(graph, known), ...pageRows(graph, known), ...lazyRows(graph, known)];
-  const failed = rows.filter((row) => verdict(row) !== 'ok');
+  const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph), ...lazyRows(graph, known)];
   return {
     notes: [table(rows)],
     problems: [
       ...unknown.map((tag) => `<${tag}> has no budget: tools/check/budgets.mjs`),
-      ...failed.map((row) => `${row.name}: ${verdict(row)} (${kb(row.bytes)} KB, budget ${row.budget})`),
+      ...rows.filter((row) => verdict(row) !== 'ok').map(problemOf),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { browserOf } from './browser-pool.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
 const PROXIED = /^\/(api|mod|img|dev|demo|dist|copy)\//;
@@ -38,7 +39,7 @@ function forward(context, { url, build }) {
           if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
         }
         context.body = answer;
-        resolve();
+        resolve(undefined);
       },
     );
     outgoing.on('error', reject);
@@ -50,16 +51,20 @@ function forward(context, { url, build }) {
 
 /**
  * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
- * into it and drive it. The backend starts with the first request that needs it. `build` is the built library's folder in `dist`.
+ * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
+ * that needs it. `build` is the built library's folder in `dist`.
  */
 export function referenceBackend(root, build = '') {
-  let starting;
+  const started = new Map();
+  const backendOf = (browser) => {
+    if (!started.has(browser)) started.set(browser, startBackend(root));
+    return started.get(browser);
+  };
   return {
     middleware: async (context, next) => {
       if (!PROXIED.test(context.path)) return next();
       try {
-        starting ??= startBackend(root);
-        await forward(context, { ...(await starting), build });
+        await forward(context, { ...(await backendOf(browserOf(context))), build });
       } catch (error) {
         context.status = 502;
         context.body = `The reference backend could not be asked: ${error.message}`;
@@ -68,7 +73,7 @@ export function referenceBackend(root, build = '') {
     plugin: {
       name: 'reference-backend',
       async serverStop() {
-        (await starting?.catch(() => undefined))?.stop();
+        for (const starting of started.values()) (await starting.catch(() => undefined))?.stop();
       },
     },
   };

@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { KEYS } from './webdriver-keys.mjs';
 
 /** What the driver answers when its browser is gone, and what fetch says when the driver is. */
 const LOST = /invalid session id|session deleted|crash|fetch failed/;
 
 const BUTTONS = { left: 0, middle: 1, right: 2 };
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-    server.on('error', reject);
-  });
-}
 
 /** Debian keeps the browser that the driver drives in a folder named after the machine's architecture. */
 function miniBrowser() {
@@ -70,8 +60,12 @@ class WebKitLauncher {
       this.#children.push(child);
       return child;
     };
-    const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
-    env.DISPLAY = await display(start);
+    const env = {
+      ...process.env,
+      DISPLAY: await display(start),
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    };
     const port = await freePort();
     start(this.#driver, [`--port=${port}`], { env });
     this.base = `http://127.0.0.1:${port}`;

@@ -1,66 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { later } from '../../platform/lazy/later.js';
-import { part } from '../shared/part.js';
-import type { BackgroundProps, View } from './background-props.js';
-import type { Scene } from './scene.js';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { MediaQueryController } from '../../platform/motion/media-query-controller.js';
+import { styleProperties } from '../../platform/sheets/style-properties.js';
+import { BackgroundPicture } from './background-picture.js';
+import type { BackgroundProps, Effect } from './background-props.js';
+import { EffectController } from './effects.js';
+import { VideoLayer } from './video-layer.js';
 
-/**
- * A colour, a picture or a video behind what the page has slotted into the element; decoration only (BG-01…06). Here are the colour, the
- * overlay and the text on them; all that is to be loaded or moves comes with the scene.
- */
-export function backgroundLeaf(host: LeafHost<BackgroundProps>): Leaf<BackgroundProps> {
-  const view = createView();
-  let scene: Scene | undefined;
-  let works = false;
-  let stop: (() => void) | undefined;
+/** Whoever asks for this sees neither effects nor videos. */
+const STILL = '(prefers-reduced-motion: reduce), (forced-colors: active)';
 
-  const bring = later(
-    host,
-    () => import('./scene.js'),
-    ({ createScene }) => {
-      scene = createScene(host, view);
-      if (works) stop = scene.connected();
-      host.requestUpdate();
-    },
-  );
+/** A colour, a picture or a video behind what the page has slotted into the element; decoration only (BG-01…06). */
+export class Background extends LeafElement<BackgroundProps> {
+  readonly #still = new MediaQueryController(this, STILL);
+  readonly #picture = new BackgroundPicture(this, () => this.#effect);
+  readonly #video = new VideoLayer(this, () => this.#playsVideo);
 
-  return {
-    connected() {
-      works = true;
-      stop = scene?.connected();
-      return () => {
-        works = false;
-        stop?.();
-      };
-    },
-    update(props, root) {
-      if (view.base.parentNode !== root) root.append(view.base);
-      dress(view, props);
-      if (scene) scene.update();
-      else if (props.type !== 'color') void bring();
-    },
-  };
-}
+  constructor() {
+    super();
+    new EffectController(this, () => this.#effect);
+  }
 
-function createView(): View {
-  const slot = document.createElement('slot');
-  const base = part('base', 'div');
-  const layer = part('layer', 'div');
-  const view = { base, layer, backdrop: part('backdrop', 'div'), overlay: part('overlay', 'div'), slot };
-  layer.inert = true;
-  layer.ariaHidden = 'true';
-  layer.append(view.backdrop, view.overlay);
-  base.append(layer, slot);
-  return view;
-}
+  override render(): TemplateResult {
+    const { color, loading, contrast, overlayColor, overlayOpacity } = this.settings;
+    const readable = textOn(this.settings) ?? '';
+    const overlay = { background: overlayColor, opacity: `${overlayOpacity}%` };
+    return html`<div
+      part="base"
+      data-contrast=${readable}
+      data-text=${contrast === 'auto' ? readable : contrast}
+      data-state=${this.#picture.state}
+      data-loading=${loading}
+      data-effect=${this.#effect}
+      data-video=${this.#video.state ?? nothing}><div
+        part="layer"
+        inert
+        aria-hidden="true"
+        style=${styleProperties({ background: color })}><div
+          part="backdrop"
+          style=${styleProperties(this.#picture.previewStyles())}>${this.#picture.render()}${this.#video.renderVideo()}</div><div
+          part="overlay"
+          style=${styleProperties(overlay)}></div></div>${this.#video.renderButton()}<slot></slot></div>`;
+  }
 
-/** Styles go in by script: a page's policy may forbid style attributes. */
-function dress({ base, layer, overlay }: View, props: BackgroundProps): void {
-  const readable = textOn(props) ?? '';
-  base.dataset.contrast = readable;
-  base.dataset.text = props.contrast === 'auto' ? readable : props.contrast;
-  layer.style.background = props.color;
-  overlay.style.background = props.overlayColor;
-  overlay.style.opacity = `${props.overlayOpacity}%`;
+  get #effect(): Effect {
+    const { type, effect, effectMobile } = this.settings;
+    if (type === 'color' || this.#still.matches) return 'none';
+    return (this.site.device === 'mobile' && effectMobile) || effect;
+  }
+
+  get #playsVideo(): boolean {
+    const { type, video, mobileVideo, infinityVideo } = this.settings;
+    const { device, context, slowNetwork } = this.site;
+    const wanted = type === 'video' && video !== '' && (this.#picture.near || infinityVideo);
+    const allowed = device === 'desktop' || mobileVideo;
+    return wanted && allowed && context === 'page' && !slowNetwork && !this.#still.matches;
+  }
 }

@@ -45,14 +45,3 @@ export interface BackgroundProps extends Pick<ImageProps, PictureFields> {
   /** Which text the block's own shall be; empty leaves it as it is. */
   contrast: '' | 'auto' | 'light' | 'dark';
 }
-
-/** The fixed nodes of a background. */
-export interface View {
-  base: HTMLElement;
-  /** Cuts off what reaches beyond the block. */
-  layer: HTMLElement;
-  /** What the effects move; holds the picture and the video. */
-  backdrop: HTMLElement;
-  overlay: HTMLElement;
-  slot: HTMLSlotElement;
-}

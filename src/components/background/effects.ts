@@ -1,6 +1,8 @@
+import type { ReactiveController } from 'lit';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
-import type { Effect, View } from './background-props.js';
+import type { Effect } from './background-props.js';
 
 /** How much slower than the page a picture or video moves by parallax (BG-05). */
 export const PARALLAX = 0.4;
@@ -11,8 +13,39 @@ const ZOOM = 0.2;
  * Moves the backdrop where the styles alone cannot: in browsers without scroll-driven animations, and within boxes that hide what overflows
  * without scrolling, for which sticky boxes and view timelines do nothing. Works only while the block is on the screen.
  */
-export function startEffect(host: HTMLElement, view: View, effect: Effect): () => void {
-  const { base, layer, backdrop } = view;
+export class EffectController implements ReactiveController {
+  readonly #host: LeafHost;
+  readonly #effect: () => Effect;
+  #running: Effect = 'none';
+  #stop = () => {};
+
+  constructor(host: LeafHost, effect: () => Effect) {
+    this.#host = host;
+    this.#effect = effect;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.#run(this.#host.isConnected ? this.#effect() : 'none');
+  }
+
+  hostDisconnected(): void {
+    this.#run('none');
+  }
+
+  #run(effect: Effect): void {
+    if (effect === this.#running) return;
+    this.#running = effect;
+    this.#stop();
+    this.#stop = effect === 'none' ? () => {} : startEffect(this.#host, effect);
+  }
+}
+
+/** Writes the styles of each frame by hand: a render per frame of a scroll would be late. */
+function startEffect(host: LeafHost, effect: Effect): () => void {
+  const [base, layer, backdrop] = ['base', 'layer', 'backdrop'].map((part) =>
+    host.renderRoot.querySelector<HTMLElement>(`[part="${part}"]`),
+  ) as [HTMLElement, HTMLElement, HTMLElement];
   let frame = 0;
 
   const draw = () => {
@@ -23,14 +56,14 @@ export function startEffect(host: HTMLElement, view: View, effect: Effect): () =
     if (effect === 'zoom') backdrop.style.scale = `${1 + passed * ZOOM}`;
     else backdrop.style.translate = `0 ${effect === 'fixed' ? -top : (passed - 0.5) * way * PARALLAX}px`;
   };
-  const ask = () => {
+  const schedule = () => {
     frame ||= requestAnimationFrame(draw);
   };
   const rest = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    removeEventListener('scroll', ask, true);
-    removeEventListener('resize', ask);
+    removeEventListener('scroll', schedule, true);
+    removeEventListener('resize', schedule);
   };
   const unwatch = whenOnScreen(host, (visible) => {
     rest();
@@ -38,8 +71,8 @@ export function startEffect(host: HTMLElement, view: View, effect: Effect): () =
     if (!base.dataset.driver) base.dataset.driver = stylesSuffice(host, effect) ? 'styles' : 'script';
     if (base.dataset.driver === 'styles') return;
     // a block may be within any box that scrolls
-    addEventListener('scroll', ask, { capture: true, passive: true });
-    addEventListener('resize', ask);
+    addEventListener('scroll', schedule, { capture: true, passive: true });
+    addEventListener('resize', schedule);
     draw();
   });
 

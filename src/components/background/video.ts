@@ -1,100 +1,113 @@
+import { html, nothing } from 'lit';
+import { createRef, ref } from 'lit/directives/ref.js';
 import styles from '../../../styles/sb-background-video.css';
 import { recogniseVideo } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
-import { texts } from '../../i18n/texts.js';
-import type { LeafHost } from '../../platform/element/define-leaf.js';
+import type { Translate } from '../../i18n/texts.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
-import { createPauseButton } from '../shared/pause-button.js';
-import { backgroundVideo } from '../video/background.js';
-import type { BackgroundProps, View } from './background-props.js';
+import { pauseButton } from '../shared/pause-button.js';
+import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
+import type { BackgroundProps } from './background-props.js';
 
-/** Where the visitor has said that nothing shall move, until they say otherwise. */
-const stilled = new WeakSet<Element>();
+/** `waiting` is off the screen, `paused` by the visitor. */
+export type BackgroundVideoState = 'loading' | 'playing' | 'waiting' | 'paused' | 'failed';
 
-/**
- * The video of a background, with the button that stops it (WCAG 2.2.2). Plays while the block is on the screen, or always if so set
- * (BG-03). Where it stands is `data-video` on the base: loading, playing, waiting (off the screen), paused (by the visitor), failed.
- */
-export function startVideo(host: LeafHost<BackgroundProps>, { base, backdrop, slot }: View): () => void {
-  const { video, videoType, videoWidth: width, videoHeight: height, infinityVideo } = host.props;
-  const { language, paths } = host.site;
-  const source = recogniseVideo(video, videoType);
-  if (!source) {
-    warnOnce(host, 'video', video, 'a link to a video');
-    return () => {};
-  }
-  const sheets = host.renderRoot.adoptedStyleSheets;
-  if (!sheets.includes(styles.sheet)) host.renderRoot.adoptedStyleSheets = [...sheets, styles.sheet];
+/** Where the visitor has paused the video, until they start it again. */
+const paused = new WeakSet<Element>();
 
-  const box = document.createElement('div');
-  box.setAttribute('part', 'video');
-  box.dataset.kind = source.kind;
-  backdrop.append(box);
-  const button = createPauseButton(press);
-  let visible = infinityVideo;
-  let ready = false;
+/** One video of a background, with the button that stops it (WCAG 2.2.2). Plays while the block is on the screen, or always if so set (BG-03). */
+export class PlayingVideo {
+  readonly #host: LeafHost<BackgroundProps>;
+  readonly #source;
+  /** Where the provider's player is put: its nodes are not the template's. */
+  readonly #box = createRef<HTMLElement>();
+  #player: BackgroundVideo | undefined;
+  #visible: boolean;
+  #ready = false;
+  #failed = false;
+  #unwatch = () => {};
 
-  const player = backgroundVideo(box, source, {
-    width,
-    height,
-    language,
-    base: paths[`video-${source.kind}`] ?? '',
-    ready() {
-      ready = true;
-      settle();
-    },
-    failed(cause) {
-      console.warn(`<${host.localName}>: the video could not be played`, host, cause);
-      stop();
-      base.dataset.video = 'failed';
-    },
-  });
-
-  function settle(): void {
-    const plays = visible && !stilled.has(host);
-    if (plays) player.play();
-    else player.pause();
-    if (base.dataset.video === 'failed') return;
-    base.dataset.video = stilled.has(host) ? 'paused' : !ready ? 'loading' : plays ? 'playing' : 'waiting';
-    // nothing moves before, and what was stopped must be there to be started
-    if ((ready || stilled.has(host)) && !button.isConnected) base.insertBefore(button, slot);
+  constructor(host: LeafHost<BackgroundProps>) {
+    this.#host = host;
+    const { video, videoType, infinityVideo } = host.settings;
+    this.#visible = infinityVideo;
+    this.#source = recogniseVideo(video, videoType);
+    if (!this.#source) warnOnce(host, 'video', video, 'a link to a video');
+    const { adoptedStyleSheets: sheets } = host.renderRoot as ShadowRoot;
+    if (!sheets.includes(styles.sheet)) sheets.push(styles.sheet);
   }
 
-  function press(): void {
-    const byUser = true;
-    if (stilled.delete(host)) announce(host, 'video-play', { id: host.id, byUser });
-    else {
-      stilled.add(host);
-      announce(host, 'video-pause', { id: host.id, byUser });
-    }
-    settle();
-    name();
+  get state(): BackgroundVideoState | undefined {
+    if (!this.#source) return undefined;
+    if (this.#failed) return 'failed';
+    if (paused.has(this.#host)) return 'paused';
+    if (!this.#ready) return 'loading';
+    return this.#visible ? 'playing' : 'waiting';
   }
 
-  function name(): void {
-    const key = stilled.has(host) ? 'background::play' : 'background::pause';
-    button.ariaLabel = words.get()(key);
+  renderVideo(): unknown {
+    if (!this.#source || this.#failed) return nothing;
+    return html`<div ${ref(this.#box)} part="video" data-kind=${this.#source.kind}></div>`;
   }
 
-  function stop(): void {
-    unwatch();
-    unfollow();
-    player.destroy();
-    box.remove();
-    button.remove();
-    delete base.dataset.video;
+  /** Nothing moves before the video is ready, and what was stopped must be there to be started. */
+  renderButton(t: Translate | undefined): unknown {
+    const isPaused = paused.has(this.#host);
+    if (!this.#source || this.#failed || !(this.#ready || isPaused)) return nothing;
+    return pauseButton(t?.(isPaused ? 'background::play' : 'background::pause'), this.#pressed);
   }
 
-  const words = texts(language, 'video');
-  const unfollow = words.subscribe(name);
-  delete base.dataset.video;
-  let unwatch = () => {};
-  settle();
-  if (!infinityVideo)
-    unwatch = whenOnScreen(host, (now) => {
-      visible = now;
-      settle();
+  /** Once its box is rendered. */
+  mount(): void {
+    const box = this.#box.value;
+    if (!box || !this.#source || this.#player) return;
+    const { videoWidth: width, videoHeight: height, infinityVideo } = this.#host.settings;
+    const { language, paths } = this.#host.site;
+    this.#player = backgroundVideo(box, this.#source, {
+      width,
+      height,
+      language,
+      base: paths[`video-${this.#source.kind}`] ?? '',
+      ready: () => {
+        this.#ready = true;
+        this.#sync();
+      },
+      failed: (cause) => {
+        console.warn(`<${this.#host.localName}>: the video could not be played`, this.#host, cause);
+        this.stop();
+        this.#failed = true;
+        this.#host.requestUpdate();
+      },
     });
-  return stop;
+    // this is after an update, which another has to follow
+    queueMicrotask(() => this.#sync());
+    if (infinityVideo) return;
+    this.#unwatch = whenOnScreen(this.#host, (visible) => {
+      this.#visible = visible;
+      this.#sync();
+    });
+  }
+
+  stop(): void {
+    this.#unwatch();
+    this.#player?.destroy();
+  }
+
+  #sync(): void {
+    if (this.#visible && !paused.has(this.#host)) this.#player?.play();
+    else this.#player?.pause();
+    this.#host.requestUpdate();
+  }
+
+  readonly #pressed = () => {
+    const detail = { id: this.#host.id, byUser: true };
+    if (paused.delete(this.#host)) announce(this.#host, 'video-play', detail);
+    else {
+      paused.add(this.#host);
+      announce(this.#host, 'video-pause', detail);
+    }
+    this.#sync();
+  };
 }

@@ -1,6 +1,6 @@
 import { listen, request } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { answerCartRequests } from '../../stores/cart-requests.js';
+import { answerCartRequests } from '../../stores/cart/requests.js';
 import type { Facts } from './button-props.js';
 
 /** How long a button says that it has added, in milliseconds. */

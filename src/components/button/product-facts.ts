@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
-import { linkAddress } from '../../domain/shared/link-address.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
@@ -65,7 +65,7 @@ export class ProductFacts implements ReactiveController {
     const { settings } = this.#host;
     const found = this.#offer();
     const { choose = false, link = '' } = found ?? {};
-    const address = linkAddress(link) ?? '';
+    const address = safeLink(link, 'link') ?? '';
     return {
       price: priceOf(this.#host, found),
       words: wordsOf(settings, choose, this.t),

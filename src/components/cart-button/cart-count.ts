@@ -4,7 +4,7 @@ import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 
 /** The cart's store is not needed for the first paint: it comes behind the button. */
 const CART_STORE = lazyModule(
-  () => import('../../stores/cart-count.js'),
+  () => import('../../stores/cart/count.js'),
   'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
 );
 

@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
-import { useLater } from '../../platform/lazy/use-later.js';
-import { cart } from '../../stores/cart.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartHash } from './use-cart-hash.js';
 
-const drawerPart = { load: () => import('./CartDrawer.js') };
-const FAILED = ['cart', 'the cart could not be loaded'] as const;
+const drawerModule = lazyModule(
+  () => import('./CartDrawer.js'),
+  'the cart could not be loaded and does not open; what is in it is kept',
+  'cart',
+);
 
 /** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
 export function Cart(props: CartViewProps) {
@@ -17,13 +21,12 @@ export function Cart(props: CartViewProps) {
   const open = useStore(cartOpen());
   useCartHash(open, mode !== 'admin');
   const filled = useStore(cart(), ({ items }) => items.length > 0);
-  const [drawer, again] = useLater(drawerPart, open || filled, FAILED);
+  const drawer = useLazy(drawerModule, open || filled, { retry: open });
+  const failed = drawer.status === 'failed';
   useEffect(watchFocus, []);
   useEffect(() => {
-    if (open) again();
-  }, [open, again]);
-  useEffect(() => {
-    if (drawer === 'failed') cartOpen().set(false); // so that the next press is another try
-  }, [drawer]);
-  return typeof drawer === 'object' && <drawer.CartDrawer {...props} />;
+    if (failed) cartOpen().close(); // so that the next press is another try
+  }, [failed]);
+  const module = readyValue(drawer);
+  return module && <module.CartDrawer {...props} />;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { submitBlock } from '../../domain/cart/order.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
-import { totals, totalsInput } from '../../stores/totals.js';
 import { useCartContext } from './cart-context.js';
 
 /** At the foot of the cart: the sums, why it cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart.js';
+import { cart } from '../../stores/cart/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import type { CartStep } from './use-steps.js';

@@ -3,9 +3,9 @@ import type { Cart } from '../../domain/cart/cart.js';
 import { changedItems } from '../../domain/cart/cart-changes.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart.js';
-import { cartRefresh } from '../../stores/cart-refresh.js';
-import { sumChanges } from '../../stores/sum-changes.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
+import { sumChanges } from '../../stores/checkout/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 

@@ -1,7 +1,7 @@
 import type { Discount } from '../../domain/cart/promotion.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
-import { totals, totalsInput } from '../../stores/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type Goal, goals } from './cart.state.js';
 import { type CartShared, useCartContext } from './cart-context.js';

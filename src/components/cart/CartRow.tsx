@@ -1,8 +1,11 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
-import { cart } from '../../stores/cart.js';
+import { cart } from '../../stores/cart/cart.js';
+import { ItemBoundary } from '../shared/ItemBoundary.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { ShopPicture } from '../shared/picture/ShopPicture.js';
 import { CountStepper } from './CountStepper.js';
@@ -27,6 +30,7 @@ interface CartRowProps {
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
   const { t, settings, admin, announce } = useCartContext();
+  const host = useHost();
   if (!item) return null;
   const remove = () => {
     cart().remove(id);
@@ -41,7 +45,14 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const pending = item.count === 0 && !admin;
   return (
     <li part="item" data-state={stateOf()}>
-      {pending ? <PendingRemoval item={item} onEnd={remove} /> : <CartLine item={item} onCount={setCount} />}
+      <ItemBoundary
+        host={host}
+        name={`the item "${id}" of the cart`}
+        item={item}
+        fallback={<BareLine item={item} onRemove={remove} />}
+      >
+        {pending ? <PendingRemoval item={item} onEnd={remove} /> : <CartLine item={item} onCount={setCount} />}
+      </ItemBoundary>
     </li>
   );
 
@@ -90,6 +101,23 @@ function CartLine({ item, onCount }: CartLineProps) {
   );
 }
 
+/** An item that cannot be shown whole: it is in the sum, so it has its name and can be taken out. */
+function BareLine({ item: { title }, onRemove }: { item: CartItem; onRemove(): void }) {
+  const { t } = useCartContext();
+  return (
+    <>
+      <div part="info">
+        <h3 part="item-title">{title}</h3>
+      </div>
+      <div part="controls">
+        <button type="button" part="remove" aria-label={t('cart::remove', { title })} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** The count in the store: two quick presses may come before the first is rendered. */
 function countNow(id: string): number {
   return (
@@ -99,7 +127,10 @@ function countNow(id: string): number {
   );
 }
 
-function Title({ item: { title, link } }: { item: CartItem }) {
+function Title({ item }: { item: CartItem }) {
+  const { title } = item;
+  // whatever has put it into the cart
+  const link = safeLink(item.link, 'page');
   return (
     <h3 part="item-title">
       {link ? (

@@ -3,9 +3,9 @@ import type { ItemChange } from '../../domain/cart/cart-changes.js';
 import type { Money } from '../../domain/shared/money.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart.js';
-import { confirmation } from '../../stores/confirmation.js';
-import type { SumChange } from '../../stores/sum-changes.js';
+import { cart } from '../../stores/cart/cart.js';
+import { confirmation } from '../../stores/checkout/confirmation.js';
+import type { SumChange } from '../../stores/checkout/sum-changes.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart.js';
-import { totals } from '../../stores/totals.js';
+import { cart } from '../../stores/cart/cart.js';
+import { totals } from '../../stores/checkout/totals.js';
 import { CartSummary } from './CartFoot.js';
 import { useCartContext } from './cart-context.js';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cartOpen } from '../../stores/cart/open.js';
 
 const CART_HASH = '#cart';
 const KEY = 'cart';
@@ -9,7 +9,7 @@ const KEY = 'cart';
 const LAYER: HistoryLayer = {
   key: KEY,
   address: (open) => ({ hash: open ? CART_HASH : '' }),
-  close: () => cartOpen().set(false),
+  close: () => cartOpen().close(),
 };
 
 /** Keeps the address and the cart together (CART-01): #cart opens it, Back closes it, closing restores what was there. */
@@ -19,7 +19,7 @@ export function useCartHash(open: boolean, enabled: boolean): void {
     return pageHistory().addSource({
       named: () => (location.hash === CART_HASH ? KEY : undefined),
       open(key) {
-        if (key === KEY) cartOpen().set(true);
+        if (key === KEY) cartOpen().open();
         return key === KEY;
       },
     });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart.js';
-import { cartRefresh, revalidateCart } from '../../stores/cart-refresh.js';
-import { cartOpen } from '../../stores/cart-view.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
+import { cartRefresh, revalidateCart } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions.js';
 
 /** A cart on the page is checked against the shop this often, in ms (CART-10). */

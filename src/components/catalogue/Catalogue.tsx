@@ -4,21 +4,23 @@ import { narrows } from '../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
+import type { Translate } from '../../i18n/texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { ecommerce } from '../../stores/ecommerce.js';
+import { CardStates } from './card/card-states.js';
 import { useLook } from './card/use-look.js';
 import { Listing, listStatus } from './Listing.js';
 import { ModalPlace } from './modal/ModalPlace.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
-import { Choices } from './options/choices.js';
 import { useOptionsPart } from './options/use-options-part.js';
 import { useTips } from './options/use-tips.js';
 import type { CatalogueSettings } from './settings.js';
 import { findRows } from './settings.js';
 import type { Shop } from './shop.js';
-import { useAdding } from './use-adding.js';
+import { type Adding, useAdding } from './use-adding.js';
 import { useCardWidth } from './use-card-width.js';
 import { useExtras } from './use-extras.js';
 import { useFindView } from './use-find-view.js';
@@ -44,16 +46,19 @@ export function Catalogue(settings: CatalogueSettings) {
   const filtered = Object.keys(filters).length > 0;
   const offered = settings.controls.length > 0;
   const findView = useFindView(offered || filtered, list.list.phase === 'loading');
-  const { added, add } = useAdding();
+  const [cards] = useState(() => new CardStates());
+  const { added, add } = useAdding(cards);
   const foreign = useForeign(projectId, list.list.phase === 'ready');
   const modal = useOptionsModal();
   const loading = list.list.phase === 'loading';
   const look = useOptionsPart(useLook(settings, loading), loading);
-  const fitting = typeof findView === 'object' && filtered ? findView.fittingVariant : null;
+  const findModule = readyValue(findView);
+  const fitting = filtered && findModule ? findModule.fittingVariant : null;
   const shop = useShop(settings, {
     // cards that were found for a variant wait for what knows which one
-    look: filtered && findView === 'coming' ? null : look,
+    look: filtered && isPending(findView) ? null : look,
     add: foreign ? null : add,
+    cards,
     open: modal.open,
     found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
   });
@@ -71,17 +76,13 @@ export function Catalogue(settings: CatalogueSettings) {
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const tabsView = useTabsView(sectioned || sections.pending, loading);
-  const tabbed = sectioned && typeof tabsView === 'object';
+  const tabsModule = sectioned ? readyValue(tabsView) : undefined;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
-  const said =
-    added &&
-    !modal.shown &&
-    t(added.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed', { title: added.title });
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {(sections.pending || (sectioned && tabsView === 'coming')) && <div part="tabs-skeleton skeleton" />}
-      {tabbed && (
-        <tabsView.CategoryTabs
+      {(sections.pending || (sectioned && isPending(tabsView))) && <div part="tabs-skeleton skeleton" />}
+      {tabsModule && (
+        <tabsModule.CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -90,33 +91,39 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && typeof findView === 'object' && <findView.Find {...looked} />}
-      {offered && findView === 'coming' && (
+      {offered && findModule && <findModule.Find {...looked} />}
+      {offered && isPending(findView) && (
         <div part="find" data-rows={findRows(settings.controls)} data-chosen={narrows(finding.finding)} />
       )}
       <Listing
         key={list.key}
-        panel={tabbed ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
+        panel={tabsModule ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
         list={list}
         shop={shop}
         pagesView={pagesView}
-        addedId={added?.done ? added.productId : null}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={
-          offered && narrows(finding.finding) && typeof findView === 'object' && <findView.Nothing {...looked} />
-        }
+        nothing={offered && narrows(finding.finding) && findModule && <findModule.Nothing {...looked} />}
         note={note}
       />
       <p role="status" data-visually-hidden="">
         {listStatus(settings, list, t)}
       </p>
-      <p role="status" data-visually-hidden="">
-        {said}
-      </p>
-      <ModalPlace modal={modal} settings={settings} site={site} shop={shop} added={added} />
+      <AddedStatus added={added} muted={modal.shown} t={t} />
+      <ModalPlace modal={modal} settings={settings} site={site} shop={shop} />
     </div>
+  );
+}
+
+/** Says what came of a wish to add, to those who do not see the button; the modal says it itself. */
+function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: Translate }) {
+  const news = useStore(added);
+  const key = news?.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed';
+  return (
+    <p role="status" data-visually-hidden="">
+      {news && !muted && t(key, { title: news.title })}
+    </p>
   );
 }
 
@@ -126,21 +133,20 @@ function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }
   return section || label;
 }
 
-interface ShopParts extends Pick<Shop, 'look' | 'add'> {
+interface ShopParts extends Pick<Shop, 'look' | 'add' | 'cards'> {
   open: ModalState['open'];
   /** The variant that a product was found for; null where nothing is filtered. */
   found: ((product: Product, settings: EcommerceSettings) => Variant | null) | null;
 }
 
 /** What the cards share, the same object until some of it changes. */
-function useShop(settings: CatalogueSettings, { look, add, open, found }: ShopParts): Shop {
+function useShop(settings: CatalogueSettings, { look, add, cards, open, found }: ShopParts): Shop {
   const host = useHost();
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
   const t = useTexts(language, 'catalogue', 'main');
   const shop = useStore(ecommerce(projectId)).settings;
   const pictureWidth = useCardWidth(settings, look);
-  const [choices] = useState(() => new Choices());
   const openOptions = mode === 'admin' ? null : open;
   const { buttonText } = settings;
   const admin = mode === 'admin';
@@ -153,8 +159,8 @@ function useShop(settings: CatalogueSettings, { look, add, open, found }: ShopPa
       look,
       admin,
       pictureWidth,
-      choices,
-      shown: (product) => shownVariant(product, choices.get(product.id), shop, found?.(product, shop)),
+      cards,
+      shown: (product) => shownVariant(product, cards.get(product.id).variantId, shop, found?.(product, shop)),
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openOptions,
@@ -171,7 +177,7 @@ function useShop(settings: CatalogueSettings, { look, add, open, found }: ShopPa
       look,
       admin,
       pictureWidth,
-      choices,
+      cards,
       found,
       add,
       host,

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import type { Gesture } from './address/keep-address.js';
 import { ProductGrid } from './card/ProductGrid.js';
 import type { ListState } from './catalogue.state.js';
@@ -22,7 +23,6 @@ export interface ListingProps {
   settings: CatalogueSettings;
   list: ProductList;
   shop: Shop;
-  addedId: string | null;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
   pagesView: ReturnType<typeof usePagesView>;
@@ -53,9 +53,10 @@ export function Listing(props: ListingProps) {
     list.ask(shown.page + 1, true);
   };
   const appends = phase !== 'ready' && list.list.asked.append;
-  const byButton = settings.navigation === 'button' || (settings.navigation === 'pagination' && pagesView === 'failed');
+  const byButton =
+    settings.navigation === 'button' || (settings.navigation === 'pagination' && pagesView.status === 'failed');
   const hasMore = shown !== null && shown.page < shown.pages && (phase === 'ready' || appends);
-  const colours = typeof pagesView === 'object' ? pagesView.pagesColours(host, settings.paginationColor) : undefined;
+  const colours = readyValue(pagesView)?.pagesColours(host, settings.paginationColor);
   return (
     <>
       <div
@@ -95,11 +96,12 @@ export function Listing(props: ListingProps) {
 
 /** The page numbers, or the place they come to. */
 function PagesOrPlace({ view, ...pages }: { view: ListingProps['pagesView'] } & PagesProps) {
-  if (typeof view === 'object') return <view.Pages {...pages} />;
-  return view === 'coming' ? <div part="pages" /> : null;
+  const module = readyValue(view);
+  if (module) return <module.Pages {...pages} />;
+  return isPending(view) ? <div part="pages" /> : null;
 }
 
-function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) {
+function Cards({ settings, list, shop, other, nothing }: ListingProps) {
   const { phase, shown } = list.list;
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
@@ -124,7 +126,6 @@ function Cards({ settings, list, shop, addedId, other, nothing }: ListingProps) 
         key={replaces ? 'loading' : shown?.first}
         products={replaces ? [] : list.products}
         shop={shop}
-        addedId={addedId}
         label={settings.label || t('catalogue::products')}
         skeletons={waits}
         ratio={settings.ratio}

@@ -103,7 +103,13 @@ function useTurn(page: number): void {
 export function pagesColours(host: HTMLElement, given: string): CSSProperties | undefined {
   const colour = given ? recogniseColour(given) : null;
   if (!colour) {
-    if (given) warnOnce(host, 'pagination-color', given, 'a colour (hex, rgb, rgba) or a linear or radial gradient');
+    if (given)
+      warnOnce(
+        host,
+        'pagination-color',
+        given,
+        'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
+      );
     return;
   }
   const text = readableOn(colour) === 'dark' ? '#000' : '#fff';

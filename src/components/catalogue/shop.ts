@@ -6,9 +6,10 @@ import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { Site } from '../../stores/site.js';
 import type { CardFacts } from './card/card.state.js';
+import type { CardStates } from './card/card-states.js';
 import type { CardShape } from './card/card-width.js';
 import type { GalleryKind } from './card/look-settings.js';
-import type { Choices } from './options/choices.js';
+import type { Adding } from './use-adding.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface Shop {
@@ -23,11 +24,11 @@ export interface Shop {
   admin: boolean;
   /** CSS pixels of a card's picture, at most. */
   pictureWidth: number;
-  choices: Choices;
+  cards: CardStates;
   /** The variant that a product's card shows: the visitor's choice, else the one it was found for, else the first that can be ordered. */
   shown(product: Product): Variant;
-  /** False when the page has refused. Null where nothing can be added: the page's cart is another shop's. */
-  add: ((product: Product, variant: Variant) => boolean) | null;
+  /** Asks the cart to take one. Null where nothing can be added: the page's cart is another shop's. */
+  add: Adding['add'] | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
   /** Opens the options modal on a variant (OPT-04); `opener` gets the focus back. Null in the editor. */
@@ -50,7 +51,7 @@ export interface CardView {
   /** Near the top: its picture is loaded at once. */
   eager: boolean;
   /** The pointer or the focus has been on the card. */
-  met: boolean;
+  activated: boolean;
 }
 
 /** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */

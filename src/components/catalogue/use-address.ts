@@ -1,10 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListPlace } from '../../domain/catalogue/list-address.js';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { Gesture, KeptAddress } from './address/keep-address.js';
 
 /** Keeping the address; an object, so that tests can watch it. */
-export const addressPart = { load: () => import('./address/keep-address.js') };
+export const addressPart = lazyModule(
+  () => import('./address/keep-address.js'),
+  'what keeps the address could not be loaded; the list goes on without its place in the address',
+  'address',
+);
 
 interface Addressed {
   /** The catalogue's name in the address; empty keeps the address out of it. */
@@ -32,8 +38,7 @@ export function useAddress(addressed: Addressed): Address {
   const [read, setRead] = useState('');
   const kept = useRef<KeptAddress | null>(null);
   const gesture = useRef<Gesture>(null);
-  const now = useRef(addressed);
-  now.current = addressed;
+  const now = useLatest(addressed);
 
   useEffect(() => {
     if (!name) return;
@@ -43,21 +48,18 @@ export function useAddress(addressed: Addressed): Address {
       setRead(name);
       now.current.go(at(now.current.plain), byHistory);
     };
-    addressPart.load().then(
-      ({ keepAddress }) => {
-        if (!left) kept.current = keepAddress(host, name, go);
-      },
-      (cause: unknown) => {
-        console.warn(`<${host.localName}>: the address could not be read`, cause);
-        setRead(name);
-      },
-    );
+    void lazy(host, addressPart)
+      .load()
+      .then((module) => {
+        if (!module) setRead(name);
+        else if (!left) kept.current = module.keepAddress(host, name, go);
+      });
     return () => {
       left = true;
       kept.current?.stop();
       kept.current = null;
     };
-  }, [host, name]);
+  }, [host, name, now]);
 
   const written = place && JSON.stringify([place, plain]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of place and plain

@@ -1,14 +1,16 @@
-import type { Later } from '../../platform/lazy/use-later.js';
-import { useListPart } from './use-list-part.js';
+import { type LazyState, lazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 
 type FindModule = typeof import('./find/Find.js');
 
 /** Search, sort and filters; an object, so that tests can watch it. */
-export const findPart = { load: () => import('./find/Find.js') };
-
-const MISSING = ['find', 'search, sort and filters could not be loaded'] as const;
+export const findPart = lazyModule(
+  () => import('./find/Find.js'),
+  'its search, sort and filters could not be loaded; all products are shown',
+  'find',
+);
 
 /** The view of search, sort and filters, where the author offers some of them. */
-export function useFindView(wanted: boolean, loading: boolean): Later<FindModule> {
-  return useListPart(findPart, wanted, loading, MISSING);
+export function useFindView(wanted: boolean, loading: boolean): LazyState<FindModule> {
+  return useLazy(findPart, wanted, { retry: loading });
 }

@@ -31,7 +31,9 @@ export function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, p
       const elsewhere = active && active !== document.body && !active.part.contains('more-button');
       if (elsewhere) return;
       const card = base.current?.querySelectorAll<HTMLElement>('[data-product]')[before.current];
-      card?.querySelector<HTMLElement>('a[href], button:enabled')?.focus({ preventScroll: true });
+      // a browser may have kept the pressed button in its place, and put what came below the screen
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.querySelector<HTMLElement>('a[href], button:enabled')?.focus();
     }
     before.current = products.length;
   }, [append, list.phase, products.length, base]);

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { addressLine } from './checkout-fields.js';
 import { Fields, useFieldError } from './Fields.js';
-import { SHIPPING } from './submit-context.js';
+import { SHIPPING } from './form-order.js';
 import type { Checkout } from './use-checkout.js';
 import type { FormModel } from './use-form.js';
 

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import { useTexts } from '../../platform/element/use-site.js';
-import { useLater } from '../../platform/lazy/use-later.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { checkoutPart } from './checkout-part.js';
 import type { GivenForm } from './form-props.js';
-import { checkoutPart } from './lazy-parts.js';
-
-const FAILED = ['checkout', 'the checkout could not be loaded'] as const;
 
 /** A form in checkout: loaded where there is one, because it brings the cart, its sums and the shipping along. */
 export function LazyCheckout(given: GivenForm) {
-  const [part, again] = useLater(checkoutPart, true, FAILED);
-  if (typeof part === 'object') return <part.CheckoutForm {...given} />;
-  return part === 'failed' ? <NotLoaded {...given} retry={again} /> : <Coming />;
+  const [tries, setTries] = useState(1);
+  const checkout = useLazy(checkoutPart, true, { retry: tries });
+  if (checkout.status === 'ready') return <checkout.value.CheckoutForm {...given} />;
+  return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Coming />;
 }
 
 /** As high as a checkout with three fields and a few ways of delivery. */

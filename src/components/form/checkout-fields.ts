@@ -4,7 +4,7 @@ import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { TextKey } from '../../i18n/text-key.js';
 import type { Translate } from '../../i18n/texts.js';
-import { SHIPPING } from './submit-context.js';
+import { SHIPPING } from './form-order.js';
 
 const ADDRESS = 'address.';
 

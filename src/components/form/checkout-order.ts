@@ -1,9 +1,9 @@
 import type { FieldError, FieldValue } from '../../domain/form/form-rules.js';
 import type { Translate } from '../../i18n/texts.js';
-import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout.js';
+import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
 import { shipping } from '../../stores/shipping.js';
 import { addressName, blockTip } from './checkout-fields.js';
-import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './submit-context.js';
+import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
 import type { Checkout } from './use-checkout.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';

@@ -5,7 +5,7 @@ import { type FormAction, type FormState, initialForm, reduceForm } from '../../
 import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
-import type { CheckoutOrder } from './submit-context.js';
+import type { CheckoutOrder } from './form-order.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
 export interface FormMachine {

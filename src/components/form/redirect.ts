@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import type { FormProps } from './form-props.js';
 
 /** Whether the visitor is led away: then success is not cleared early. */
@@ -7,6 +8,5 @@ export function leadsAway({ action, actionRedirect }: FormProps): boolean {
 
 /** A page may be named by a setting, a script may not. */
 function isWebAddress(target: string): boolean {
-  if (target === '' || !URL.canParse(target, document.baseURI)) return false;
-  return /^(https?|mailto|tel):$/.test(new URL(target, document.baseURI).protocol);
+  return Boolean(safeLink(target, 'link')) && URL.canParse(target, document.baseURI);
 }

@@ -2,16 +2,17 @@ import { allEmpty, formProducts, validateFields } from '../../domain/form/form-r
 import type { FormAction } from '../../domain/form/form-state.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
+import { currentSettings } from '../../stores/checkout/totals.js';
 import { reportFailure } from '../../stores/failure.js';
 import { leadApi } from '../../stores/lead-port.js';
-import { currentSettings } from '../../stores/totals.js';
 import { shake } from '../shared/fields/attention.js';
 import { afterSuccess } from './after-success.js';
 import { filled, valuesOf } from './form-machine.js';
+import { type CheckoutOrder, type Conflict, SHIPPING } from './form-order.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { leadPayload, productsPayment } from './lead-payload.js';
 import { failureAction, isRequestError, refusedFields } from './refusal.js';
-import { type CheckoutOrder, type Conflict, SHIPPING, type SubmitContext } from './submit-context.js';
+import type { SubmitContext } from './submit-context.js';
 
 /** The form as it is at the moment. */
 type Now = () => SubmitContext;

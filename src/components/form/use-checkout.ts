@@ -6,12 +6,12 @@ import { groupByType, type ShippingMethod, type ShippingType } from '../../domai
 import type { Translate } from '../../i18n/texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
-import { cart } from '../../stores/cart.js';
-import { orderBlock } from '../../stores/checkout.js';
+import { cart } from '../../stores/cart/cart.js';
+import { orderBlock } from '../../stores/checkout/checkout.js';
+import { currentSettings, totals } from '../../stores/checkout/totals.js';
 import { leadApi } from '../../stores/lead-port.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
-import { currentSettings, totals } from '../../stores/totals.js';
 import { addressBlock, shippingField } from './checkout-fields.js';
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../events.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { submitPart } from './lazy-parts.js';
 import type { SubmitContext } from './submit-context.js';
+import { submitPart } from './submit-part.js';
 
 /** The invisible challenge must come up within this time, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;

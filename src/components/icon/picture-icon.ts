@@ -4,16 +4,21 @@ import { plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.j
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { Picture } from '../shared/picture/Picture.js';
-import type { IconProps } from './Icon.js';
+
+/** What of an icon's settings is about its picture. */
+export interface PictureIconProps {
+  ext: string;
+  imageId: string;
+}
 
 /** A picture as an icon: asked for when it comes near the screen, in steps of 50 pixels (ICON-01). */
 export class PictureIcon implements ReactiveController {
-  readonly #host: LeafHost<IconProps>;
+  readonly #host: LeafHost<PictureIconProps>;
   readonly #picture: Picture;
   #near = false;
   #stopWaiting: (() => void) | undefined;
 
-  constructor(host: LeafHost<IconProps>) {
+  constructor(host: LeafHost<PictureIconProps>) {
     this.#host = host;
     this.#picture = new Picture(host);
     host.addController(this);

@@ -25,7 +25,7 @@ export function borderStyles(host: Element, border: Fields): StyleProperties {
   };
   const width = read('width', '1px', 'a number from 0 to 1000', pixels);
   const line = read('style', 'solid', 'solid, dashed, dotted, double', style);
-  const color = read('color', 'currentcolor', 'a colour (hex, rgb, rgba)', solid);
+  const color = read('color', 'currentcolor', 'a colour (hex, rgb, hsl, oklch)', solid);
   return {
     border: `${width} ${line} ${color}`,
     // its own only where it is said: else that of the element, or of the figure's shape

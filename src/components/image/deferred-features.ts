@@ -33,7 +33,7 @@ export class DeferredFeatures {
     if (simpleColour(color) !== null) return own;
     const found = recogniseColour(color);
     if (found?.kind === 'solid') return { ...own, 'background-color': transparent ? '' : found.css };
-    warnOnce(this.#host, 'color', color, 'a colour (hex, rgb, rgba)');
+    warnOnce(this.#host, 'color', color, 'a colour (hex, rgb, hsl, oklch)');
     return own;
   }
 

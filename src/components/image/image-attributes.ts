@@ -51,7 +51,7 @@ export const imageAttributes = {
   /** Height as a percentage of width; 0 takes it from width and height. */
   proportion: number(0, { min: 0, max: 5000, unit: '%' }),
   /** Average colour; checked with what is read later, unless it is plain hex. */
-  color: text('', 'a colour (hex, rgb, rgba)'),
+  color: text('', 'a colour (hex, rgb, hsl, oklch)'),
   /** Base64 of a small WebP, with or without `data:` before it. */
   preview: text(),
   alt: text(),

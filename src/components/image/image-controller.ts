@@ -3,7 +3,8 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import { sizeClass } from '../../domain/image/image-request.js';
 import { announce } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { later } from '../../platform/lazy/later.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
 import { whenResized } from '../shared/picture/box-size.js';
@@ -15,6 +16,11 @@ import type { ImageProps } from './image-attributes.js';
 /** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
 const RESIZE_DELAY = 1000;
 
+const DEFERRED_FEATURES = lazyModule(
+  () => import('./deferred-features.js'),
+  'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
+);
+
 /**
  * All that `<sb-image>` shows; figure and media show the same: the picture's box and its preview at once, the picture when it comes near the
  * screen, in the size of its box. Style sheet: `image-view.css`.
@@ -23,7 +29,7 @@ export class ImageController implements ReactiveController {
   readonly #host: LeafHost<ImageProps>;
   readonly #picture: Picture;
   readonly #base = createRef<HTMLElement>();
-  readonly #loadFeatures: () => Promise<void>;
+  readonly #lazyFeatures;
   #features: DeferredFeatures | undefined;
   #near = false;
   /** What the last update went by. */
@@ -38,15 +44,9 @@ export class ImageController implements ReactiveController {
   constructor(host: LeafHost<ImageProps>) {
     this.#host = host;
     this.#picture = new Picture(host);
-    this.#loadFeatures = later(
-      host,
-      () => import('./deferred-features.js'),
-      ({ DeferredFeatures }) => {
-        this.#features = new DeferredFeatures(host);
-        host.requestUpdate();
-      },
-      'what shows its border, overlay or hover picture',
-    );
+    this.#lazyFeatures = new LazyController(host, DEFERRED_FEATURES, ({ DeferredFeatures }) => {
+      this.#features = new DeferredFeatures(host);
+    });
     host.addController(this);
   }
 
@@ -85,7 +85,7 @@ export class ImageController implements ReactiveController {
       return;
     }
     this.#followFade(base);
-    this.#syncFeatures(base);
+    this.#syncFeatures(base, settings !== before);
     // another image service may be set later, by an element that is defined later
     if (settings === before && !(this.#near && this.#currentService() !== this.#service)) return;
     this.#stop();
@@ -139,11 +139,13 @@ export class ImageController implements ReactiveController {
     if (this.#host.settings.preview) queueMicrotask(() => this.#host.requestUpdate());
   };
 
-  #syncFeatures(base: HTMLElement): void {
+  /** After a failure the next change of the settings is another try. */
+  #syncFeatures(base: HTMLElement, changed: boolean): void {
     const { border, color, hoverImageId, overlay } = this.#host.settings;
     const hovers = this.#near && hoverImageId;
     const needed = border || overlay || hovers || simpleColour(color) === null || this.#picture.state === 'failed';
-    if (needed) void this.#loadFeatures();
+    const { status } = this.#lazyFeatures.state;
+    if (needed && (status === 'idle' || (status === 'failed' && changed))) void this.#lazyFeatures.load();
     this.#features?.sync(base, this.#near);
   }
 
@@ -158,7 +160,7 @@ export class ImageController implements ReactiveController {
       this.#near = true;
       this.#ask(base);
       this.#undo.push(this.#followSize(base));
-      this.#syncFeatures(base);
+      this.#syncFeatures(base, false);
     };
     if (this.#near || this.#host.settings.loading === 'eager') begin();
     else this.#undo.push(whenNearOrPrinted(base, begin));

@@ -9,7 +9,7 @@ const LINES = ['text', 'title', 'desc'] as const;
 
 const ALLOWED: Readonly<Record<string, string>> = {
   type: 'none, color, gradient',
-  color: 'a colour (hex, rgb, rgba) or a linear or radial gradient',
+  color: 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
   opacity: 'a number from 0 to 100',
   position: 'top-left, top, top-right, left, center, right, bottom-left, bottom, bottom-right',
   contrast: 'light, dark',

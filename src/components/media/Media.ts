@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { cache } from 'lit/directives/cache.js';
 import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
-import { later } from '../../platform/lazy/later.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { proportionOf } from '../image/image.state.js';
 import type { ImageProps } from '../image/image-attributes.js';
@@ -9,40 +10,33 @@ import { ImageController } from '../image/image-controller.js';
 import type { MediaProps } from './media-attributes.js';
 import type { MediaVideo } from './video.js';
 
+const VIDEO = lazyModule(
+  () => import('./video.js'),
+  'what shows its video could not be loaded; its picture is shown instead',
+);
+
 /** A picture or a video of the media model (MEDIA-01). What shows a video comes with the first; what is not shown is off. */
 export class Media extends LeafElement<MediaProps> {
   // a media's type is no background, which is all that the picture asks of it
   readonly #image = new ImageController(this as unknown as LeafHost<ImageProps>);
   #video: MediaVideo | undefined;
-  /** Until it is put into a page again. */
-  #withoutVideo = false;
+  readonly #lazyVideo = new LazyController(this, VIDEO, ({ MediaVideo }) => {
+    this.#video = new MediaVideo(this);
+  });
   /** What is shown while the video is on its way. */
   #showsImage = false;
-
-  readonly #loadVideo = later(
-    this,
-    () => import('./video.js'),
-    ({ MediaVideo }) => {
-      this.#video = new MediaVideo(this);
-      this.requestUpdate();
-    },
-    'its video',
-    () => {
-      this.#withoutVideo = true;
-      this.requestUpdate();
-    },
-  );
 
   constructor() {
     super();
     this.addController({
-      hostConnected: () => {
-        this.#withoutVideo = false;
-      },
-      hostUpdated: () => {
-        if (this.settings.type !== 'image' && !this.#video && !this.#withoutVideo) void this.#loadVideo();
-      },
+      // after a failure the next page it is put into is another try
+      hostConnected: () => this.#needVideo('failed'),
+      hostUpdated: () => this.#needVideo('idle'),
     });
+  }
+
+  #needVideo(status: 'idle' | 'failed'): void {
+    if (this.settings.type !== 'image' && this.#lazyVideo.state.status === status) void this.#lazyVideo.load();
   }
 
   override render(): TemplateResult {
@@ -53,7 +47,7 @@ export class Media extends LeafElement<MediaProps> {
   #renderMedia(): TemplateResult {
     const isVideo = this.settings.type !== 'image';
     if (isVideo && this.#video) return this.#video.render();
-    if (isVideo && !this.#showsImage && !this.#withoutVideo) return this.#renderPlace();
+    if (isVideo && !this.#showsImage && this.#lazyVideo.state.status !== 'failed') return this.#renderPlace();
     this.#showsImage = true;
     return this.#image.render();
   }

@@ -16,11 +16,9 @@ export class MediaVideo implements ReactiveController {
 
   constructor(host: LeafHost<MediaProps>) {
     this.#host = host;
+    const size = () => ({ width: 640, height: (640 * (proportionOf(host.settings) ?? SHAPE)) / 100 });
     // its type is that of a video while one is shown
-    this.#video = new VideoController(host as LeafHost<MediaProps & VideoSettings>, () => ({
-      width: 640,
-      height: (640 * (proportionOf(host.settings) ?? SHAPE)) / 100,
-    }));
+    this.#video = new VideoController(host as LeafHost<MediaProps & VideoSettings>, size, () => this.#isShown);
     host.addController(this);
   }
 
@@ -28,12 +26,15 @@ export class MediaVideo implements ReactiveController {
     return this.#video.render();
   }
 
+  get #isShown(): boolean {
+    return this.#host.settings.type !== 'image';
+  }
+
   hostUpdate(): void {
     const root = this.#host.renderRoot as ShadowRoot;
     const others = root.adoptedStyleSheets.filter((sheet) => sheet !== styles.sheet);
-    const shown = this.#host.settings.type !== 'image';
     const adopted = others.length < root.adoptedStyleSheets.length;
-    if (shown === adopted) return;
-    root.adoptedStyleSheets = shown ? [...others, styles.sheet] : others;
+    if (this.#isShown === adopted) return;
+    root.adoptedStyleSheets = this.#isShown ? [...others, styles.sheet] : others;
   }
 }

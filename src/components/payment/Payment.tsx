@@ -3,25 +3,28 @@ import { paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
-import { useLater } from '../../platform/lazy/use-later.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import type { PaymentProps } from './PaymentModal.js';
 
-const modalPart = { load: () => import('./PaymentModal.js') };
-const FAILED = ['payment', 'the payment could not be loaded'] as const;
+const paymentModal = lazyModule(
+  () => import('./PaymentModal.js'),
+  'the payment could not be loaded; its link opens it again',
+  'payment',
+);
 
 /** The payment. Its modal is loaded once there is something to pay: most pages never need it. */
 export function Payment(props: PaymentProps) {
-  const [wanted, setWanted] = useState(false);
-  const [modal, again] = useLater(modalPart, wanted, FAILED);
-  const there = typeof modal === 'object';
+  /** How often it has been needed: each time is another try. */
+  const [needs, setNeeds] = useState(0);
+  const modal = readyValue(useLazy(paymentModal, needs > 0, { retry: needs }));
+  const there = modal !== undefined;
 
   useEffect(watchFocus, []);
   useEffect(() => {
     if (there) return;
     const follow = () => {
-      if (!paymentQuery(location.search)) return;
-      setWanted(true);
-      again();
+      if (paymentQuery(location.search)) setNeeds((before) => before + 1);
     };
     follow();
     const unsubscribe = pageHistory().subscribe(follow);
@@ -33,7 +36,7 @@ export function Payment(props: PaymentProps) {
       window.removeEventListener('online', follow);
       unlisten();
     };
-  }, [there, again]);
+  }, [there]);
 
-  return there && <modal.PaymentModal {...props} />;
+  return modal && <modal.PaymentModal {...props} />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Translate } from '../../i18n/texts.js';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 import { useWatching } from './use-watching.js';
@@ -67,8 +68,7 @@ export interface AutoplayProps {
  * stops and starts it, whose name says what pressing it does.
  */
 export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, tell, t, step }: AutoplayProps) {
-  const latest = useRef(step);
-  latest.current = step;
+  const latest = useLatest(step);
   useAttention(host, slides, tell);
   const seen = useSeen(host);
   const stay = stayOf(seconds, useWatching(host));

@@ -1,6 +1,7 @@
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
@@ -10,8 +11,16 @@ import { positionsOf } from './slider.state.js';
 import { useMoving } from './use-moving.js';
 import { usePart } from './use-part.js';
 
-const loadThumbs = () => import('./Thumbs.js');
-const loadHint = () => import('./SwipeHint.js');
+const thumbsModule = lazyModule(
+  () => import('./Thumbs.js'),
+  'its thumbnails could not be loaded; arrows and swiping still move the slides',
+  'slider',
+);
+const hintModule = lazyModule(
+  () => import('./SwipeHint.js'),
+  'its swipe hint could not be loaded; the slides can be swiped all the same',
+  'slider',
+);
 
 /** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
 export function Controls(all: ControlsProps) {
@@ -22,9 +31,9 @@ export function Controls(all: ControlsProps) {
   const { index } = place;
   const positions = positionsOf(place);
   const { pagination } = props;
-  const thumbs = usePart(host, pagination === 'thumbs', loadThumbs, 'its thumbs');
+  const thumbs = usePart(host, pagination === 'thumbs', thumbsModule);
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
-  const hint = usePart(host, onPhone, loadHint, 'its swipe hint');
+  const hint = usePart(host, onPhone, hintModule);
   return (
     <>
       {plays && (

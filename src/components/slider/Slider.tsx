@@ -1,27 +1,27 @@
-import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnMissing } from '../../platform/element/warn.js';
+import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
-import { createEngine as createFade } from './fade-engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
 import { useOnceStill } from './use-once-still.js';
 import { type Part, usePart } from './use-part.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-/** What is missing, said once, when swiper does not come and it stays a row that scrolls (SLD-09). */
-const MOTION = 'what moves the slides';
+/** Said once, when what moves the slides does not come or breaks, and it stays a row that scrolls (SLD-09). */
+const MISSING = 'what moves its slides could not be loaded; they can still be scrolled and swiped, by its arrows too';
 
-const FADE = { createEngine: createFade };
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
+const loadFade: LoadEngine = () => import('./fade-engine.js');
 
 export interface SliderViewProps extends SliderProps {
   /** Milliseconds of a change (SLD-06). */
   speed: number;
-  /** Brings what moves the slides; swiper. */
+  /** Brings what moves the slides, in place of swiper or what fades them. */
   engine?: LoadEngine;
 }
 
@@ -39,7 +39,7 @@ function stateOf(enabled: boolean, moving: boolean, engine: Part<object>): 'plai
   return engine ? 'ready' : 'failed';
 }
 
-function useSlider({ engine: load = loadSwiper, ...props }: SliderViewProps) {
+function useSlider(props: SliderViewProps) {
   const host = useHost();
   const site = useSite({ mode: props.mode });
   const editing = site.mode === 'admin';
@@ -50,13 +50,13 @@ function useSlider({ engine: load = loadSwiper, ...props }: SliderViewProps) {
   // nothing moves when all slides fit in view
   const moving = layout.enabled && box.count > box.perView;
   const viewport = useRef<HTMLDivElement>(null);
-  const fades = layout.effect === 'fade';
-  const swiper = useOnceStill(viewport, usePart(host, moving && !fades, load, MOTION));
-  const loaded = fades ? FADE : swiper;
+  const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
+  const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
+  const loaded = useOnceStill(viewport, usePart(host, moving, engineModule));
   const [broken, setBroken] = useState<unknown>(null);
   const engine = loaded === broken ? null : loaded;
   function failed(error: unknown): void {
-    warnMissing(host, MOTION, error);
+    warn(host, MISSING, error);
     setBroken(loaded);
   }
   const state = stateOf(layout.enabled, moving, engine);
@@ -73,6 +73,9 @@ export function SliderView(props: SliderViewProps) {
   const { site, state, plays, viewport } = rest;
   const t = useTexts(site.language, 'slider');
   const track = useRef<HTMLDivElement>(null);
+  // the effects of the controls need the row, which stands after them: they come with a second render, before the first paint
+  const [hasRow, setHasRow] = useState(false);
+  useLayoutEffect(() => setHasRow(true), []);
   const { enabled, vertical, effect, perView } = layout;
   const { count } = place;
   // slides that touch the window's edge would count as seen
@@ -97,7 +100,7 @@ export function SliderView(props: SliderViewProps) {
       data-plays={plays || undefined}
       style={style}
     >
-      {lively && <Controls {...lively} />}
+      {hasRow && lively && <Controls {...lively} />}
       {/* a row that scrolls must be within reach of the keyboard */}
       <div ref={kept(viewport)} part="viewport" className="swiper" tabIndex={moving && state !== 'ready' ? 0 : -1}>
         <div ref={kept(track)} part="track" className="swiper-wrapper">

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
 import { ownDrag } from './interactive-content.js';
 import { createRow } from './row-engine.js';
@@ -22,8 +23,7 @@ export function useEngine(
   settings: Settings,
 ): RefObject<Engine | null> {
   const engine = useRef<Engine | null>(null);
-  const latest = useRef(settings);
-  latest.current = settings;
+  const latest = useLatest(settings);
   const { createEngine, children, perView, loop, vertical, speed, lock, gap, rtl } = settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine was made for decides, not where it stands
   useLayoutEffect(() => {

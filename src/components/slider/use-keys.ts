@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { cameFrom } from '../../platform/focus/shadow-dom.js';
 import { ownKeys } from './interactive-content.js';
 import type { Step } from './moving.state.js';
@@ -24,8 +25,7 @@ export function useKeys(
   vertical: boolean,
   move: (step: Step) => void,
 ): void {
-  const latest = useRef(move);
-  latest.current = move;
+  const latest = useLatest(move);
   // a layout effect: what is seen can be used
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -38,5 +38,5 @@ export function useKeys(
     };
     host.addEventListener('keydown', pressed);
     return () => host.removeEventListener('keydown', pressed);
-  }, [host, viewport, vertical]);
+  }, [host, viewport, vertical, latest]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 
 export interface LinksOptions {
   slides: readonly Element[];
@@ -15,8 +16,7 @@ export interface LinksOptions {
  * left to itself it would bring the slide in past what moves the slides, and all of them would be beside their places from then on.
  */
 export function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions): void {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const { slides, ready, fades } = options;
   const arrived = useRef(false);
 
@@ -43,5 +43,5 @@ export function useLinks(viewport: RefObject<HTMLElement | null>, options: Links
       view.removeEventListener('scroll', seek);
       removeEventListener('hashchange', seek);
     };
-  }, [viewport, slides, ready, fades]);
+  }, [viewport, slides, ready, fades, latest]);
 }

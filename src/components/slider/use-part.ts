@@ -1,35 +1,14 @@
-import { useEffect, useState } from 'react';
-import { warnMissing } from '../../platform/element/warn.js';
+import { useCallback } from 'react';
+import { type LazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 
-/** A part that comes later: undefined until it is there, null when it could not be loaded. */
+/** A lazy module of the slider: undefined until it is there, null when it could not be loaded. */
 export type Part<T> = T | null | undefined;
 
-/**
- * Loads a part of the slider once it is wanted and the slider is near the screen; `name` is the part's in the one warning of a failure. `load` must be the same function at every call; another one is another part.
- */
-export function usePart<T extends object>(
-  host: HTMLElement,
-  wanted: boolean,
-  load: () => Promise<T>,
-  name: string,
-): Part<T> {
-  const [part, setPart] = useState<{ value: Part<T>; of: unknown }>({ value: undefined, of: load });
-  const value = part.of === load ? part.value : undefined;
-  const waits = wanted && value === undefined;
-  useEffect(() => {
-    if (!waits) return;
-    let here = true;
-    const settle = (loaded: T | null) => here && setPart({ value: loaded, of: load });
-    const failed = (error: unknown) => {
-      if (here) warnMissing(host, name, error);
-      settle(null);
-    };
-    const stop = whenNear(host, () => load().then(settle, failed));
-    return () => {
-      here = false;
-      stop();
-    };
-  }, [host, load, name, waits]);
-  return value;
+/** Loads a lazy module of the slider once it is wanted and the slider is near the screen. */
+export function usePart<T extends object>(host: HTMLElement, wanted: boolean, module: LazyModule<T>): Part<T> {
+  const near = useCallback((start: () => void) => whenNear(host, start), [host]);
+  const state = useLazy(module, wanted, { when: near });
+  return state.status === 'failed' ? null : readyValue(state);
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { warn } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { followSlide } from './slider.state.js';
@@ -43,8 +44,7 @@ function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Elem
  */
 export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObject<() => void>): Slides {
   const [{ children, index }, setState] = useState(() => ({ children: read(host, wanted), index: 0 }));
-  const latest = useRef(children);
-  latest.current = children;
+  const latest = useLatest(children);
   const { device, editing, count } = wanted;
 
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
     };
     follow();
     return () => observer.disconnect();
-  }, [host, stop, device, editing, count]);
+  }, [host, stop, device, editing, count, latest]);
 
   const empty = children.length === 0;
   useEffect(() => {

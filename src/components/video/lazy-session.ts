@@ -1,5 +1,5 @@
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { later } from '../../platform/lazy/later.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { VideoSession } from './session.js';
 import type { VideoSettings } from './video-props.js';
 
@@ -9,6 +9,8 @@ export interface LazySession extends VideoSession {
   prepare(): void;
 }
 
+const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
+
 /** As videoSession(). Until that is there a press gives `loading`, and whatever has a link is taken for a video. */
 export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElement, entered: () => void): LazySession {
   let session: VideoSession | undefined;
@@ -16,22 +18,16 @@ export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElemen
   let visible: boolean | undefined;
   let pressed = false;
 
-  const load = later(
-    host,
-    () => import('./session.js'),
-    ({ videoSession }) => {
-      session = videoSession(host, box(), entered);
+  const module = lazy(host, SESSION, (state) => {
+    if (state.status === 'ready') {
+      session = state.value.videoSession(host, box(), entered);
       if (visible !== undefined) session.see(visible);
       if (pressed) session.press();
-      pressed = false;
-      entered();
-    },
-    'its player',
-    () => {
-      pressed = false;
-      entered();
-    },
-  );
+    }
+    if (state.status === 'loading') return;
+    pressed = false;
+    entered();
+  });
 
   return {
     get state() {
@@ -40,9 +36,9 @@ export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElemen
     get playable() {
       return session?.playable ?? host.settings.link !== '';
     },
-    prepare: () => void load(),
+    prepare: () => void module.load(),
     follow() {
-      if (host.settings.autoplay) void load();
+      if (host.settings.autoplay) void module.load();
       session?.follow();
     },
     see(now) {
@@ -52,7 +48,7 @@ export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElemen
     press() {
       pressed = !session;
       session?.press();
-      void load();
+      void module.load();
       entered();
     },
     close() {

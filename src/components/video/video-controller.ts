@@ -24,6 +24,7 @@ const PLAYER_WAIT = 2000;
 export class VideoController implements ReactiveController {
   readonly #host: LeafHost<VideoSettings>;
   readonly #size: () => VideoSize;
+  readonly #isShown: () => boolean;
   readonly #poster: Picture;
   readonly #base = createRef<HTMLElement>();
   readonly #play = createRef<HTMLButtonElement>();
@@ -37,9 +38,11 @@ export class VideoController implements ReactiveController {
   #box = { boxWidth: 0, boxHeight: 0 };
   #undo: (() => void)[] = [];
 
-  constructor(host: LeafHost<VideoSettings>, size: () => VideoSize) {
+  /** `isShown` is false while the host shows something else. */
+  constructor(host: LeafHost<VideoSettings>, size: () => VideoSize, isShown = () => true) {
     this.#host = host;
     this.#size = size;
+    this.#isShown = isShown;
     this.#poster = new Picture(host);
     this.#session = lazySession(
       host,
@@ -70,7 +73,7 @@ export class VideoController implements ReactiveController {
 
   hostUpdate(): void {
     // before the render, which shows whether there is a video to play
-    if (this.#near && this.#base.value) this.#session.follow();
+    if (this.#near && this.#isShown()) this.#session.follow();
   }
 
   hostUpdated(): void {

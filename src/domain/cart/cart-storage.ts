@@ -1,3 +1,4 @@
+import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
@@ -49,7 +50,7 @@ function parseItem(value: unknown): CartItem | null {
     hidden: entry.hidden === true,
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
-    link: asTextOrNull(entry.link),
+    link: safeLink(entry.link, 'page') || null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Colour, recogniseColour, type SolidColour } from '../shared/colour.js';
 import { readableOn } from '../shared/colour-contrast.js';
 import { contrast } from '../shared/contrast.js';
+import { stopColours } from '../shared/gradient.js';
 import { isText } from '../text/is-text.js';
 
 const TYPES = ['none', 'color', 'gradient'] as const;
@@ -104,8 +105,7 @@ function shadeFor(tone: Tone, veil: Colour, alpha: number): number {
 
 function stopsOf(veil: Colour): SolidColour[] {
   if (veil.kind === 'solid') return [veil];
-  const found = (veil.css.match(/#\w+|rgba?\([^()]*\)/g) ?? []).map(recogniseColour);
-  return found.filter((stop) => stop?.kind === 'solid');
+  return stopColours(veil.css);
 }
 
 function mixed(veil: SolidColour, alpha: number, below: SolidColour): SolidColour {

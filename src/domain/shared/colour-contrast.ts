@@ -1,4 +1,5 @@
-import { recogniseColour, type SolidColour } from './colour.js';
+import type { SolidColour } from './colour.js';
+import { stopColours } from './gradient.js';
 
 /** WCAG's relative luminance, 0 to 1. */
 export function luminance({ red, green, blue }: SolidColour): number {
@@ -8,12 +9,11 @@ export function luminance({ red, green, blue }: SolidColour): number {
 }
 
 /**
- * Which text is the more readable on a background, for a gradient on the worst of its stops. Null where that cannot be said: no stop is
- * hex or rgb, or most of what lies behind shines through.
+ * Which text is the more readable on a background, for a gradient on the worst of its stops. Null where that cannot be said: stops are names,
+ * tones between them are none of theirs (`in hsl`), or most of what lies behind shines through.
  */
 export function readableOn({ css }: { css: string }): 'light' | 'dark' | null {
-  const found = css.match(/#\w+|rgba?\([^()]*\)/g) ?? [];
-  const tones = found.map(recogniseColour).filter((tone) => tone?.kind === 'solid');
+  const tones = stopColours(css);
   if (tones.length === 0 || tones.some(({ alpha }) => alpha < 0.5)) return null;
   const tints = tones.map((tone) => luminance(tone) + 0.05);
   // white's contrast with the lightest, 1.05 / max, against black's with the darkest, min / 0.05

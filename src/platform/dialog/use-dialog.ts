@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLatest } from '../element/use-latest.js';
 import { watchFocus } from '../focus/last-focused.js';
 import { DialogController } from './dialog-controller.js';
 
@@ -24,8 +25,7 @@ export function useDialog({
 }: DialogState): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const controller = useRef<DialogController | null>(null);
-  const latest = useRef({ onClose, dismissable, opener });
-  latest.current = { onClose, dismissable, opener };
+  const latest = useLatest({ onClose, dismissable, opener });
 
   useEffect(watchFocus, []);
   useEffect(() => {
@@ -41,6 +41,6 @@ export function useDialog({
     const shown = controller.current;
     shown.open({ opener: latest.current.opener });
     return () => shown.close();
-  }, [open, closing]);
+  }, [open, closing, latest]);
   return ref;
 }

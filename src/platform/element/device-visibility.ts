@@ -1,7 +1,12 @@
 import type { Site } from '../../stores/site.js';
+import { lazy, lazyModule } from '../lazy/lazy.js';
 import { css } from '../sheets/styles.js';
 import type { CommonProps } from './common-attributes.js';
-import { warnMissing } from './warn.js';
+
+const ADMIN_MARK = lazyModule(
+  () => import('./admin-mark.js'),
+  'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
+);
 
 /** Takes no room, whatever the page says about the element's display. */
 const HIDDEN = css(':host{display:none!important}');
@@ -44,15 +49,13 @@ export class DeviceVisibility {
     this.#unmark?.();
     this.#unmark = undefined;
     if (!language) return;
-    import('./admin-mark.js').then(
-      ({ markHidden }) => {
-        if (this.#marked === language) this.#unmark ??= markHidden(this.#element.shadowRoot as ShadowRoot, language);
-      },
-      (error) => {
-        // the next change is another chance
-        this.#marked = '';
-        warnMissing(this.#element, 'a part', error);
-      },
-    );
+    void lazy(this.#element, ADMIN_MARK)
+      .load()
+      .then((module) => {
+        if (!module)
+          this.#marked = ''; // the next change is another chance
+        else if (this.#marked === language)
+          this.#unmark ??= module.markHidden(this.#element.shadowRoot as ShadowRoot, language);
+      });
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../element/use-latest.js';
 import { type HistoryLayer, pageHistory } from './page-history.js';
 
 /**
@@ -6,9 +7,8 @@ import { type HistoryLayer, pageHistory } from './page-history.js';
  * the layer's entry. `arrived`: the page's address has asked for it.
  */
 export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): void {
-  const latest = useRef({ layer, arrived });
+  const latest = useLatest({ layer, arrived });
   const own = useRef<HistoryLayer | null>(null);
-  latest.current = { layer, arrived };
   const key = layer?.key;
   const data = JSON.stringify(layer?.data);
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
     own.current = made;
     pageHistory().open(made, came);
     return () => pageHistory().close(made);
-  }, [key]);
+  }, [key, latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what the data is
   useEffect(() => {
     if (latest.current.layer && own.current) pageHistory().update(own.current);
-  }, [data]);
+  }, [data, latest]);
 }

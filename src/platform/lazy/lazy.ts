@@ -77,6 +77,11 @@ export function readyValue<T>(state: LazyState<T>): T | undefined {
   return state.status === 'ready' ? state.value : undefined;
 }
 
+/** Whether the module may still come: it is loading, or not needed yet. */
+export function isPending({ status }: LazyState<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
 /** Reports that a module could not be loaded. */
 export function reportMissing(host: Element, { code, missing }: LazyModule<unknown>, cause: unknown): void {
   reportError(host, { code, message: missing, cause }, () => warn(host, missing, cause));

@@ -9,8 +9,8 @@ export type StyleProperties = Readonly<Record<string, string | number | null | u
  * `styleMap` writes a style attribute at first, which a strict content policy blocks. A server writes the attribute.
  */
 class StylePropertiesDirective extends Directive {
-  /** What is set, so that an update writes only what has changed. */
-  #written = new Map<string, string>();
+  /** What is set, so that an update writes only what has changed; most elements of a page of pictures have nothing. */
+  #written: Map<string, string> | undefined;
 
   render(properties: StyleProperties): unknown {
     return Object.entries(properties)
@@ -21,15 +21,16 @@ class StylePropertiesDirective extends Directive {
 
   override update({ element }: AttributePart, [properties]: [StyleProperties]): unknown {
     const { style } = element as HTMLElement;
-    for (const name of this.#written.keys()) {
+    for (const name of this.#written?.keys() ?? []) {
       if (isGiven(properties[name])) continue;
       style.removeProperty(name);
-      this.#written.delete(name);
+      this.#written?.delete(name);
     }
     for (const [name, given] of Object.entries(properties)) {
       const value = String(given);
-      const written = this.#written.get(name);
+      const written = this.#written?.get(name);
       if (!isGiven(given) || written === value) continue;
+      this.#written ??= new Map();
       this.#written.set(name, value);
       // a value that the browser does not take must not leave the one before
       if (written !== undefined) style.removeProperty(name);

@@ -2,7 +2,12 @@ import { html } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { type ChildPart, directive } from 'lit/directive.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
-import { warnMissing } from '../element/warn.js';
+import { lazy, lazyModule } from '../lazy/lazy.js';
+
+const RICH_TEXT = lazyModule(
+  () => import('./rich-text.js'),
+  'what makes formatted text safe could not be loaded; its words are shown plain',
+);
 
 /**
  * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Words at once and on a server; markup once the module that
@@ -26,16 +31,15 @@ class RichTextDirective extends AsyncDirective {
   }
 
   async #showMarkup(text: string, host: Element): Promise<void> {
-    try {
-      const { readRichText } = await import('./rich-text.js');
-      const { now, later } = readRichText(text);
-      this.#show(text, now);
-      if (later) this.#show(text, await later);
-    } catch (error) {
+    const module = await lazy(host, RICH_TEXT).load();
+    if (!module) {
       // the same text is another try at the next render
       if (this.#text === text) this.#text = undefined;
-      warnMissing(host, 'the form of its text', error);
+      return;
     }
+    const { now, later } = module.readRichText(text);
+    this.#show(text, now);
+    if (later) this.#show(text, await later);
   }
 
   #show(text: string, fragment: DocumentFragment | undefined): void {

@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
 import type { MarkupRules } from './purify.js';
 
@@ -81,9 +82,10 @@ function native(markup: string): DocumentFragment {
 
 /** Sanitised markup as the element shows it: links that lead somewhere safe, newlines as line breaks. */
 function finish(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll('[href]:not(a)')) element.removeAttribute('href');
   for (const link of fragment.querySelectorAll('a')) {
-    const { protocol } = URL.parse(link.getAttribute('href') ?? '', document.baseURI) ?? {};
-    if (!/^(?:https?|mailto|tel|sms):$/.test(protocol ?? '')) link.removeAttribute('href');
+    const address = safeLink(link.getAttribute('href'), 'link');
+    if (address === null || !URL.canParse(address, document.baseURI)) link.removeAttribute('href');
     if (link.target.toLowerCase() === '_blank') link.rel = 'noopener';
     else link.removeAttribute('target');
   }

@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import { type Money, toMinor } from '../../domain/shared/money.js';
 
 /** A JSON object whose fields nobody vouches for. */
@@ -80,9 +81,8 @@ export function readQuantity(value: unknown): number {
 
 /** An address a link may lead to (http, https or relative); null for any other, such as `javascript:`. */
 export function readLink(value: unknown): string | null {
-  const link = readText(value);
-  if (link === '' || !URL.canParse(link, document.baseURI)) return null;
-  return /^https?:$/.test(new URL(link, document.baseURI).protocol) ? link : null;
+  const link = safeLink(readText(value), 'page');
+  return link && URL.canParse(link, document.baseURI) ? link : null;
 }
 
 /** Texts by name; anything that is no text is left out. */

@@ -14,14 +14,15 @@ async function build() {
 
 /**
  * The built library as a copy of its own, so that a build in another terminal does not change it while it is measured.
- * `tags` are its elements; `note` says when it is not what the sources say.
+ * `dist` is that copy, `tags` are its elements; `note` says when it is not what the sources say. `light` is the light build.
  */
-export async function libraryFor(folder) {
+export async function libraryFor(folder, { light = false } = {}) {
   const note = await build();
-  const dist = join(folder, 'dist');
+  const from = light ? join('dist', 'light') : 'dist';
+  const dist = join(folder, light ? 'dist-light' : 'dist');
   rmSync(dist, { recursive: true, force: true });
   for (const part of ['elements', 'chunks']) {
-    if (existsSync(join('dist', part))) cpSync(join('dist', part), join(dist, part), { recursive: true });
+    if (existsSync(join(from, part))) cpSync(join(from, part), join(dist, part), { recursive: true });
   }
   const tags = readdirSync(join(dist, 'elements'))
     .filter((file) => /^sb-.*\.js$/.test(file))

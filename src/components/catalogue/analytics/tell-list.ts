@@ -2,7 +2,7 @@ import { type AnalyticsFact, analyticsItem, analyticsValue } from '../../../doma
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
-import { askedFrom } from '../../../stores/tell-added.js';
+import { attribute } from '../../../stores/cart/attribution.js';
 import { showList } from '../structured/show-list.js';
 import type { ListFacts } from './list-facts.js';
 import { seenPages } from './seen-pages.js';
@@ -91,7 +91,7 @@ export function tellList(host: HTMLElement, facts: () => ListFacts): Teller {
     const product = known(detail?.productId);
     if (!product) return;
     const index = indexOf(product);
-    askedFrom().set(detail, { ...listed(), ...(index !== undefined && { index }) });
+    attribute(detail, { ...listed(), ...(index !== undefined && { index }) });
   });
 
   return {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { useLatest } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
@@ -43,8 +44,7 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
     setMoved(true);
     show((index + by + count) % count);
   };
-  const latest = useRef({ step, show });
-  latest.current = { step, show };
+  const latest = useLatest({ step, show });
   // not a moment later: the finger that has brought the gallery here may be on its way
   useLayoutEffect(() => {
     const card = base.current?.closest<HTMLElement>('[part="card"]');
@@ -55,7 +55,7 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
       step: (by) => latest.current.step(by),
       show: (to) => latest.current.show(to),
     });
-  }, [count, zones]);
+  }, [count, zones, latest]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!along) return;

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, memo } from 'react';
-import type { Product } from '../../../domain/catalogue/product.js';
-import { useChoice } from '../options/use-choice.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { CardLook, CardView, Shop } from '../shop.js';
 import { cardFacts, furtherPictures } from './card.state.js';
+import { useCardState } from './card-states.js';
 import { ELEMENT_VIEWS } from './elements.js';
 import type { GalleryProps } from './Gallery.js';
 
@@ -10,29 +10,30 @@ export interface ProductCardProps {
   product: Product;
   shop: Shop;
   look: CardLook;
-  /** It has just been added to the cart. */
-  added: boolean;
   /** Near the top: its picture is loaded at once. */
   eager: boolean;
-  /** The pointer or the focus has been on the card. */
-  met: boolean;
-  /** Shows its pictures one by one; null before it has been met. */
+  /** Shows its pictures one by one, once the card is activated; null where that is not wanted. */
   Gallery: ComponentType<GalleryProps> | null;
 }
 
 /**
- * A product: what the author has listed, in that order (CARD-01). Few nodes, no effects and no handlers of its own, because a page
- * may hold thousands; choosing an option renders this card alone.
+ * A product: what the author has listed, in that order (CARD-01). Few nodes, no handlers of its own, because a page may hold
+ * thousands; it follows its own state, so that choosing an option renders this card alone.
  */
 export const ProductCard = memo(function ProductCard({ Gallery, ...given }: ProductCardProps) {
   const { product, shop, look } = given;
-  const { variant, choose } = useChoice(product, shop);
+  const { activated = false, added = false } = useCardState(shop.cards, product.id);
+  const variant = shop.shown(product);
   const facts = cardFacts(product, variant, shop.settings, shop.site.language);
-  const card: CardView = { ...given, variant, facts, choose };
+  const choose = (chosen: Variant) => {
+    shop.cards.choose(product.id, chosen.id);
+    shop.chosen(product, chosen);
+  };
+  const card: CardView = { ...given, variant, facts, choose, activated, added };
   const drawn = look.elements.map((key) => (ELEMENT_VIEWS[key] ?? look.views[key])?.(card));
   // behind the name, which the keyboard meets first; an empty place until then, so that nothing after it is drawn anew
   const behind = Math.max(look.elements.indexOf('name'), look.elements.indexOf('media')) + 1;
-  drawn.splice(behind, 0, Gallery && galleryOf(Gallery, card));
+  drawn.splice(behind, 0, Gallery && activated && galleryOf(Gallery, card));
   return createElement('div', { part: 'card', role: 'listitem', 'data-product': product.id }, ...drawn);
 });
 

@@ -1,9 +1,10 @@
-import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardLook, Shop } from '../shop.js';
-import { useListPart } from '../use-list-part.js';
 import type { GalleryProps } from './Gallery.js';
 import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
@@ -12,9 +13,12 @@ import { SkeletonCard } from './SkeletonCard.js';
 import { useMountedCount } from './use-mounted-count.js';
 
 /** What shows a card's pictures one by one; an object, so that tests can watch it. */
-export const galleryPart = { load: () => import('./Gallery.js') };
+export const galleryPart = lazyModule(
+  () => import('./Gallery.js'),
+  'the further pictures of its products could not be loaded; each shows its first one',
+  'gallery',
+);
 
-const FAILED = ['gallery', 'further pictures of the products could not be loaded'] as const;
 /**
  * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
  * one.
@@ -24,13 +28,10 @@ const CHUNK = 60;
 const TEXT_HEIGHT = 190;
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
-const NOBODY: ReadonlySet<string> = new Set();
 
 export interface ProductGridProps {
   products: readonly Product[];
   shop: Shop;
-  /** The product that was just added. */
-  addedId: string | null;
   label: string;
   /** Places for cards that are on their way. */
   skeletons: number;
@@ -43,14 +44,14 @@ export interface ProductGridProps {
  * `content-visibility` on the cards themselves would forbid; so a long list is several grids, of which the browser skips those far
  * from the screen.
  */
-export function ProductGrid({ products: given, shop, addedId, label, skeletons, ratio, perRow }: ProductGridProps) {
+export function ProductGrid({ products: given, shop, label, skeletons, ratio, perRow }: ProductGridProps) {
   const { look } = shop;
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
   const chunks = useMemo(() => chunked(products), [products]);
   const viewed = look?.gallery === 'arrows' || look?.gallery === 'zones';
-  const gallery = useListPart(galleryPart, viewed && given.length > 0, skeletons > 0, FAILED);
-  const Views = viewed && typeof gallery === 'object' ? gallery : null;
+  const gallery = useLazy(galleryPart, viewed && given.length > 0, { retry: skeletons > 0 });
+  const Views = viewed ? readyValue(gallery) : undefined;
   const many = chunks.length > 1;
   const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
@@ -74,7 +75,6 @@ export function ProductGrid({ products: given, shop, addedId, label, skeletons, 
           mounted={Math.max(0, Math.min(CHUNK, mounted - index * CHUNK))}
           shop={shop}
           look={look}
-          addedId={addedId}
           eager={index === 0 ? perRow : 0}
           height={many ? height : 0}
           skeletons={index === chunks.length - 1 ? places : 0}
@@ -92,7 +92,6 @@ interface ChunkProps {
   mounted: number;
   shop: Shop;
   look: CardLook | null;
-  addedId: string | null;
   /** So many cards load their picture at once. */
   eager: number;
   /** Pixels it is high about, when it may be skipped; else 0. */
@@ -102,13 +101,12 @@ interface ChunkProps {
 }
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { products, mounted, shop, look, addedId, eager, height, skeletons, Gallery } = props;
+  const { products, mounted, shop, look, eager, height, skeletons, Gallery } = props;
   const host = useHost();
-  const [met, setMet] = useState(NOBODY);
   const shown = mounted < products.length ? products.slice(0, mounted) : products;
-  const meet = ({ target }: SyntheticEvent) => {
+  const activate = ({ target }: SyntheticEvent) => {
     const id = (target as Element).closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (id !== undefined && !met.has(id)) setMet(new Set(met).add(id));
+    if (id !== undefined) shop.cards.activate(id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by
@@ -117,21 +115,13 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       role="presentation"
       data-state={height > 0 ? 'part' : 'whole'}
       style={height > 0 ? ({ '--sb-catalogue-grid-height': `${Math.round(height)}px` } as CSSProperties) : undefined}
-      onPointerOver={meet}
-      onFocus={meet}
+      onPointerOver={activate}
+      onFocus={activate}
     >
       {look &&
         shown.map((product, index) => (
           <ItemBoundary key={product.id} host={host} name={`the product "${product.id}"`} item={product}>
-            <ProductCard
-              product={product}
-              shop={shop}
-              look={look}
-              added={product.id === addedId}
-              eager={index < eager}
-              met={met.has(product.id)}
-              Gallery={met.has(product.id) ? Gallery : null}
-            />
+            <ProductCard product={product} shop={shop} look={look} eager={index < eager} Gallery={Gallery} />
           </ItemBoundary>
         ))}
       {skeletonKeys(skeletons).map((key) => (

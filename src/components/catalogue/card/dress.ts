@@ -12,7 +12,7 @@ import { type CardActions, pressesOf } from '../../../domain/catalogue/card-pres
 import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
 import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from '../shop.js';
@@ -99,7 +99,7 @@ function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: Card
 function backgroundOf(host: HTMLElement, given: string): Colour | null {
   const colour = given === '' ? null : recogniseColour(given);
   if (given !== '' && !colour)
-    tell(host, 'card-background', [given], 'a colour (hex, rgb, rgba) or a linear or radial gradient');
+    tell(host, 'card-background', [given], 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient');
   return colour;
 }
 
@@ -116,8 +116,8 @@ function effectsOf(host: HTMLElement, name: string, given: readonly string[]): r
 /** An address that would run a script is none. */
 function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions {
   const read = (name: string, given: string) => {
-    const address = linkAddress(given);
-    if (address === null) tell(host, name, [given], 'an http, https, mailto, tel or relative address');
+    const address = safeLink(given, 'link');
+    if (address === null) tell(host, name, [given], LINKS_ALLOWED);
     return address ?? '';
   };
   const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;

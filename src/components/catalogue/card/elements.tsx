@@ -27,10 +27,10 @@ function linkTo(press: CardPress, { blank }: CardPresses) {
 const canOpen = ({ openOptions, admin }: Shop) => openOptions !== null || admin;
 
 /** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
-function media({ product, variant, facts, shop, look, eager, met }: CardView) {
+function media({ product, variant, facts, shop, look, eager, activated }: CardView) {
   const { picture, percentOff } = facts;
   const { site, pictureWidth: boxWidth } = shop;
-  const second = met && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
+  const second = activated && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
   const link = look.mediaLink && linkTo(look.presses.name(product), look.presses);
   return (
     <div part="media">

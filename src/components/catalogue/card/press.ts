@@ -17,7 +17,7 @@ export function pressInList(event: Event, shop: Shop, products: readonly Product
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
   const variant = shop.shown(product);
-  if (press.does === 'add') shop.add?.(product, variant);
+  if (press.does === 'add') void shop.add?.(product, variant);
   else if (press.does === 'open') open(shop, product, variant, openerOf(pressed, card));
 }
 

@@ -1,19 +1,24 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
-import { linkAddress } from '../../../domain/shared/link-address.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from '../shop.js';
-import { useListPart } from '../use-list-part.js';
 import type { dressed } from './dress.js';
 import { plainLook } from './look.js';
 import { type LookSettings, PLAIN } from './look-settings.js';
 
 /** What reads the author's settings; an object, so that tests can watch it. */
-export const dressPart = { load: () => import('./dress.js') };
+export const dressPart = lazyModule(
+  () => import('./dress.js'),
+  'the look of its cards could not be loaded; they are shown as without settings',
+  'card-look',
+);
 
-const FAILED = ['card-look', 'the look of the cards could not be loaded, they are shown as without settings'] as const;
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
@@ -27,7 +32,7 @@ function fallenBack({
   actionPage,
   actionLinkBlank,
 }: CatalogueSettings): CardLook {
-  const read = (address: string) => linkAddress(address) ?? '';
+  const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
   return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
 }
@@ -51,16 +56,14 @@ export function useLook(settings: CatalogueSettings, loading: boolean): CardLook
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const wanted = key !== UNSET;
-  const dress = useListPart(dressPart, wanted, loading, FAILED);
-  const last = useRef<CardLook | null>(null);
+  const dress = useLazy(dressPart, wanted, { retry: loading });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
     if (!wanted) return plainLook(moreDetails, gallery);
-    if (dress === 'failed') return fallenBack(settings);
-    return dress === 'coming' ? null : lookOf(host, settings, dress.dressed);
+    if (dress.status === 'failed') return fallenBack(settings);
+    return dress.status === 'ready' ? lookOf(host, settings, dress.value.dressed) : null;
   }, [key, dress, moreDetails, gallery, perRow, perRowMobile, host]);
-  if (read) last.current = read;
-  const look = last.current;
+  const look = useLastPresent(read);
   useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
   return look;
 }

@@ -3,6 +3,7 @@ import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { type Finding, narrows } from '../../../domain/catalogue/list-query.js';
 import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
@@ -22,21 +23,28 @@ export interface FindProps extends NothingProps {
   list: ProductList;
 }
 
+const NO_FACETS: readonly Facet[] = [];
+const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
+
 /** What the backend offered last: while another answer is on its way, the filters stay where they are. */
-function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | undefined {
-  const last = useRef<readonly Facet[]>(undefined);
-  if (shown) last.current = shown.facets ?? [];
-  return last.current;
+function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | null {
+  return useLastPresent(shown && (shown.facets ?? NO_FACETS));
 }
 
 /** What is chosen, by names: what is not offered any more beside the rest of the search is called as it was when it was. */
 function useChosen(filters: Finding['filters'], facets: readonly Facet[]): readonly ChosenValue[] {
-  const names = useRef(new Map<string, string>());
-  const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
-  for (const { id, values } of facets) for (const value of values) names.current.set(keyOf(id, value.id), value.name);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map());
+  const [named, setNamed] = useState<readonly Facet[]>(NO_FACETS);
+  if (facets !== named) {
+    setNamed(facets);
+    const offered = facets.flatMap(({ id, values }) =>
+      values.map((value) => [keyOf(id, value.id), value.name] as const),
+    );
+    setNames(new Map([...names, ...offered]));
+  }
   return chosenValues(filters, facets).map((chosen) => ({
     ...chosen,
-    name: chosen.name || (names.current.get(keyOf(chosen.filterId, chosen.value)) ?? ''),
+    name: chosen.name || (names.get(keyOf(chosen.filterId, chosen.value)) ?? ''),
   }));
 }
 
@@ -48,7 +56,7 @@ export function Find({ settings, list, finding: { finding }, shop, find }: FindP
   useStyles(styles);
   const t = useTexts(shop.site.language, 'find');
   const facets = useLastFacets(list);
-  const chosen = useChosen(finding.filters, facets ?? []);
+  const chosen = useChosen(finding.filters, facets ?? NO_FACETS);
   const [open, setOpen] = useState(false);
   const id = useId();
   const base = useRef<HTMLDivElement>(null);

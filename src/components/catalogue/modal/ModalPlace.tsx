@@ -1,7 +1,6 @@
 import type { Site } from '../../../stores/site.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { Shop } from '../shop.js';
-import type { Added } from '../use-adding.js';
 import type { ModalState } from './use-options-modal.js';
 
 export interface ModalPlaceProps {
@@ -9,11 +8,10 @@ export interface ModalPlaceProps {
   settings: CatalogueSettings;
   site: Site;
   shop: Shop;
-  added: Added | null;
 }
 
 /** Where a catalogue's options modal comes to when it is first opened, by a card or by a link. */
-export function ModalPlace({ modal, settings, site, shop, added }: ModalPlaceProps) {
+export function ModalPlace({ modal, settings, site, shop }: ModalPlaceProps) {
   return (
     modal.View && (
       <modal.View
@@ -21,7 +19,6 @@ export function ModalPlace({ modal, settings, site, shop, added }: ModalPlacePro
         shop={shop}
         projectId={site.projectId}
         list={settings.modalElementsList}
-        added={added}
         addressed={settings.variantAddress}
         mobile={site.device === 'mobile'}
         admin={site.mode === 'admin'}

@@ -7,7 +7,6 @@ import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { Shop } from '../shop.js';
-import type { Added } from '../use-adding.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
 import { useModalAdding } from './use-modal-adding.js';
@@ -20,7 +19,6 @@ export interface ModalProductProps {
   shop: Shop;
   projectId: string;
   listing: ModalListing;
-  added: Added | null;
   open: boolean;
   content: RefObject<HTMLDivElement | null>;
   titleId: string;
@@ -31,7 +29,7 @@ export interface ModalProductProps {
 
 /** The product in the modal: as the shop knows it now, also when its data change meanwhile. */
 export function ModalProduct(props: ModalProductProps) {
-  const { opened, shop, projectId, listing, added, open, content, titleId, choose, close } = props;
+  const { opened, shop, projectId, listing, open, content, titleId, choose, close } = props;
   const known = useStore(products(projectId)).get(opened.product.id);
   // what the shop no longer has is still there to be read, and not to be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
@@ -40,12 +38,12 @@ export function ModalProduct(props: ModalProductProps) {
   const { settings, site, t } = shop;
   const variant = shownVariant(product, chosenId, settings);
   const facts = cardFacts(product, variant, settings, site.language);
-  const adding = useModalAdding({ product, variant, shop, added, open, close });
+  const adding = useModalAdding({ product, variant, shop, open, close });
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
     show(next.id);
     choose(next.id);
-    shop.choices.choose(product.id, next.id);
+    shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
     const { price, status } = cardFacts(product, next, settings, site.language);
     say([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));

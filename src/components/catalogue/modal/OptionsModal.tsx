@@ -3,14 +3,14 @@ import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
 import optionStyles from '../../../../styles/sb-catalogue-options.css';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { Shop } from '../shop.js';
-import type { Added } from '../use-adding.js';
 import { optionsLayer } from './entry.js';
 import { ModalProduct } from './ModalProduct.js';
-import type { Opened, OpenModal } from './open-modal.js';
+import type { OpenModal } from './open-modal.js';
 import { useModalList } from './use-modal-list.js';
 import { useStickyClose } from './use-sticky-close.js';
 
@@ -23,8 +23,6 @@ export interface OptionsModalProps {
   projectId: string;
   /** The author's list of its elements, unread; null for the usual ones. */
   list: unknown;
-  /** What came of the latest wish to add. */
-  added: Added | null;
   /** The author wants the address to name the variant. */
   addressed: boolean;
   mobile: boolean;
@@ -32,12 +30,11 @@ export interface OptionsModalProps {
 }
 
 /** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
-export function OptionsModal({ modal, shop, projectId, list, added, addressed, mobile, admin }: OptionsModalProps) {
+export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, admin }: OptionsModalProps) {
   useStyles(dialogStyles, optionStyles, styles);
   const listing = useModalList(list);
   const { opened, close } = modal;
-  const last = useRef<Opened | null>(opened); // stays while it closes
-  if (opened) last.current = opened;
+  const shown = useLastPresent(opened); // stays while it closes
   const [variantId, setVariantId] = useState<string | null>(null);
   const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
   const content = useRef<HTMLDivElement>(null);
@@ -55,7 +52,6 @@ export function OptionsModal({ modal, shop, projectId, list, added, addressed, m
     dialog.current?.scrollTo(0, 0);
   }, [opened, dialog]);
 
-  const shown = last.current;
   const named = listing.entries.some(({ key }) => key === 'name');
   return (
     <dialog
@@ -79,7 +75,6 @@ export function OptionsModal({ modal, shop, projectId, list, added, addressed, m
           shop={shop}
           projectId={projectId}
           listing={listing}
-          added={added}
           open={opened !== null}
           content={content}
           titleId={id}

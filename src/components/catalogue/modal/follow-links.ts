@@ -1,11 +1,16 @@
 import { listen } from '../../../events.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
+import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ListFacts } from '../analytics/list-facts.js';
 import { markedVariant } from './entry.js';
 import type { LinkScene } from './show-linked.js';
 
 /** Following links to variants; an object, so that tests can watch it. */
-export const linkPart = { load: () => import('./show-linked.js') };
+export const linkPart = lazyModule(
+  () => import('./show-linked.js'),
+  'what follows links to variants could not be loaded; a link to a product shows the list as it is',
+  'links',
+);
 
 /** Catalogues that have been followed before. */
 const known = new WeakSet<HTMLElement>();
@@ -18,6 +23,7 @@ const named = () => /[?&]sb-product=/.test(location.search) || markedVariant() !
  * the address names what the visitor chooses.
  */
 export function followLinks(host: HTMLElement, facts: () => ListFacts): { changed(): void; stop(): void } {
+  const loader = lazy(host, linkPart);
   let arrived = false;
   let left = false;
   const admin = () => facts().shop.admin;
@@ -34,9 +40,9 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
 
   function follow(again: boolean): void {
     if (!named()) return;
-    linkPart
+    loader
       .load()
-      .then(({ showLinked }) => (left ? undefined : showLinked(scene(), again)))
+      .then((module) => (left ? undefined : module?.showLinked(scene(), again)))
       .catch((cause: unknown) => console.warn(`<${host.localName}>: the link to a variant was not followed`, cause));
   }
   const step = () => {
@@ -46,15 +52,12 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     const { settings, viewed } = facts();
     // the open modal writes for itself
     if (!settings.variantAddress || admin() || viewed) return;
-    linkPart.load().then(
-      ({ nameVariant }) => nameVariant(productId, variantId),
-      () => {}, // the address goes without
-    );
+    void loader.load().then((module) => module?.nameVariant(productId, variantId));
   }
   // what has been chosen before this module was there
-  const early = known.has(host) ? undefined : [...facts().shop.choices].at(-1);
+  const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
   known.add(host);
-  if (early) name(...early);
+  if (early) name(early.productId, early.variantId);
   const stopFollowing = pageHistory().subscribe(step);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
 

@@ -37,7 +37,7 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   const product = listed ?? (await foundElsewhere(scene, linked.productId));
   if (!product) return;
   const variant = variantOf(scene, product, linked);
-  scene.shop.choices.choose(product.id, variant.id);
+  scene.shop.cards.choose(product.id, variant.id);
   const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);
   if (opens) scene.open(product, variant, null, true);
   else if (!again) await bringIntoView(host, product.id);

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { Shop } from '../shop.js';
-import type { Added } from '../use-adding.js';
 
 interface ModalAdding {
   product: Product;
   variant: Variant;
   shop: Shop;
-  added: Added | null;
   /** On its way out it adds nothing more. */
   open: boolean;
   close(): void;
@@ -22,25 +20,20 @@ export interface Adding {
 }
 
 /** Puts the variant into the cart once, however often the button is pressed; when the cart has taken it, the modal has done its work. */
-export function useModalAdding({ product, variant, shop, added, open, close }: ModalAdding): Adding {
+export function useModalAdding({ product, variant, shop, open, close }: ModalAdding): Adding {
   const [busy, setBusy] = useState(false);
   const asked = useRef(false);
   const [failed, setFailed] = useState('');
-  const seen = useRef(added);
-  useEffect(() => {
-    if (added === seen.current) return;
-    seen.current = added;
-    if (!asked.current || added?.productId !== product.id) return;
+  const add = async () => {
+    if (asked.current || !open || !shop.add) return;
+    asked.current = true;
+    setFailed('');
+    setBusy(true);
+    const answer = await shop.add(product, variant);
     asked.current = false;
     setBusy(false);
-    if (added.done) close();
-    else setFailed(shop.t('catalogue::add_failed', { title: product.title }));
-  }, [added, product, shop, close]);
-  const add = () => {
-    if (asked.current || !open || !shop.add) return;
-    setFailed('');
-    asked.current = shop.add(product, variant);
-    setBusy(asked.current);
+    if (answer.added) close();
+    else if (answer.reason === 'refused') setFailed(shop.t('catalogue::add_failed', { title: product.title }));
   };
-  return { busy, failed, add };
+  return { busy, failed, add: () => void add() };
 }

@@ -1,12 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import { useHost } from '../../../platform/element/widget-root.js';
-import { reportMissing } from '../../../platform/lazy/use-later.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 import type { Opened, OpenModal } from './open-modal.js';
 
 /** The modal; an object, so that tests can watch it. */
-export const modalPart = { load: () => import('./OptionsModal.js') };
+export const modalPart = lazyModule(
+  () => import('./OptionsModal.js'),
+  'the modal with the options of a product could not be loaded; the next press tries again',
+  'options',
+);
 
 export interface ModalState extends OpenModal {
   /** Null until it is first needed. */
@@ -18,25 +22,19 @@ export interface ModalState extends OpenModal {
 
 /** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */
 export function useOptionsModal(): ModalState {
-  const host = useHost();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, setShown] = useState(false);
-  const [View, setView] = useState<ModalState['View']>(null);
   const close = useCallback(() => setOpened(null), []);
   const left = useCallback(() => setShown(false), []);
   // each opening is a try of its own, also one that comes before the last has been taken back
-  const waiting = View ? null : opened;
+  const modal = useLazy(modalPart, opened !== null, { retry: opened });
+  const failed = modal.status === 'failed';
   useEffect(() => {
-    if (!waiting) return;
-    modalPart.load().then(
-      ({ OptionsModal }) => setView(() => OptionsModal),
-      (cause: unknown) => {
-        close();
-        left();
-        reportMissing(host, ['options', 'the options could not be loaded'], cause);
-      },
-    );
-  }, [waiting, host, close, left]);
+    if (!failed) return;
+    close();
+    left();
+  }, [failed, close, left]);
+  const View = readyValue(modal)?.OptionsModal ?? null;
   const open = useCallback<ModalState['open']>((product, variant, opener, came = false) => {
     setOpened({ product, variant, opener, came });
     setShown(true);

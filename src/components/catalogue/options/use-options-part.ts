@@ -1,12 +1,16 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { CardLook } from '../shop.js';
-import { useListPart } from '../use-list-part.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */
-export const optionsPart = { load: () => import('./card-options.js') };
-
-const FAILED = ['options', 'the options of the products could not be loaded, they are asked for in a modal'] as const;
+export const optionsPart = lazyModule(
+  () => import('./card-options.js'),
+  'the options on its cards could not be loaded; they are asked for in a modal',
+  'options',
+);
 
 /**
  * The look with the view of options, where cards show them: loaded beside the products, so that a catalogue whose cards do not show
@@ -15,18 +19,16 @@ const FAILED = ['options', 'the options of the products could not be loaded, the
 export function useOptionsPart(look: CardLook | null, loading: boolean): CardLook | null {
   const host = useHost();
   const wanted = look?.elements.includes('options') ?? false;
-  const part = useListPart(optionsPart, wanted, loading, FAILED);
-  const last = useRef<CardLook | null>(null);
+  const part = useLazy(optionsPart, wanted, { retry: loading });
   const read = useMemo(() => {
     if (!look || !wanted) return look;
-    if (part === 'failed') return { ...look, elements: look.elements.filter((key) => key !== 'options') };
-    return part === 'coming' ? null : { ...look, views: { ...look.views, options: part.cardOptions } };
+    if (part.status === 'failed') return { ...look, elements: look.elements.filter((key) => key !== 'options') };
+    return part.status === 'ready' ? { ...look, views: { ...look.views, options: part.value.cardOptions } } : null;
   }, [look, wanted, part]);
-  const sheet = typeof part === 'object' ? part.styles.sheet : null;
+  const sheet = readyValue(part)?.styles.sheet ?? null;
   useLayoutEffect(() => {
     const sheets = host.shadowRoot?.adoptedStyleSheets;
     if (sheet && !sheets?.includes(sheet)) sheets?.push(sheet);
   }, [sheet, host]);
-  if (read) last.current = read;
-  return last.current;
+  return useLastPresent(read);
 }

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { Tips } from './tips.js';
 
 /** The tips; an object, so that tests can watch it. */
-export const tipsPart = { load: () => import('./tips.js') };
+export const tipsPart = lazyModule(
+  () => import('./tips.js'),
+  'the tips on its options could not be loaded; the options can be chosen without',
+  'tips',
+);
 
 /** What starts them: the pointer, the focus or a press on something that has a tip. */
 const STARTS = ['pointerover', 'focusin', 'click'] as const;
@@ -19,19 +24,14 @@ export function useTips(): (text: string, at: Element) => void {
   useEffect(() => {
     const root = host.shadowRoot as ShadowRoot;
     let left = false;
-    let tips: Promise<Tips> | undefined;
-    meet.current = (use) => {
-      tips ??= tipsPart.load().then(({ createTips }) => {
-        for (const type of STARTS) root.removeEventListener(type, start);
-        return createTips(root);
-      });
-      tips.then(
-        (ready) => left || use(ready),
-        (cause: unknown) => {
-          if (tips) console.warn(`<${host.localName}>: the tips could not be loaded`, cause);
-          tips = undefined; // the next one tries again
-        },
-      );
+    let tips: Tips | undefined;
+    const loader = lazy(host, tipsPart);
+    meet.current = async (use) => {
+      const module = await loader.load();
+      if (left || !module) return;
+      if (!tips) for (const type of STARTS) root.removeEventListener(type, start);
+      tips ??= module.createTips(root);
+      use(tips);
     };
     const start = (event: Event) => {
       // now: an event that is over says no longer what in the root it was about
@@ -42,7 +42,7 @@ export function useTips(): (text: string, at: Element) => void {
     return () => {
       left = true;
       for (const type of STARTS) root.removeEventListener(type, start);
-      tips?.then((ready) => ready.stop());
+      tips?.stop();
       meet.current = () => {};
     };
   }, [host]);

@@ -2,7 +2,8 @@ import { html, nothing } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { type ChildPart, directive } from 'lit/directive.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
-import { warnMissing, warnOnce } from '../../../platform/element/warn.js';
+import { warnOnce } from '../../../platform/element/warn.js';
+import { type LazyModule, lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 
 /** The icons that the shop's own elements have too: the names in icon-paths.ts. */
 const COMMON = /^(?:alert|cart|check|close|minus|next|plus|previous|tag|trash|upload)$/;
@@ -14,16 +15,23 @@ type Volume = { ICON_PATHS: Readonly<Record<string, string>> };
 /** The outlines that have come; null for a name that is none of the set. */
 const outlines = new Map<string, string | null>();
 
-/** The set comes in volumes, like a lexicon: a page loads those that it has icons of. */
-function volumeOf(name: string): Promise<Volume> {
-  if (COMMON.test(name)) return import('./icon-paths.js');
-  if (name < 'g') return import('./page-icons/a-f.js');
-  return name < 'q' ? import('./page-icons/g-p.js') : import('./page-icons/q-z.js');
-}
+const MISSING = 'its icon could not be loaded; its place stays empty';
 
-async function load(name: string): Promise<void> {
-  const { ICON_PATHS } = await volumeOf(name);
-  outlines.set(name, Object.hasOwn(ICON_PATHS, name) ? (ICON_PATHS[name] as string) : null);
+/** The set comes in volumes, like a lexicon: a page loads those that it has icons of. */
+const VOLUMES: Readonly<Record<'common' | 'a-f' | 'g-p' | 'q-z', LazyModule<Volume>>> = {
+  common: lazyModule(() => import('./icon-paths.js'), MISSING),
+  'a-f': lazyModule(() => import('./page-icons/a-f.js'), MISSING),
+  'g-p': lazyModule(() => import('./page-icons/g-p.js'), MISSING),
+  'q-z': lazyModule(() => import('./page-icons/q-z.js'), MISSING),
+};
+
+/** All of the set, to say what there is. */
+const NAMES = lazyModule(() => import('./page-icons.js'), 'the names of all icons could not be loaded');
+
+function volumeOf(name: string): LazyModule<Volume> {
+  if (COMMON.test(name)) return VOLUMES.common;
+  if (name < 'g') return VOLUMES['a-f'];
+  return name < 'q' ? VOLUMES['g-p'] : VOLUMES['q-z'];
 }
 
 /**
@@ -47,17 +55,24 @@ class PageIconDirective extends AsyncDirective {
   }
 
   async #load(host: LeafHost, name: string, attribute: string): Promise<void> {
-    try {
-      if (!outlines.has(name)) await load(name);
-      if (outlines.get(name) === null) {
-        const { PAGE_ICONS } = await import('./page-icons.js');
-        warnOnce(host, attribute, name, Object.keys(PAGE_ICONS).join(', '));
-      } else if (name === this.#name) this.setValue(drawing(name));
-    } catch (error) {
-      // the same name is another try at the next render
-      if (name === this.#name) this.#name = '';
-      warnMissing(host, 'its icon', error);
+    if (!outlines.has(name) && !(await this.#loadOutline(host, name))) return;
+    if (outlines.get(name) !== null) {
+      if (name === this.#name) this.setValue(drawing(name));
+      return;
     }
+    const names = await lazy(host, NAMES).load();
+    if (names) warnOnce(host, attribute, name, Object.keys(names.PAGE_ICONS).join(', '));
+  }
+
+  /** False when it could not be loaded. */
+  async #loadOutline(host: LeafHost, name: string): Promise<boolean> {
+    const volume = await lazy(host, volumeOf(name)).load();
+    // the same name is another try at the next render
+    if (!volume && name === this.#name) this.#name = '';
+    if (!volume) return false;
+    const { ICON_PATHS } = volume;
+    outlines.set(name, Object.hasOwn(ICON_PATHS, name) ? (ICON_PATHS[name] as string) : null);
+    return true;
   }
 }
 

@@ -19,7 +19,7 @@ export interface PictureSource {
   eager: boolean;
 }
 
-/** Each request has an `<img>` of its own, so that answers of earlier ones change nothing. */
+/** Pictures and sizes have an `<img>` each, so that answers of earlier ones change nothing. */
 interface Request {
   id: number;
   source: PictureSource | undefined;
@@ -69,10 +69,10 @@ export class Picture {
   }
 
   #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
-    const { url, sources = [], eager } = request.source ?? {};
+    const { url, sources, eager } = request.source ?? {};
     const waits = request === this.#larger;
     // the formats stand before the address, which a browser begins to load at once
-    return html`<picture>${sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`)}<img
+    return html`<picture>${sources?.length ? sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`) : nothing}<img
         part=${waits ? nothing : 'image'}
         ?hidden=${waits}
         alt=${alt}
@@ -93,7 +93,9 @@ export class Picture {
   }
 
   #request(source: PictureSource | undefined, larger: boolean): void {
-    const request = { id: ++this.#count, source };
+    // the first one takes the empty `<img>` that is there already
+    const first = !larger && source && !this.#shown.source;
+    const request = { id: first ? this.#shown.id : ++this.#count, source };
     const { key = '', width = 0, url = '' } = source ?? {};
     this.#asked = { key, width, url };
     this.#larger = larger ? request : undefined;

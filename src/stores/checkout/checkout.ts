@@ -1,20 +1,20 @@
-import { cartCount, countedItems } from '../domain/cart/cart-sums.js';
-import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../domain/cart/order.js';
-import { toMajor } from '../domain/shared/money.js';
-import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
-import { announce } from '../events.js';
-import { cart } from './cart.js';
-import { revalidateCart } from './cart-refresh.js';
-import { cartOpen } from './cart-view.js';
+import { cartCount, countedItems } from '../../domain/cart/cart-sums.js';
+import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
+import { toMajor } from '../../domain/shared/money.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import { announce } from '../../events.js';
+import { cart } from '../cart/cart.js';
+import { cartOpen } from '../cart/open.js';
+import { revalidateCart } from '../cart/refresh.js';
+import { ecommerce } from '../ecommerce.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
-import { ecommerce } from './ecommerce.js';
-import { promotions } from './promotions.js';
-import { shipping } from './shipping.js';
-import { site } from './site.js';
 import { sumChanges } from './sum-changes.js';
 import { currentSettings, totals } from './totals.js';
 
-export { revalidateCart } from './cart-refresh.js';
+export { revalidateCart } from '../cart/refresh.js';
 
 /** Why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {
@@ -67,5 +67,5 @@ export function orderDone(leadId: string): void {
   announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
   promotions().remove();
   cart().dispatch({ type: 'clear' }, 'clear');
-  cartOpen().set(false);
+  cartOpen().close();
 }

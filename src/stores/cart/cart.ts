@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Cart, EMPTY_CART } from '../domain/cart/cart.js';
-import { type CartAction, reduceCart } from '../domain/cart/cart-reducer.js';
-import { parseCart, serialiseCart } from '../domain/cart/cart-storage.js';
-import { cartCount, countedItems, subtotal } from '../domain/cart/cart-sums.js';
-import { announce, type CartCause } from '../events.js';
-import { answerCartRequests } from './cart-requests.js';
-import { cartTotal } from './cart-total.js';
-import { storage } from './local-storage.js';
-import { pageStore } from './page-store.js';
-import { site } from './site.js';
+import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
+import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
+import { parseCart, serialiseCart } from '../../domain/cart/cart-storage.js';
+import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
+import { announce, type CartCause } from '../../events.js';
+import { storage } from '../local-storage.js';
+import { pageStore } from '../page-store.js';
+import { site } from '../site.js';
+import { answerCartRequests } from './requests.js';
+import { cartTotal } from './total.js';
 
 /** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it tells every change. */
 export interface CartStore extends ReadableAtom<Cart> {

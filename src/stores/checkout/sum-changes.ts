@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CartTotals, cartTotals, type TotalsInput } from '../domain/cart/totals.js';
-import type { Money } from '../domain/shared/money.js';
-import { pageStore } from './page-store.js';
-import { onProjectChange } from './project-change.js';
-import { promotions } from './promotions.js';
-import { shipping } from './shipping.js';
+import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
+import type { Money } from '../../domain/shared/money.js';
+import { pageStore } from '../page-store.js';
+import { onProjectChange } from '../project-change.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
 import { totalsInput } from './totals.js';
 
 /** A line of the sums that the shop, not the visitor, has changed (CONF-02); `good` when it is in the visitor's favour. */

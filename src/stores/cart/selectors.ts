@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { pageStore } from '../page-store.js';
 import { cart } from './cart.js';
-import { pageStore } from './page-store.js';
 
 /** Ids of the cart's items in their order; the same array until an item comes or goes. */
 export function cartIds(): ReadableAtom<readonly string[]> {

@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type CartTotals, cartTotals, type TotalsInput } from '../domain/cart/totals.js';
-import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
-import { cart } from './cart.js';
-import { cartTotal } from './cart-total.js';
-import { ecommerce } from './ecommerce.js';
-import { pageStore } from './page-store.js';
-import { promotions } from './promotions.js';
-import { shipping } from './shipping.js';
-import { site } from './site.js';
+import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
+import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import { cart } from '../cart/cart.js';
+import { cartTotal } from '../cart/total.js';
+import { ecommerce } from '../ecommerce.js';
+import { pageStore } from '../page-store.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { site } from '../site.js';
 
 /** What the sums are made of at the moment. */
 export function totalsInput(): ReadableAtom<TotalsInput> {

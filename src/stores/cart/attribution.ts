@@ -1,17 +1,22 @@
-import type { CartItem } from '../domain/cart/cart.js';
-import { analyticsItem, analyticsValue, type Ecommerce } from '../domain/catalogue/analytics.js';
-import type { Product, Variant } from '../domain/catalogue/product.js';
-import { type AddToCartDetail, announce } from '../events.js';
-import { pageStore } from './page-store.js';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/catalogue/analytics.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { type AddToCartDetail, announce } from '../../events.js';
+import { pageStore } from '../page-store.js';
 
 /** The list a product was asked from, as GA4 calls it, and its place there from 0. */
 export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {
   index?: number;
 }
 
-/** Where requests come from, by their detail: a list says so of its own while the request is on its way. */
-export function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
+/** Where requests come from, by their detail. */
+function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
   return pageStore('asked-from', () => new WeakMap());
+}
+
+/** A list says which request is its own, while it is on its way to the cart. */
+export function attribute(detail: AddToCartDetail, from: AskedFrom): void {
+  askedFrom().set(detail, from);
 }
 
 /** What the cart has taken: of a product, or an item that only the page knows. */

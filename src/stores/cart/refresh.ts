@@ -1,17 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FreshVariant } from '../domain/cart/cart-reducer.js';
-import { cartItemFromVariant } from '../domain/cart/item-from-variant.js';
-import type { Product } from '../domain/catalogue/product.js';
+import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import { sumChanges } from '../checkout/sum-changes.js';
+import { ecommerce } from '../ecommerce.js';
+import { reportFailure } from '../failure.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { onProjectChange } from '../project-change.js';
+import { promotions } from '../promotions.js';
+import { shipping } from '../shipping.js';
+import { site } from '../site.js';
 import { cart } from './cart.js';
-import { ecommerce } from './ecommerce.js';
-import { reportFailure } from './failure.js';
-import { pageStore } from './page-store.js';
-import { products } from './products.js';
-import { onProjectChange } from './project-change.js';
-import { promotions } from './promotions.js';
-import { shipping } from './shipping.js';
-import { site } from './site.js';
-import { sumChanges } from './sum-changes.js';
 
 /** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
 export async function revalidateCart(): Promise<void> {

@@ -1,18 +1,19 @@
-import { normaliseCount } from '../domain/cart/cart-reducer.js';
-import { parseImage } from '../domain/cart/cart-storage.js';
-import { cartItemFromVariant } from '../domain/cart/item-from-variant.js';
-import { defaultVariant } from '../domain/catalogue/default-variant.js';
-import { toMinor } from '../domain/shared/money.js';
-import { asRecord, asText } from '../domain/shared/read.js';
-import type { AddToCartDetail } from '../events.js';
+import { normaliseCount } from '../../domain/cart/cart-reducer.js';
+import { parseImage } from '../../domain/cart/cart-storage.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { defaultVariant } from '../../domain/catalogue/default-variant.js';
+import { toMinor } from '../../domain/shared/money.js';
+import { asRecord, asText } from '../../domain/shared/read.js';
+import type { AddToCartDetail } from '../../events.js';
+import { ecommerce } from '../ecommerce.js';
+import { failureCode, reportFailure } from '../failure.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { site } from '../site.js';
+import { type Taken, tellAdded } from './attribution.js';
 import { cart } from './cart.js';
-import { cartOpen } from './cart-view.js';
-import { ecommerce } from './ecommerce.js';
-import { failureCode, reportFailure } from './failure.js';
-import { pageStore } from './page-store.js';
-import { products } from './products.js';
-import { site } from './site.js';
-import { type Taken, tellAdded } from './tell-added.js';
+import { cartOpen } from './open.js';
+import type { AddAnswer } from './requests.js';
 
 /** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
@@ -43,16 +44,19 @@ function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
   cart().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
   const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
   tellAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
-  if (first && autoOpenCart) setTimeout(() => cartOpen().set(true), AUTO_OPEN_DELAY);
+  if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
 }
 
 /** As addToCart(), but who is not signed in is sent to the login page (API-02). */
-export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
+export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<AddAnswer> {
   try {
     await addToCart(detail, asker);
+    return { added: true };
   } catch (error) {
     if (failureCode(error) !== 'not_authorized') throw error;
-    reportFailure(asker, error, () => console.warn('add-to-cart: nothing was added: the visitor is not signed in'));
+    const message = 'the visitor is not signed in';
+    reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
+    return { added: false, reason: 'refused', message };
   }
 }
 

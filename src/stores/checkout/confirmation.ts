@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { changedItems, type ItemChange } from '../domain/cart/cart-changes.js';
-import { cart } from './cart.js';
-import { pageStore } from './page-store.js';
+import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
+import { cart } from '../cart/cart.js';
+import { pageStore } from '../page-store.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
 import { currentSettings } from './totals.js';
 

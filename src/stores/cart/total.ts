@@ -1,5 +1,5 @@
-import type { Money } from '../domain/shared/money.js';
-import { pageStore } from './page-store.js';
+import type { Money } from '../../domain/shared/money.js';
+import { pageStore } from '../page-store.js';
 
 /** Where the cart learns its total. */
 export interface CartTotal {

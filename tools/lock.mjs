@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-// `npm ci` wants a lock entry for every optional package of every platform, also those it will not install; `npm install` leaves
-// out the ones it could not look up. This adds them to package-lock.json: version from the package that asks, platform from the name.
-// Run it after `npm install`; it changes nothing when nothing is missing.
+// `npm run lock` is `npm install` for this project, with its arguments: `npm run lock -- --save-dev mocha`. `npm ci` wants a lock entry for
+// every optional package of every platform, also those it will not install; `npm install` leaves out the ones it could not look up. They are
+// added to package-lock.json: version from the package that asks, platform from the name.
 const LOCK = 'package-lock.json';
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
@@ -49,7 +50,11 @@ function complete(lock) {
   return added;
 }
 
-if (!existsSync(LOCK)) throw new Error(`There is no ${LOCK} here.`);
+const { status } = spawnSync('npm', ['install', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
 const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
 const added = complete(lock);
 if (added.length > 0) writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);

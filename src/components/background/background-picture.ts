@@ -1,0 +1,132 @@
+import { nothing, type ReactiveController } from 'lit';
+import { announce } from '../../events.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { whenNear } from '../../platform/screen/visibility.js';
+import type { StyleProperties } from '../../platform/sheets/style-properties.js';
+import { imageSource, previewUrl } from '../image/image.state.js';
+import { whenResized } from '../shared/picture/box-size.js';
+import { Picture, type PictureState } from '../shared/picture/Picture.js';
+import type { BackgroundProps, Effect } from './background-props.js';
+import { PARALLAX } from './effects.js';
+
+/** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
+const RESIZE_DELAY = 1000;
+
+/** The picture of a background, or the one that is seen until its video plays: asked for near the screen or for paper, as large as its effect makes it. */
+export class BackgroundPicture implements ReactiveController {
+  readonly #host: LeafHost<BackgroundProps>;
+  readonly #effect: () => Effect;
+  readonly #picture: Picture;
+  #announced: PictureState = 'not-loaded';
+  #near = false;
+  /** A page on paper has all its pictures, and no video. */
+  #printed = false;
+  #size: { width: number; height: number } | undefined;
+  #undo: (() => void)[] = [];
+
+  constructor(host: LeafHost<BackgroundProps>, effect: () => Effect) {
+    this.#host = host;
+    this.#effect = effect;
+    this.#picture = new Picture(host);
+    host.addController(this);
+  }
+
+  get state(): PictureState {
+    return this.#picture.state;
+  }
+
+  /** Has been near the screen. */
+  get near(): boolean {
+    return this.#near;
+  }
+
+  render(): unknown {
+    const { type, x, y } = this.#host.settings;
+    return type === 'color' ? nothing : this.#picture.render('', { 'object-position': `${x}% ${y}%` });
+  }
+
+  /** The preview, until the picture is there. */
+  previewStyles(): StyleProperties {
+    const { type, preview, transparent, x, y } = this.#host.settings;
+    const url = type === 'color' || this.state === 'loaded' || transparent ? '' : previewUrl(preview);
+    return { background: url && `url(${url}) ${x}% ${y}% / cover` };
+  }
+
+  hostUpdated(): void {
+    const { state, url } = this.#picture;
+    if (state !== this.#announced) announce(this.#host, 'image-change', { state, url });
+    this.#announced = state;
+    // one that is gone asks for nothing, even when the page's settings change
+    if (!this.#host.isConnected) return;
+    if (this.#undo.length === 0 && this.#host.settings.type !== 'color') this.#start();
+    this.#ask();
+  }
+
+  hostDisconnected(): void {
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
+  }
+
+  #start(): void {
+    const layer = this.#host.renderRoot.querySelector('[part="layer"]') as Element;
+    const print = () => {
+      this.#printed = true;
+      this.#ask();
+    };
+    const cameNear = () => {
+      this.#near = true;
+      this.#host.requestUpdate();
+    };
+    const resized = (width: number, height: number) => {
+      this.#size = { width, height };
+      this.#ask();
+    };
+    addEventListener('beforeprint', print);
+    this.#undo = [
+      () => removeEventListener('beforeprint', print),
+      followSize(layer, resized),
+      whenNear(this.#host, cameNear),
+    ];
+  }
+
+  #ask(): void {
+    const { settings, site } = this.#host;
+    const { type, videoPreview, loading } = settings;
+    const shown = type === 'image' || (type === 'video' && videoPreview === 'image');
+    if (!shown) this.#picture.ask(null);
+    else if (this.#size && (this.#near || this.#printed || loading === 'eager')) {
+      const { width, height } = this.#size;
+      // an effect makes it larger than its block
+      const heights = {
+        none: height,
+        zoom: height,
+        fixed: innerHeight,
+        parallax: height + PARALLAX * (innerHeight + height),
+      };
+      const box = { width, height: heights[this.#effect()], ratio: devicePixelRatio };
+      this.#picture.ask(imageSource({ ...settings, type: 'background', scale: 'cover' }, site, box));
+    }
+  }
+}
+
+/** Notifies of the size of a box, at once and then when it, and the window with its zoom, has been the same for a while. */
+function followSize(box: Element, resized: (width: number, height: number) => void): () => void {
+  let size: [width: number, height: number] | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (size) timer = setTimeout(resized, RESIZE_DELAY, ...size);
+  };
+  const stop = whenResized(box, (width, height) => {
+    const first = !size;
+    size = [width, height];
+    if (first) resized(width, height);
+    else wait();
+  });
+  addEventListener('resize', wait);
+  return () => {
+    removeEventListener('resize', wait);
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,43 @@
+import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import type { FormTrouble } from '../../domain/form/form-state.js';
+import type { LeadAnswer } from '../../ports/lead-api.js';
+
+/** The id under which the choice of a method takes part in the form's rules. */
+export const SHIPPING = 'shipping';
+
+/** The server's answer that the order has changed. */
+export type Conflict = Extract<LeadAnswer, { kind: 'conflict' }>;
+
+/** What came of a conflict: whether the order may be sent once more, and if not, what to say. */
+export interface ConflictResolution {
+  again: boolean;
+  errors: Readonly<Record<string, FieldError>>;
+  failure: FormTrouble['failure'];
+}
+
+/** What a checkout adds to a form. It is loaded with the checkout only. */
+export interface CheckoutOrder {
+  /** The choice of a method and the address, as fields. */
+  fields: readonly FormField[];
+  /** Values that the page's stores hold, not the form. */
+  values: Readonly<Record<string, FieldValue>>;
+  /** What is wrong with the order beside its fields. */
+  errors: Readonly<Record<string, FieldError>>;
+  /** The order cannot be sent; `tip` says why (OUT-03). */
+  blocked: boolean;
+  tip: string;
+  /** Words of the button. */
+  label: string;
+  /** The sum on the button; empty while there is nothing to order. */
+  sum: string;
+  /** Words after success. */
+  success: string;
+  /** The order's part of the lead; `values` are the form's. */
+  lead(values: Readonly<Record<string, FieldValue>>): Record<string, unknown>;
+  /** The visitor knows of all changes, and there is still something to order (CONF-03). */
+  confirm(): Promise<boolean>;
+  /** Reads again what the server says has changed, and shows it (CONF-04). Rejects with a RequestError. */
+  resolveConflict(conflict: Conflict): Promise<ConflictResolution>;
+  /** The order has been taken (OUT-04). */
+  done(leadId: string): void;
+}

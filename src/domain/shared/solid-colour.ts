@@ -1,0 +1,94 @@
+import { fromHsl, fromOklch } from './colour-spaces.js';
+
+/** A colour of one tone: channels 0–255, alpha 0–1; `css` is the same for every way of writing it. */
+export interface SolidColour {
+  kind: 'solid';
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+  css: string;
+}
+
+const HEX = /^#?((?:[\da-f]{3}){1,2}|[\da-f]{8})$/;
+const NUMBER = '(?:\\d+|\\d*\\.\\d+)';
+const ALPHA = `(${NUMBER}%?)`;
+/** The arguments of a function as one writes them today, or as one did: with commas. */
+const MODERN = new RegExp(`^([-+\\w.%]+) ([-+\\w.%]+) ([-+\\w.%]+)(?: ?/ ?${ALPHA})?$`);
+const WITH_COMMAS = new RegExp(`^([-+\\w.%]+) ?, ?([-+\\w.%]+) ?, ?([-+\\w.%]+)(?: ?, ?${ALPHA})?$`);
+const FUNCTION = /^(rgba?|hsla?|oklch)\( ?([^()]*?) ?\)$/;
+const PLAIN = new RegExp(`^${NUMBER}$`);
+const PERCENT = new RegExp(`^${NUMBER}%$`);
+const ANGLE = new RegExp(`^([-+]?${NUMBER})(deg|grad|rad|turn)?$`);
+/** Degrees in a unit of angles. */
+const DEGREES = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 } as const;
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+/**
+ * What colour of one tone a text means, in lower case with single spaces: hex of 3, 6 or 8 digits, rgb() and hsl() with spaces or with
+ * commas, oklch(). Null for anything else.
+ */
+export function solidColour(text: string): SolidColour | null {
+  return hex(text) ?? called(text);
+}
+
+function hex(text: string): SolidColour | null {
+  const digits = HEX.exec(text)?.[1];
+  if (!digits) return null;
+  const value = Number(`0x${(digits.length > 3 ? digits : digits.replace(/./g, '$&$&')).padEnd(8, 'f')}`);
+  return solid([value >>> 24, (value >> 16) & 255, (value >> 8) & 255], (value & 255) / 255);
+}
+
+function called(text: string): SolidColour | null {
+  const [, name = '', inner = ''] = FUNCTION.exec(text) ?? [];
+  const commas = name === 'oklch' ? null : WITH_COMMAS.exec(inner);
+  const [, a, b, c, alpha = '1'] = commas ?? MODERN.exec(inner) ?? [];
+  if (a === undefined || b === undefined || c === undefined) return null;
+  const opacity = shareOf(alpha, 1);
+  const channels = READERS[name.slice(0, 3)]?.(a, b, c, commas !== null);
+  return !channels || opacity === null ? null : solid(channels, opacity);
+}
+
+/** Channels by the first letters of a function's name. */
+const READERS: Readonly<Record<string, (a: string, b: string, c: string, commas: boolean) => Channels | null>> = {
+  rgb(...given) {
+    const parts = given.slice(0, 3) as [string, string, string];
+    // all with a percent sign or all without
+    if (!parts.every((part) => PERCENT.test(part)) && !parts.every((part) => PLAIN.test(part))) return null;
+    const [red, green, blue] = parts.map((part) => shareOf(part, 255));
+    return isKnown(red) && isKnown(green) && isKnown(blue) ? [red * 255, green * 255, blue * 255] : null;
+  },
+  hsl(a, b, c, commas) {
+    // with commas the percent signs are not to be left out
+    if (commas && !(PERCENT.test(b) && PERCENT.test(c))) return null;
+    const [hue, saturation, lightness] = [degreesOf(a), shareOf(b, 100), shareOf(c, 100)];
+    return isKnown(hue) && isKnown(saturation) && isKnown(lightness) ? fromHsl(hue, saturation, lightness) : null;
+  },
+  okl(a, b, c) {
+    const [lightness, chroma, hue] = [shareOf(a, 1), shareOf(b, 0.4), degreesOf(c)];
+    return isKnown(hue) && isKnown(chroma) && isKnown(lightness) ? fromOklch(lightness, chroma * 0.4, hue) : null;
+  },
+};
+
+const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
+/** A share of `whole`, 0 to 1, from a number or a percentage; null for what is none, or more. */
+function shareOf(text: string, whole: number): number | null {
+  const percent = PERCENT.test(text);
+  if (!percent && !PLAIN.test(text)) return null;
+  const share = percent ? Number(text.slice(0, -1)) / 100 : Number(text) / whole;
+  return share <= 1 ? share : null;
+}
+
+function degreesOf(text: string): number | null {
+  const [, number, unit = 'deg'] = ANGLE.exec(text) ?? [];
+  return number === undefined ? null : Number(number) * DEGREES[unit as keyof typeof DEGREES];
+}
+
+function solid(channels: Channels, opacity: number): SolidColour {
+  const alpha = Math.round(opacity * 1000) / 1000;
+  const [red, green, blue] = channels.map(Math.round) as [number, number, number];
+  const css = alpha < 1 ? `rgba(${red}, ${green}, ${blue}, ${alpha})` : `rgb(${red}, ${green}, ${blue})`;
+  return { kind: 'solid', red, green, blue, alpha, css };
+}

@@ -1,0 +1,94 @@
+import { type AddToCartDetail, listen, reportError, request } from '../../events.js';
+import { pageStore } from '../page-store.js';
+import { cartOpen } from './open.js';
+
+/** What came of a wish to add: taken, stopped by the page, or refused and why, in words. */
+export type AddAnswer =
+  | { added: true }
+  | { added: false; reason: 'cancelled' }
+  | { added: false; reason: 'refused'; message: string };
+
+const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
+
+/** A request of ours that waits for its answer. */
+interface Waiting {
+  /** The cart has heard of it. */
+  heard: boolean;
+  answer(answer: AddAnswer): void;
+}
+
+/** Requests that wait, by their detail: the event has no room for an answer. */
+function waiting(): WeakMap<AddToCartDetail, Waiting> {
+  return pageStore('add-answers', () => new WeakMap());
+}
+
+/**
+ * From now on answers what any element or script asks of the cart; what the page has cancelled is left alone. Small, so that an
+ * element can call it before the cart itself has come: nothing that is asked meanwhile is lost.
+ */
+export function answerCartRequests(): void {
+  pageStore('cart-requests', () => true, listenToAll);
+}
+
+/**
+ * The command to add, for elements whose requests a page may cancel: emits `add-to-cart` from the element, which ends in addToCart(), and
+ * answers once the cart has taken it or not.
+ */
+export function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<AddAnswer> {
+  answerCartRequests();
+  return new Promise((answer) => {
+    const entry: Waiting = { heard: false, answer };
+    waiting().set(detail, entry);
+    request(from, 'add-to-cart', detail);
+    // stopped on its way by the page, or from an element that is in no document
+    if (!entry.heard) answer(CANCELLED);
+  });
+}
+
+let loading: Promise<typeof import('./add-to-cart.js')> | undefined;
+
+/** What it takes to add something (the cart, products, settings, the calls) is loaded once, when it is first asked for; a failure is no last word. */
+function loadAdding(): NonNullable<typeof loading> {
+  loading ??= import('./add-to-cart.js').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The command to add. Never rejects: what is refused is answered, and reported to the page. */
+export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
+  try {
+    const { addOrLogin } = await loadAdding();
+    return await addOrLogin(detail, asker);
+  } catch (error) {
+    const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
+    reportError(asker, { code: 'add-to-cart', message, cause: error }, () => {
+      console.warn(`add-to-cart: nothing was added: ${message}`);
+    });
+    return { added: false, reason: 'refused', message };
+  }
+}
+
+function listenToAll(): void {
+  listen(document, 'add-to-cart', (event) => {
+    const asker = event.target ?? document;
+    const detail = event.detail ?? {};
+    const asked = waiting().get(detail);
+    if (asked) asked.heard = true;
+    // the page may have come to the document later than the cart, and cancel it all the same
+    queueMicrotask(async () => {
+      const answer = event.defaultPrevented ? CANCELLED : await addToCart(detail, asker);
+      asked?.answer(answer);
+    });
+  });
+  listen(document, 'cart-open', (event) => {
+    if (!event.defaultPrevented) cartOpen().open();
+  });
+  listen(document, 'cart-close', (event) => {
+    if (!event.defaultPrevented) cartOpen().close();
+  });
+  listen(document, 'cart-toggle', (event) => {
+    if (!event.defaultPrevented) cartOpen().toggle();
+  });
+}

@@ -1,0 +1,57 @@
+// first, before React is there
+import '../support/count-renders.mjs';
+
+import { expect } from '@open-wc/testing';
+import { countRenders } from '../support/count-renders.mjs';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProducts } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { renderedIn, renderedOutside } from '../support/rendered-in.js';
+import { frame, until } from '../support/until.js';
+import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
+
+describe('<sb-catalogue>: what a change renders', () => {
+  describe('in a catalogue of 100 cards', () => {
+    let view: CatalogueView;
+    let backend: FakeBackend;
+    afterEach(() => {
+      view.element.parentElement?.remove();
+      backend.restore();
+    });
+
+    const COAT = fakeProducts().filter(({ id }) => id === 'p-coat');
+
+    it('a chosen option renders one card', async () => {
+      freshPage();
+      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
+      view = await catalogue('max-count="100"');
+      await view.shows(100);
+      await frame(); // the width of pictures is known, and asked for
+      await frame();
+      const card = view.card('Rain coat');
+      const value = card.querySelector<HTMLElement>('[data-value="sand"]');
+      const rendered = await countRenders(
+        () => value?.click(),
+        () => until(() => value?.ariaChecked === 'true', 'it is chosen'),
+      );
+      expect(renderedIn(rendered, '[data-product]', 'h3')).to.deep.equal(['Rain coat']);
+      expect(renderedOutside(rendered, '[data-product]')).to.deep.equal([]);
+    });
+
+    it('an added product renders its card and what says so', async () => {
+      freshPage();
+      backend = installFakeBackend({ products: manyProducts(100) });
+      view = await catalogue('max-count="100"');
+      await view.shows(100);
+      await frame(); // the width of pictures is known, and asked for
+      await frame();
+      const card = view.card('Product p-7');
+      const rendered = await countRenders(
+        () => card.querySelector<HTMLElement>('[part~="add"]')?.click(),
+        () => until(() => view.text().includes('Product p-7 is in the cart'), 'it is said'),
+      );
+      expect(renderedIn(rendered, '[data-product]', 'h3')).to.deep.equal(['Product p-7']);
+      expect(renderedOutside(rendered, '[data-product]')).to.deep.equal(['AddedStatus']);
+    });
+  });
+});

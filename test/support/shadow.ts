@@ -1,0 +1,17 @@
+/** The shadow root of an element. */
+export const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
+
+/** The elements of a CSS part, in the order of the document. */
+export const parts = <T extends HTMLElement = HTMLElement>(element: Element, name: string): T[] => [
+  ...(element.shadowRoot?.querySelectorAll<T>(`[part~="${name}"]`) ?? []),
+];
+
+/** The first element of a CSS part, where there is one. */
+export const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string): T | null =>
+  parts<T>(element, name)[0] ?? null;
+
+/** The middle of an element in the window, for the mouse. */
+export function middleOf(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
