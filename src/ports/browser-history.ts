@@ -6,6 +6,9 @@ export interface AddressChange {
   search?: string;
 }
 
+/** The property of an entry's state that holds the layers over the page: a modal, the cart. */
+export const LAYERS_KEY = 'sbLayers';
+
 /** What the present entry of the history holds; empty where the page has put something else than an object there. */
 export function historyState(): Record<string, unknown> {
   const state: unknown = history.state;

@@ -10,7 +10,7 @@ import {
 } from '../domain/payment/payment.js';
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
-import { changedAddress, writeHistory } from '../ports/browser-history.js';
+import { changedAddress, historyState, LAYERS_KEY, writeHistory } from '../ports/browser-history.js';
 import { currentSettings } from './checkout/totals.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
@@ -79,9 +79,12 @@ function createPayment(): PaymentStore {
     dispatch({ type: 'open', query });
   };
   const start = (payId: string, hash: string) => {
-    const change = { search: withPayment(location.search, payId, hash) };
+    const search = withPayment(location.search, payId, hash);
+    const { [LAYERS_KEY]: layers, ...state } = historyState();
+    // the payment takes the place of the cart or modal it was ordered in: Back leads to the page, not to an empty cart
+    const [how, change] = layers ? (['replace', { search, hash: '' }] as const) : (['push', { search }] as const);
     // where history is refused the page opens the payment when it is back
-    if (!writeHistory('push', change)) return navigation.go(changedAddress(change));
+    if (!writeHistory(how, change, layers ? state : history.state)) return navigation.go(changedAddress(change));
     openFromAddress();
   };
   const pay = async () => {

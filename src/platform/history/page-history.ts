@@ -1,5 +1,11 @@
 import { planHistory, readLayers, type StoredLayer } from '../../domain/navigation/history-plan.js';
-import { type AddressChange, changedAddress, historyState, writeHistory } from '../../ports/browser-history.js';
+import {
+  type AddressChange,
+  changedAddress,
+  historyState,
+  LAYERS_KEY,
+  writeHistory,
+} from '../../ports/browser-history.js';
 import { pageStore } from '../../stores/page-store.js';
 
 /** What lies over the page while it is open, and what Back closes: a modal, the cart. */
@@ -42,17 +48,14 @@ export interface PageHistory {
   subscribe(moved: () => void): () => void;
 }
 
-/** The property of an entry's state that holds its layers. */
-const STATE_KEY = 'sbLayers';
-
-const storedNow = () => readLayers(historyState()[STATE_KEY]);
+const storedNow = () => readLayers(historyState()[LAYERS_KEY]);
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes the present entry's layers, or a new entry of them; what else its state holds stays. */
 function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], change: AddressChange): boolean {
-  const { [STATE_KEY]: _, ...kept } = historyState();
-  const state = layers.length > 0 ? { ...kept, [STATE_KEY]: layers } : kept;
+  const { [LAYERS_KEY]: _, ...kept } = historyState();
+  const state = layers.length > 0 ? { ...kept, [LAYERS_KEY]: layers } : kept;
   return writeHistory(how, change, state);
 }
 
