@@ -1,6 +1,6 @@
 import { buildLibrary } from '../build/library.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
-import { ELEMENT_BUDGET, ELEMENTS, KB, LAZY, PAGES, PARTS, STEPS } from './budgets.mjs';
+import { ELEMENT_BUDGET, ELEMENTS, KB, LAZY, OWN_BUDGET, PAGES, PARTS, STEPS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
 
 const existing = () => elementFiles().map(tagOf);
@@ -12,7 +12,7 @@ function elementRows(graph, tags) {
     return {
       name: `<${tag}>`,
       bytes: graph.bytes(files),
-      budget: ELEMENT_BUDGET[kind],
+      budget: OWN_BUDGET[tag] ?? ELEMENT_BUDGET[kind],
       // a leaf never loads it, not later either
       react: graph.hasReact(graph.everything(files)),
       may: kind === 'widget',
