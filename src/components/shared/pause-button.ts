@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { svg } from './icons/svg.js';
 
 const PAUSE = 'M6 4v12M14 4v12';
 const PLAY = 'M6 4l10 6-10 6z';
@@ -9,14 +8,4 @@ export function pauseButton(label: string | undefined, pressed: () => void): Tem
   return html`<button type="button" part="pause" aria-label=${label ?? nothing} @click=${pressed}><svg
     viewBox="0 0 20 20"
     aria-hidden="true"><path d=${PAUSE}></path><path d=${PLAY}></path></svg></button>`;
-}
-
-/** The same as a node. */
-export function createPauseButton(press: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.setAttribute('part', 'pause');
-  button.addEventListener('click', press);
-  button.append(svg([PAUSE, PLAY]));
-  return button;
 }
