@@ -6,10 +6,8 @@ import { ROOT, run, say, setUp } from './setup.mjs';
 // it. PORT, HOST, DATA_DIR and DATABASE_URL are the backend's.
 await run(async () => {
   await setUp();
-  const { buildLibrary } = await import('./build/library.mjs');
-  const { buildServer } = await import('./build/server.mjs');
-  await buildLibrary();
-  const server = await buildServer();
+  const { buildDemo } = await import('./build/demo.mjs');
+  const server = await buildDemo();
   say('Starting the shop (Ctrl-C ends it) …');
   process.env.SB_ROOT ??= ROOT;
   await import(pathToFileURL(resolve(server)).href);

@@ -24,14 +24,6 @@ function readArguments(argv) {
   return { engines: engines.length > 0 ? engines : ['node', 'chromium'], globs, rest };
 }
 
-/** Builds what the pages of the tests are served from. */
-async function buildPages() {
-  const { buildLibrary } = await import('./build/library.mjs');
-  const { buildServer } = await import('./build/server.mjs');
-  await buildLibrary();
-  await buildServer();
-}
-
 /** One browser's run in a process of its own: web-test-runner reads its configuration once in each. */
 async function testInBrowser(engine, argv, options) {
   const child = spawn(process.execPath, ['tools/test/run-engine.mjs', engine, ...argv], options);
@@ -67,7 +59,7 @@ await run(async () => {
 
   let good = true;
   if (pure.length > 0) good = await (await import('./test/pure-tests.mjs')).runPureTests(pure);
-  if (browsers.length > 0) await buildPages();
+  if (browsers.length > 0) await (await import('./build/demo.mjs')).buildDemo();
   const argv = [...(globs.length > 0 ? files.flatMap((file) => ['--files', file]) : []), ...rest];
   if (browsers.length > 0) good = (await testInBrowsers(browsers, argv)) && good;
   process.exit(good ? 0 : 1);

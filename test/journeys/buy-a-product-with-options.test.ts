@@ -23,6 +23,7 @@ describe('journey: buy a product with options', function () {
     await page.says('Light, where the evening happens');
 
     // another colour of a product, into the cart
+    page.lookAt('sb-catalogue');
     const swatch = await page.find('[part~=option-color] [role=radio][aria-checked=false][data-state=available]');
     const card = swatch.closest('[part~=card]') as HTMLElement;
     const title = nameOf(card.querySelector('[part~=name]') as HTMLElement);

@@ -149,6 +149,11 @@ describe('journey: the switches of the demo', function () {
     await freshShop();
     page = await Page.open('/demo/shop.html');
     await settled(page);
+    for (const tag of ['sb-catalogue', 'sb-form']) {
+      page.lookAt(tag);
+      await until(() => page.window.customElements.get(tag), `<${tag}> is there`);
+    }
+    page.window.scrollTo({ top: 0, behavior: 'instant' });
     page.document.body.dataset.sameVisit = 'yes';
   });
   afterEach(() => {
@@ -220,6 +225,11 @@ describe('journey: run modes', function () {
     await freshShop();
     page = await Page.open('/demo/mixed.html', { width: 390 });
     await settled(page);
+    for (const tag of ['sb-catalogue', 'sb-form']) {
+      page.lookAt(tag);
+      await until(() => page.window.customElements.get(tag), `<${tag}> is there`);
+    }
+    page.window.scrollTo({ top: 0, behavior: 'instant' });
     page.document.body.dataset.sameVisit = 'yes';
   });
   afterEach(() => {

@@ -30,6 +30,7 @@ describe('journey: send a lead', function () {
 
   it('[EVT-01] a filled form arrives, says so, and is empty again', async () => {
     page = await Page.open('/demo/shop.html', { width: 390, height: 760 });
+    page.lookAt('sb-form');
     let submitted: unknown;
     page.document.addEventListener('submitted', ({ detail }) => {
       submitted = detail;
@@ -48,6 +49,7 @@ describe('journey: send a lead', function () {
 
   it('what is missing is said at the field, and nothing is sent', async () => {
     page = await Page.open('/demo/shop.html');
+    page.lookAt('sb-form');
     await page.write('Your name', 'Grace Hopper');
     await page.click('button', 'Send the question');
     await page.says(/^enter email/i);
@@ -57,6 +59,7 @@ describe('journey: send a lead', function () {
 
   it('a failing backend loses nothing: the same form is sent once the backend is back', async () => {
     page = await Page.open('/demo/shop.html');
+    page.lookAt('sb-form');
     await fill();
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
     document.cookie = 'sb-fault=fail:503@lead; path=/';
@@ -72,6 +75,7 @@ describe('journey: send a lead', function () {
 
   it('by keyboard alone: Enter goes on to the next field', async () => {
     page = await Page.open('/demo/shop.html');
+    page.lookAt('sb-form');
     await page.write('Your name', 'Grace Hopper');
     await sendKeys({ press: 'Enter' });
     await sendKeys({ type: 'grace@example.com' });

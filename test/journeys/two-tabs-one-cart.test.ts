@@ -48,6 +48,7 @@ describe('journey: two tabs, one cart', function () {
   it('[EVT-01] what is added in one tab is in the other, and is still there after a reload', async () => {
     const other = await open('/demo/cart-button.html');
     const shop = await open('/demo/shop.html');
+    shop.lookAt('sb-catalogue');
     await addFirst(shop);
     await until(async () => /\b1\b/.test(await cartButton(shop)), 'the first tab counts it');
     await until(async () => /\b1\b/.test(await cartButton(other)), 'the other tab counts it');

@@ -100,6 +100,11 @@ export class Page {
     await this.find(selector === 'body' ? '*' : selector, words);
   }
 
+  /** Scrolls to a part of the page, as a visitor does: what is far from the screen is not loaded yet. */
+  lookAt(selector: string): void {
+    this.document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
+  }
+
   /** A real click in the middle of an element. */
   async click(selector: string, name: string | RegExp = ''): Promise<void> {
     await this.clickOn(await this.find(selector, name));

@@ -12,8 +12,6 @@ import { STEPS, whole } from './steps.js';
  * A frame loop: it writes the state of the base and of the cells by hand, not through a render of the whole element.
  */
 export class RotatorMotion implements ReactiveController {
-  /** Whether the visitor has seen it; before that its button needs no name. */
-  wasSeen = false;
   readonly #host: LeafHost<RotatorProps>;
   #base: HTMLElement | undefined;
   #sequence: Sequence = freshSequence({ kind: 'none' }, [], []);
@@ -77,7 +75,6 @@ export class RotatorMotion implements ReactiveController {
     else if (!this.#running) this.#start();
     if (!moves) whole(this.#sequence);
     if (this.#base) this.#base.dataset.state = moves ? this.#state() : 'still';
-    this.wasSeen ||= seen;
     this.#renderButton();
   };
 
@@ -107,7 +104,7 @@ export class RotatorMotion implements ReactiveController {
   }
 
   #renderButton(): void {
-    const button = `${this.pausable} ${this.stands} ${this.wasSeen}`;
+    const button = `${this.pausable} ${this.stands}`;
     if (button === this.#button) return;
     this.#button = button;
     // not now: it may be in an update
