@@ -1,6 +1,6 @@
-import { modalLeaf } from '../src/components/modal/Modal.js';
+import { Modal } from '../src/components/modal/Modal.js';
 import { flag, oneOf, text } from '../src/platform/element/attributes.js';
-import { define, leafElement } from '../src/platform/element/define-leaf.js';
+import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-modal.css';
 
@@ -48,7 +48,7 @@ const attributes = {
  * <sb-modal id="sizes" label="Sizes"><p>Measure the table, then add 60 cm on each side.</p></sb-modal>
  * ```
  */
-export class SbModalElement extends leafElement({ component: modalLeaf, attributes, styles: [host, styles] }) {}
+export class SbModalElement extends leaf(Modal, attributes, [host, styles]) {}
 
 define('sb-modal', SbModalElement);
 

@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { site } from '../../src/stores/site.js';
 import { serverMarkup } from '../support/server-markup.js';
-import { frame } from '../support/until.js';
+import { frame, until } from '../support/until.js';
 
 /** Each element that a server can render, as a page says it. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-video': '<sb-video link="/demo/video/lamp.webm" label="A lamp" width="320" height="180"></sb-video>',
   'sb-background':
     '<sb-background type="image" image-id="vase" color="#123456" overlay-color="#000" overlay-opacity="40" effect="fixed"><p>Words</p></sb-background>',
+  'sb-anchors': `<sb-anchors items='[{"id":"oak","title":"Oak"},{"id":"clay","title":"Clay"}]' titles="always"></sb-anchors>`,
+  // closed it has no box, but the same nodes
+  'sb-modal': '<sb-modal no-hash><p>Words</p><h3 slot="title">Sizes</h3></sb-modal>',
   'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
 };
 
@@ -53,6 +56,8 @@ describe('a page whose leaves a server has rendered', () => {
     this.timeout(60_000);
     withdraw = site().provide({ images: '/test/support/img/vase.jpg?server' });
     document.body.append(page);
+    // the dots' entrance is a movement of its own
+    page.innerHTML = '<style>sb-anchors::part(item) { animation: none }</style>';
     for (const [tag, markup] of Object.entries(SAMPLES)) {
       const place = document.createElement('div');
       place.style.cssText = 'width: 400px; margin: 16px';
@@ -95,5 +100,17 @@ describe('a page whose leaves a server has rendered', () => {
     hr.setAttribute('label', 'and');
     await hr.updateComplete;
     expect(hr.shadowRoot?.querySelector('[part="label"]')?.textContent).to.equal('and');
+  });
+
+  it('is alive: a modal opens with the nodes of the server, and knows what is slotted into it', async () => {
+    const modal = document.querySelector('sb-modal') as Leaf;
+    const dialog = modal.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+    modal.setAttribute('open', '');
+    await until(() => dialog.matches(':modal'), 'it is open');
+    expect(dialog.firstElementChild === bases.get('sb-modal'), 'the same node').to.equal(true);
+    expect((dialog.firstElementChild as HTMLElement).dataset.head).to.equal('title');
+    expect(dialog.getAttribute('aria-label')).to.equal('Sizes');
+    modal.removeAttribute('open');
+    await until(() => !dialog.open, 'it is closed');
   });
 });

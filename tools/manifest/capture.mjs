@@ -7,12 +7,9 @@ import { build } from 'esbuild';
 const WRAPPERS = `
 import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/common-attributes.ts'))};
 const captured = (globalThis.__elements ??= []);
-const wrapper = (kind) => (options) => class { static element = { kind, ...options }; };
 export class LeafElement {}
 export const leaf = (_view, attributes) => class { static element = { kind: 'leaf', attributes }; };
-export const leafElement = wrapper('leaf');
-
-export const reactElement = wrapper('widget');
+export const reactElement = (options) => class { static element = { kind: 'widget', ...options }; };
 export const define = (tag, { element, name }) => captured.push({ tag, className: name, common, ...element });
 `;
 
@@ -20,7 +17,7 @@ export const define = (tag, { element, name }) => captured.push({ tag, className
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/element\/(leaf|define-leaf|widget)\.js$/ }, () => ({
+    bundle.onResolve({ filter: /\/element\/(leaf|widget)\.js$/ }, () => ({
       path: 'wrappers',
       namespace: 'stub',
     }));

@@ -98,7 +98,10 @@ export class Anchors extends LeafElement<AnchorsProps> {
 
   /** The page's path may have changed since the last update. */
   #approached({ currentTarget }: Event, anchor: Anchor): void {
-    if ((currentTarget as HTMLAnchorElement).href !== this.#addressOf(anchor)) this.requestUpdate();
+    if ((currentTarget as HTMLAnchorElement).href === this.#addressOf(anchor)) return;
+    this.requestUpdate();
+    // at once, as for a press
+    this.performUpdate();
   }
 
   #pressed(event: MouseEvent, anchor: Anchor): void {

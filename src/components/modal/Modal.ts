@@ -1,79 +1,55 @@
-import { request } from '../../events.js';
-import type { Leaf, LeafHost } from '../../platform/element/define-leaf.js';
-import { watchFocus } from '../../platform/focus/last-focused.js';
-import { later } from '../../platform/lazy/later.js';
-import type { Dialog } from './dialog.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { LeafElement } from '../../platform/element/leaf.js';
+import { TextsController } from '../../platform/element/texts-controller.js';
+import { outlines } from '../shared/icons/outlines.js';
 import type { ModalProps } from './modal-props.js';
-import { type Modal, modals } from './modals.js';
+import { OpenController } from './open-controller.js';
 
-/** Slotted content in a dialog over the page (MOD-01). The dialog comes when it is first opened; in the editor it opens in place. */
-export function modalLeaf(host: LeafHost<ModalProps>): Leaf<ModalProps> {
-  let dialog: Dialog | undefined;
-  let works = false;
-  let shown = false;
-  /** The page came with it open: that is no step of the visitor's, and the address does not tell it. */
-  let fresh = true;
-  let came = false;
-  let opener: EventTarget | null = null;
+const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 
-  const self: Modal = {
-    host,
-    get kind() {
-      return host.props.kind;
-    },
-    get addressed() {
-      return host.id !== '' && !host.props.noHash && host.site.mode !== 'admin' && !came;
-    },
-    turn(open, from = null) {
-      fresh = false;
-      opener = from;
-      host.toggleAttribute('open', open);
-      settle();
-    },
-    restoreFocus: () => dialog?.restoreFocus(),
-  };
+/** Slotted content in a dialog over the page (MOD-01); in the editor it opens in place. */
+export class Modal extends LeafElement<ModalProps> {
+  readonly #open = new OpenController(this);
+  readonly #texts = new TextsController(this, 'moving', () => this.settings.open);
 
-  /** A visitor's wish, which the page may refuse; modals() answers it. */
-  function ask(): void {
-    if (!host.props.noClose || host.site.mode === 'admin') request(host, 'modal-close', { id: host.id });
+  override render(): TemplateResult {
+    const { kind, label } = this.settings;
+    const { t } = this.#texts;
+    const titled = label !== '' || this.#assignedTo('title').length > 0;
+    const behind = this.#assignedTo('background').length > 0;
+    const closable = this.#open.closable;
+    return html`<dialog part="dialog" tabindex="-1" aria-label=${this.#name() || nothing}><div
+      part="base"
+      data-kind=${kind}
+      data-head=${titled ? 'title' : 'none'}
+      data-behind=${`${behind}`}
+      data-close=${closable ? 'button' : 'none'}
+      @slotchange=${this.#slotChanged}
+    ><slot name="background"></slot><div part="dialog-head"><slot name="title"><h2
+      part="dialog-title"
+      ?hidden=${label === ''}>${label}</h2></slot><button
+      type="button"
+      part="close"
+      aria-label=${t?.('moving::close') || nothing}
+      ?hidden=${!closable}
+      @click=${this.#open.askToClose}
+    >${outlines([CROSS])}</button></div><div part="dialog-body"><slot></slot></div></div></dialog>`;
   }
 
-  function settle(): void {
-    const open = works && host.props.open;
-    if (open && !shown) came = fresh;
-    if (open !== shown) {
-      shown = open;
-      modals()[open ? 'opened' : 'closed'](self);
-    }
-    if (dialog) dialog.settle(open, opener);
-    else if (open) void load();
+  readonly #slotChanged = () => this.requestUpdate();
+
+  #name(): string {
+    return this.settings.label || this.#heading()?.textContent?.trim() || this.#texts.t?.('moving::dialog') || '';
   }
 
-  const load = later(
-    host,
-    () => import('./dialog.js'),
-    ({ createDialog }) => {
-      dialog = createDialog(host, ask);
-      settle();
-    },
-    'its dialog',
-    () => self.turn(false), // the next opening tries again
-  );
+  #heading(): Element | null | undefined {
+    if (!this.hasUpdated) return undefined;
+    return this.#assignedTo('title')[0] ?? this.querySelector('h1, h2, h3, h4, [role="heading"]');
+  }
 
-  return {
-    connected() {
-      works = true;
-      watchFocus();
-      const leave = modals().add(self);
-      return () => {
-        works = false;
-        settle();
-        leave();
-      };
-    },
-    update() {
-      settle();
-      fresh = false;
-    },
-  };
+  /** The first render, and with it a server's, does not know what is slotted: the slots tell it then. */
+  #assignedTo(name: 'title' | 'background'): readonly Element[] {
+    if (!this.hasUpdated) return [];
+    return this.renderRoot.querySelector<HTMLSlotElement>(`slot[name="${name}"]`)?.assignedElements() ?? [];
+  }
 }

@@ -8,7 +8,7 @@ import { pageStore } from '../../stores/page-store.js';
 const KEY = 'modal:';
 
 /** A modal, as the page's list of modals knows it. */
-export interface Modal {
+export interface ListedModal {
   readonly host: HTMLElement;
   readonly kind: string;
   /** Whether the address follows it: it does not in the editor, and for one without an id. */
@@ -22,18 +22,18 @@ export interface Modal {
 /** The page's modals: they are opened and closed by id, by event or address (MOD-01). */
 export interface Modals {
   /** Enters one; the returned function takes it off the list. */
-  add(modal: Modal): () => void;
+  add(modal: ListedModal): () => void;
   /** One has opened: it is on top. */
-  opened(modal: Modal): void;
-  closed(modal: Modal): void;
+  opened(modal: ListedModal): void;
+  closed(modal: ListedModal): void;
 }
 
 function createModals(): Modals & { start(): void } {
-  const known: Modal[] = [];
-  const stack: Modal[] = [];
+  const known: ListedModal[] = [];
+  const stack: ListedModal[] = [];
   const byId = (id: string) => (id ? known.find(({ host }) => host.id === id) : undefined);
   /** Of the open modals that the address follows. */
-  const layers = new Map<Modal, HistoryLayer>();
+  const layers = new Map<ListedModal, HistoryLayer>();
 
   function open(id: string, from: EventTarget | null): void {
     // a form may ask for its kind of answer, whatever its id (LEAD-04)
@@ -47,7 +47,7 @@ function createModals(): Modals & { start(): void } {
     else (id ? byId(id) : stack.at(-1))?.turn(false);
   }
 
-  function drop(list: Modal[], modal: Modal): void {
+  function drop(list: ListedModal[], modal: ListedModal): void {
     const at = list.indexOf(modal);
     if (at >= 0) list.splice(at, 1);
   }
@@ -101,7 +101,7 @@ function createModals(): Modals & { start(): void } {
   };
 }
 
-function layerOf(modal: Modal): HistoryLayer {
+function layerOf(modal: ListedModal): HistoryLayer {
   const { id } = modal.host;
   return {
     key: KEY + id,

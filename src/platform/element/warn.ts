@@ -35,8 +35,3 @@ export function warnOfEntries(element: Element, name: string, problems: readonly
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   warn(element, `${name}: ${shortened(first)}${more}: left out; allowed: ${allowed}`);
 }
-
-/** One console warning per element and part of it that could not be had, with the reason. */
-export function warnMissing(element: Element, part: string, reason: unknown): void {
-  warn(element, `${part} could not be loaded`, reason);
-}

@@ -1,0 +1,125 @@
+import type { ReactiveController } from 'lit';
+import { request } from '../../events.js';
+import type { DialogController } from '../../platform/dialog/dialog-controller.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
+import { watchFocus } from '../../platform/focus/last-focused.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
+import type { ModalProps } from './modal-props.js';
+import { type ListedModal, modals } from './modals.js';
+
+/** Most modals of a page are never opened: what a dialog does, and its look, come with the first opening. */
+const DIALOG = lazyModule(
+  () => import('./dialog.js'),
+  'its dialog could not be loaded; the modal stays closed until it is asked for again',
+);
+
+/** Opens and closes a modal as its attribute, the page's requests and the address say, and keeps it on the page's list of modals. */
+export class OpenController implements ReactiveController, ListedModal {
+  readonly host: LeafHost<ModalProps>;
+  readonly #module;
+  #dialog: DialogController | undefined;
+  #connected = false;
+  #shown = false;
+  /** Before its first update: open then, it came so with the page. */
+  #fresh = true;
+  /** The page came with it open: that is no step of the visitor's, and the address does not tell it. */
+  #cameOpen = false;
+  #opener: EventTarget | null = null;
+  #leaveList: (() => void) | undefined;
+
+  constructor(host: LeafHost<ModalProps>) {
+    this.host = host;
+    this.#module = lazy(host, DIALOG, ({ status }) => {
+      // not tried again before the next opening
+      if (status === 'failed') this.turn(false);
+      if (status === 'ready') this.#settle();
+    });
+    host.addController(this);
+  }
+
+  get kind(): string {
+    return this.host.settings.kind;
+  }
+
+  get addressed(): boolean {
+    return this.host.id !== '' && !this.host.settings.noHash && !this.#editing && !this.#cameOpen;
+  }
+
+  /** Whether who looks may close it; it is visitors who may not. */
+  get closable(): boolean {
+    return !this.host.settings.noClose || this.#editing;
+  }
+
+  turn(open: boolean, from: EventTarget | null = null): void {
+    this.#fresh = false;
+    this.#opener = from;
+    this.host.toggleAttribute('open', open);
+    this.#settle();
+  }
+
+  restoreFocus(): void {
+    this.#dialog?.restoreFocus();
+  }
+
+  /** A visitor's wish, which the page may refuse; the list of modals answers it. */
+  readonly askToClose = (): void => {
+    if (this.closable) request(this.host, 'modal-close', { id: this.host.id });
+  };
+
+  hostConnected(): void {
+    this.#connected = true;
+    watchFocus();
+    this.#enterList();
+  }
+
+  hostUpdated(): void {
+    // the page's own settings count, not those that the server had
+    if (this.host.hydrating) return;
+    this.#enterList();
+    this.#settle();
+    this.#fresh = false;
+  }
+
+  hostDisconnected(): void {
+    this.#connected = false;
+    this.#settle();
+    this.#leaveList?.();
+    this.#leaveList = undefined;
+  }
+
+  get #editing(): boolean {
+    return this.host.site.mode === 'admin';
+  }
+
+  #enterList(): void {
+    if (this.#connected && !this.host.hydrating) this.#leaveList ??= modals().add(this);
+  }
+
+  #settle(): void {
+    const open = this.#connected && this.host.settings.open;
+    if (open && !this.#shown) this.#cameOpen = this.#fresh;
+    if (open !== this.#shown) {
+      this.#shown = open;
+      modals()[open ? 'opened' : 'closed'](this);
+    }
+    if (open) this.#show();
+    else this.#dialog?.close();
+  }
+
+  #show(): void {
+    this.#dialog ??= this.#createDialog();
+    this.#dialog?.open({ opener: this.#opener, inPlace: this.#editing });
+  }
+
+  /** Undefined until both its module and the element's first render are there; each of them settles again. */
+  #createDialog(): DialogController | undefined {
+    const { state } = this.#module;
+    if (state.status !== 'ready') void this.#module.load();
+    const dialog = this.host.renderRoot.querySelector('dialog');
+    if (state.status !== 'ready' || !dialog) return undefined;
+    return state.value.createDialog(this.host, dialog, {
+      onDismiss: this.askToClose,
+      dismissable: () => this.closable,
+    });
+  }
+}
