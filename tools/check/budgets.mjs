@@ -38,6 +38,8 @@ export const ELEMENT_BUDGET = { leaf: 15, widget: 105 };
 export const OWN_BUDGET = {
   // words with markup, and every notation of a colour that design tools write (2 KB)
   'sb-hr': 17.5,
+  // the list of modals, the address, the page's history
+  'sb-modal': 18,
   // movement, phrases and their cells
   'sb-rotator': 19,
   // a picture of the image service: requests, sizes, what it shows while it loads

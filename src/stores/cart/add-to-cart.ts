@@ -10,10 +10,10 @@ import { failureCode, reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { site } from '../site.js';
+import type { AddAnswer } from './add-answer.js';
 import { type Taken, tellAdded } from './attribution.js';
-import { cart } from './cart.js';
 import { cartOpen } from './open.js';
-import type { AddAnswer } from './requests.js';
+import { cartStore } from './store.js';
 
 /** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
@@ -38,10 +38,10 @@ export function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<
 }
 
 function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
-  const first = cart()
+  const first = cartStore()
     .get()
     .items.every((line) => line.count === 0);
-  cart().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
+  cartStore().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
   const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
   tellAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);

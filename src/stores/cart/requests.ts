@@ -1,12 +1,7 @@
 import { type AddToCartDetail, listen, reportError, request } from '../../events.js';
 import { pageStore } from '../page-store.js';
+import type { AddAnswer } from './add-answer.js';
 import { cartOpen } from './open.js';
-
-/** What came of a wish to add: taken, stopped by the page, or refused and why, in words. */
-export type AddAnswer =
-  | { added: true }
-  | { added: false; reason: 'cancelled' }
-  | { added: false; reason: 'refused'; message: string };
 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
