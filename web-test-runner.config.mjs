@@ -23,6 +23,8 @@ import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 /** What the light build is tested with: its widgets, alone and on the demo's pages. */
 const WIDGET_TESTS = [
   'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  // they count by React's hook for developer tools
+  '!test/elements/*-renders.test.ts',
   'test/components/{cart,slider}/**/*.test.{ts,tsx}',
   'test/platform/define-react.test.ts',
   'test/journeys/**/*.test.{ts,tsx}',

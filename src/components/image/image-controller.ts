@@ -66,10 +66,6 @@ export class ImageController implements ReactiveController {
       @transitionend=${preview ? this.#setFadedIn : nothing}>${this.#renderPreview()}${this.#renderPicture()}${this.#features?.render()}</div>`;
   }
 
-  hostConnected(): void {
-    if (this.#base.value) this.#start(this.#base.value);
-  }
-
   hostUpdated(): void {
     const { settings } = this.#host;
     const { state, url } = this.#picture;
@@ -87,7 +83,9 @@ export class ImageController implements ReactiveController {
     this.#followFade(base);
     this.#syncFeatures(base, settings !== before);
     // another image service may be set later, by an element that is defined later
-    if (settings === before && !(this.#near && this.#currentService() !== this.#service)) return;
+    // it is stopped also by an absence: Lit gives the box back only after hostConnected, and then renders
+    const runs = this.#undo.length > 0;
+    if (runs && settings === before && !(this.#near && this.#currentService() !== this.#service)) return;
     this.#stop();
     if (this.#host.isConnected) this.#start(base);
   }

@@ -67,10 +67,6 @@ export class VideoController implements ReactiveController {
       @focusin=${this.#prepare}>${this.#near ? this.#renderContent() : nothing}</div>`;
   }
 
-  hostConnected(): void {
-    if (this.#base.value) this.#start(this.#base.value);
-  }
-
   hostUpdate(): void {
     // before the render, which shows whether there is a video to play
     if (this.#near && this.#isShown()) this.#session.follow();
