@@ -44,10 +44,14 @@ const frames = (page: Page, count: number) =>
     next(count);
   });
 
-/** Waits until every element of the page is there and nothing that can be seen is on its way. */
+/** Waits until every element that can be seen is there, and nothing in it is on its way; what is further down comes as it comes near. */
 async function settled(page: Page): Promise<void> {
   const { document } = page;
-  await until(() => !document.querySelector(':not(:defined)'), 'all elements are defined');
+  const isSeen = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= page.window.innerHeight;
+  };
+  await until(() => ![...document.querySelectorAll(':not(:defined)')].some(isSeen), 'what is seen is defined');
   await until(
     () => !deepAll(document, '[part~=skeleton]').some((part) => part.checkVisibility()),
     'nothing is on its way',
@@ -150,8 +154,10 @@ describe('journey: the switches of the demo', function () {
     page = await Page.open('/demo/shop.html');
     await settled(page);
     for (const tag of ['sb-catalogue', 'sb-form']) {
-      page.lookAt(tag);
-      await until(() => page.window.customElements.get(tag), `<${tag}> is there`);
+      await until(() => {
+        page.lookAt(tag);
+        return page.window.customElements.get(tag);
+      }, `<${tag}> is there`);
     }
     page.window.scrollTo({ top: 0, behavior: 'instant' });
     page.document.body.dataset.sameVisit = 'yes';
@@ -225,11 +231,6 @@ describe('journey: run modes', function () {
     await freshShop();
     page = await Page.open('/demo/mixed.html', { width: 390 });
     await settled(page);
-    for (const tag of ['sb-catalogue', 'sb-form']) {
-      page.lookAt(tag);
-      await until(() => page.window.customElements.get(tag), `<${tag}> is there`);
-    }
-    page.window.scrollTo({ top: 0, behavior: 'instant' });
     page.document.body.dataset.sameVisit = 'yes';
   });
   afterEach(() => {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/colour-contrast.js';
 import { request } from '../../events.js';
 import { LeafElement } from '../../platform/element/leaf.js';
@@ -112,11 +113,12 @@ export class Button extends LeafElement<ButtonProps> {
     const known = facts.price || (Number(price) >= 0 ? '' : price);
     const written = text.replaceAll(PRICE, () => known);
     const room = text.includes(PRICE) ? text.replaceAll(PRICE, PRICE_ROOM) : '';
+    // a price that arrives is a node of its own: it has not been anywhere else before, so nothing moves
     const rolledIn = hoverLabel || (hover.includes('text') ? written : '');
     return html`<span part="icon" ?hidden=${!icon}>${pageIcon(icon, 'icon')}</span><span
         part="words" data-room=${room} data-hover=${rolledIn}
       ><span part="label"><slot ?hidden=${text !== ''} @slotchange=${this.#slotChanged}>${facts.words}</slot><span
-        part="text">${richText(written)}</span></span></span><span
+        part="text">${keyed(written, richText(written))}</span></span></span><span
         part="icon" ?hidden=${!iconAfter}>${pageIcon(iconAfter, 'icon-after')}</span>`;
   }
 

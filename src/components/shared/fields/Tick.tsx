@@ -24,7 +24,8 @@ export function Tick(props: ControlProps) {
           aria-describedby={describedBy}
           onChange={({ currentTarget }) => !locked && onChange(currentTarget.checked)}
         />
-        <span>
+        {/* words that arrive later are a node of their own: they have not been anywhere else before, so nothing moves */}
+        <span key={String(t.ready)}>
           <slot name={`label-${field.id}`}>
             {field.type === 'policy' ? t('form::agree', { policy: label }) : label}
           </slot>
