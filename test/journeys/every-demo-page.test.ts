@@ -159,6 +159,8 @@ describe('journey: the switches of the demo', function () {
         return page.window.customElements.get(tag);
       }, `<${tag}> is there`);
     }
+    await page.find('button', /^add to cart/i);
+    await page.find('input', 'Your name');
     page.window.scrollTo({ top: 0, behavior: 'instant' });
     page.document.body.dataset.sameVisit = 'yes';
   });
