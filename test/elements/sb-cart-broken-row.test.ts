@@ -30,10 +30,10 @@ describe('<sb-cart>: a row that cannot be shown', () => {
       optionsInfo: null,
     } as unknown as CartItem;
     cart().dispatch({ type: 'add', item: broken, count: 1 }, 'add');
-    await until(() => page.warn.callCount > 0, 'a warning');
-    expect(page.warn.args.map(([text]) => text)).to.deep.equal([
-      '<sb-cart>: the item "wrap" of the cart could not be shown',
-    ]);
+    // pictures of the goods are none of this test's
+    const warnings = () => page.warn.args.map(([text]) => String(text)).filter((text) => text.startsWith('<sb-'));
+    await until(() => warnings().length > 0, 'a warning');
+    expect(warnings()).to.deep.equal(['<sb-cart>: the item "wrap" of the cart could not be shown']);
     expect(page.drawer.open).to.equal(true);
     expect(page.parts('item-title').map(({ textContent }) => textContent)).to.deep.equal([mug.title, 'Gift wrapping']);
     page.button(/Gift wrapping/).click();
