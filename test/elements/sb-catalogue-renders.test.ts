@@ -7,7 +7,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { renderedIn, renderedOutside } from '../support/rendered-in.js';
-import { until } from '../support/until.js';
+import { frame, until } from '../support/until.js';
 import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
 
 describe('<sb-catalogue>: what a change renders', () => {
@@ -27,6 +27,9 @@ describe('<sb-catalogue>: what a change renders', () => {
       view = await catalogue('max-count="100"');
       await view.shows(100);
       await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
+      // a width that is measured is rendered a frame later
+      await frame();
+      await frame();
       const card = view.card('Rain coat');
       const value = card.querySelector<HTMLElement>('[data-value="sand"]');
       const rendered = await countRenders(
@@ -43,6 +46,9 @@ describe('<sb-catalogue>: what a change renders', () => {
       view = await catalogue('max-count="100"');
       await view.shows(100);
       await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
+      // a width that is measured is rendered a frame later
+      await frame();
+      await frame();
       const card = view.card('Product p-7');
       const rendered = await countRenders(
         () => card.querySelector<HTMLElement>('[part~="add"]')?.click(),

@@ -128,7 +128,7 @@ describe('<sb-catalogue>', () => {
       const { part, all, element } = await catalogue('tabs navigation="pagination" max-count="2"');
       await until(() => part('pages')?.matches('nav') && !part('tabs-skeleton'), 'the first section is there');
       expect(all('tab')).to.deep.equal([]);
-      expect(warn.args.filter(([text]) => /the tabs could not be loaded/.test(text))).to.have.length(1);
+      expect(warn.args.filter(([text]) => /the tabs of its sections could not be loaded/.test(text))).to.have.length(1);
       await expect(element).to.be.accessible();
       load.restore();
       all('button', 'Page 2')[0]?.click();
