@@ -109,7 +109,7 @@ describe('<sb-button> and the shop', () => {
       press(element);
       await until(() => base(element).dataset.state === 'added', 'it is added');
       expect(pieces('p-mug')).to.equal(2);
-      expect(said(element)).to.equal('Added to the cart');
+      await until(() => said(element) === 'Added to the cart', 'it says so');
       expect(base(element).ariaBusy).to.equal(null);
       press(element);
       await until(() => pieces('p-mug') === 4, 'another press adds again');

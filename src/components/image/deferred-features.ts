@@ -41,6 +41,11 @@ export class DeferredFeatures {
     return [this.#hover.render(), this.#overlay.render(this.#host.settings.overlay)];
   }
 
+  /** Whether there are words over the picture, in what render() has given last. */
+  get hasWords(): boolean {
+    return this.#overlay.hasWords;
+  }
+
   /** After each update of the host; `near` when the picture may be asked for. */
   sync(base: HTMLElement, near: boolean): void {
     this.#hover.sync(base, near);

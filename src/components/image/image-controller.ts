@@ -54,6 +54,9 @@ export class ImageController implements ReactiveController {
     const { type, loading, preview } = this.#host.settings;
     const background = type === 'background';
     const sized = background || proportionOf(this.#host.settings) !== null;
+    // first, for whether they have words decides how the picture's own are shown
+    const features = this.#features?.render();
+    const content = [this.#renderPreview(), this.#renderPicture(), features];
     return html`<div
       ${ref(this.#base)}
       part="base"
@@ -63,7 +66,7 @@ export class ImageController implements ReactiveController {
       ?data-eager=${loading === 'eager'}
       ?data-sized=${sized}
       style=${styleProperties(this.#boxStyles())}
-      @transitionend=${preview ? this.#setFadedIn : nothing}>${this.#renderPreview()}${this.#renderPicture()}${this.#features?.render()}</div>`;
+      @transitionend=${preview ? this.#setFadedIn : nothing}>${content}</div>`;
   }
 
   hostUpdated(): void {
@@ -118,7 +121,9 @@ export class ImageController implements ReactiveController {
 
   #renderPicture(): unknown {
     const { settings } = this.#host;
-    if (this.#picture.state === 'failed') return html`<span part="alt">${settings.alt}</span>`;
+    if (this.#picture.state === 'failed') {
+      return html`<span part="alt" ?data-heard=${this.#features?.hasWords}>${settings.alt}</span>`;
+    }
     return this.#picture.render(settings.alt, placeInBox(settings));
   }
 

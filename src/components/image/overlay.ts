@@ -32,6 +32,11 @@ export class Overlay {
     return this.#read ? renderOverlay(this.#read) : nothing;
   }
 
+  /** Whether it has words, which are seen in place of the picture's own. */
+  get hasWords(): boolean {
+    return this.#read !== undefined && linesOf(this.#read).length > 0;
+  }
+
   #readFields(given: NonNullable<ImageProps['overlay']>): Fields {
     const { overlay, unusable } = readOverlay(given);
     for (const name of unusable)
@@ -40,10 +45,12 @@ export class Overlay {
   }
 }
 
+const linesOf = (overlay: Fields) => LINES.filter((name) => overlay[name] !== '');
+
 function renderOverlay(overlay: Fields): TemplateResult {
   const { type, color, opacity, position, contrast, shade } = overlay;
   const veil = html`<div part="veil" style=${styleProperties({ background: color, opacity: opacity / 100 })}></div>`;
-  const lines = LINES.filter((name) => overlay[name] !== '');
+  const lines = linesOf(overlay);
   // a gradient veil is only behind the words, and grows with them
   const words = html`<div part="words">${type === 'gradient' ? veil : nothing}<div part="shade" style=${styleProperties({ opacity: shade })}></div>${lines.map((name) => html`<div part=${name}>${richText(overlay[name])}</div>`)}</div>`;
   return html`<div part="overlay" data-type=${type} data-position=${position} data-contrast=${contrast}>${
