@@ -10,6 +10,12 @@ import { renderedIn, renderedOutside } from '../support/rendered-in.js';
 import { frame, until } from '../support/until.js';
 import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
 
+const frames = async () => {
+  for (let count = 0; count < 5; count++) await frame();
+};
+/** What is measured or loaded late has been rendered. */
+const quiet = () => until(async () => (await countRenders(() => {}, frames)).length === 0, 'nothing renders any more');
+
 describe('<sb-catalogue>: what a change renders', () => {
   describe('in a catalogue of 100 cards', () => {
     let view: CatalogueView;
@@ -27,9 +33,7 @@ describe('<sb-catalogue>: what a change renders', () => {
       view = await catalogue('max-count="100"');
       await view.shows(100);
       await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
-      // a width that is measured is rendered a frame later
-      await frame();
-      await frame();
+      await quiet();
       const card = view.card('Rain coat');
       const value = card.querySelector<HTMLElement>('[data-value="sand"]');
       const rendered = await countRenders(
@@ -46,9 +50,7 @@ describe('<sb-catalogue>: what a change renders', () => {
       view = await catalogue('max-count="100"');
       await view.shows(100);
       await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
-      // a width that is measured is rendered a frame later
-      await frame();
-      await frame();
+      await quiet();
       const card = view.card('Product p-7');
       const rendered = await countRenders(
         () => card.querySelector<HTMLElement>('[part~="add"]')?.click(),
