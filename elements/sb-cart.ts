@@ -40,6 +40,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadF
  * @csspart foot - Sums and the checkout button.
  * @csspart item - A line; data-state fine, wrong or removed.
  * @csspart stepper - Count with less and more.
+ * @csspart limit - Why there cannot be more of a line.
  * @csspart notice - A block about the whole cart; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
  * @csspart promo - The promo code field; data-state empty, loading or error.

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions.js';
@@ -42,7 +43,12 @@ function CartItems({ onRemoved }: CartBodyProps) {
 /** The applied promo code, or the field for one. */
 function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
-  return field.state === 'applied' ? <AppliedPromo promocode={field.promocode} /> : <PromoField field={field} />;
+  const used = useRef(false);
+  return field.state === 'applied' ? (
+    <AppliedPromo promocode={field.promocode} used={used} />
+  ) : (
+    <PromoField field={field} used={used} />
+  );
 }
 
 /** An empty cart says what to do next. */

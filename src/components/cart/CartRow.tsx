@@ -1,10 +1,12 @@
-import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
-import type { CartItem } from '../../domain/cart/cart.js';
+import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { mostPieces } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
-import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
+import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { cart } from '../../stores/cart/cart.js';
+import { totals } from '../../stores/checkout/totals.js';
 import { ItemBoundary } from '../shared/ItemBoundary.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { ShopPicture } from '../shared/picture/ShopPicture.js';
@@ -31,14 +33,20 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
   const { t, settings, admin, announce } = useCartContext();
   const host = useHost();
+  const undone = useRef(false);
   if (!item) return null;
-  const remove = () => {
+  const takeOut = (name: string) => {
     cart().remove(id);
-    announce(t('cart::gone', { title: item.title }));
+    announce(t('cart::gone', { title: name }));
     onRemoved();
   };
+  const remove = () => takeOut(lineName(item));
+  const undo = () => {
+    undone.current = true;
+    cart().undo(id);
+  };
   const setCount = (count: number) => {
-    const wanted = Math.max(0, count);
+    const wanted = Math.max(0, Math.min(count, mostPieces(item, settings)));
     if (wanted === 0 && !admin && goesAtOnce(item, settings)) remove();
     else cart().setCount(id, wanted);
   };
@@ -49,9 +57,13 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         host={host}
         name={`the item "${id}" of the cart`}
         item={item}
-        fallback={<BareLine item={item} onRemove={remove} />}
+        fallback={<BareLine item={item} onRemove={() => takeOut(item.title)} />}
       >
-        {pending ? <PendingRemoval item={item} onEnd={remove} /> : <CartLine item={item} onCount={setCount} />}
+        {pending ? (
+          <PendingRemoval item={item} onUndo={undo} onEnd={remove} />
+        ) : (
+          <CartLine item={item} undone={undone} onCount={setCount} />
+        )}
       </ItemBoundary>
     </li>
   );
@@ -64,15 +76,31 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
 
 interface CartLineProps {
   item: CartItem;
+  /** The line has just been put back. */
+  undone: RefObject<boolean>;
   onCount(count: number): void;
 }
 
 /** What an item is, how many, and what it costs (CART-02). */
-function CartLine({ item, onCount }: CartLineProps) {
+function CartLine({ item, undone, onCount }: CartLineProps) {
   const { t, site, settings, money } = useCartContext();
-  const { id, title, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
+  const { id, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
   // what is no longer sold is in no sum
   const sum = item.hidden ? '' : price === null ? settings.noPriceLabel : money(price * count);
+  const name = lineName(item);
+  const most = mostPieces(item, settings);
+  const field = useRef<HTMLInputElement>(null);
+  const [atLimit, setAtLimit] = useState(false);
+  const ask = (wanted: number) => {
+    setAtLimit(wanted > most);
+    onCount(wanted);
+  };
+  const limit = atLimit && count === most ? t('cart::limit', { available: most }) : '';
+  useSpoken({ name, count, sum, limit });
+  useEffect(() => {
+    if (undone.current) takeLostFocus(field.current);
+    undone.current = false;
+  }, [undone]);
   return (
     <>
       <span part="picture-box">
@@ -82,12 +110,12 @@ function CartLine({ item, onCount }: CartLineProps) {
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        {price !== null && count !== 1 && <p part="each">{t('cart::each', { price: money(price) })}</p>}
+        {price !== null && <p part="each">{t('cart::each', { price: money(price) })}</p>}
       </div>
       <p part="sum">{sum}</p>
       <div part="controls">
-        <CountStepper title={title} count={count} onCount={onCount} onStep={(by) => onCount(countNow(id) + by)} />
-        <button type="button" part="remove" aria-label={t('cart::remove', { title })} onClick={() => onCount(0)}>
+        <CountStepper name={name} count={count} most={most} field={field} current={() => countNow(id)} onCount={ask} />
+        <button type="button" part="remove" aria-label={t('cart::remove', { title: name })} onClick={() => ask(0)}>
           <Icon name="trash" />
         </button>
       </div>
@@ -95,10 +123,37 @@ function CartLine({ item, onCount }: CartLineProps) {
         {price !== orderPrice && orderPrice !== null && (
           <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
         )}
-        <StockNote item={item} onCount={onCount} />
+        {limit ? <p part="limit">{limit}</p> : <StockNote item={item} onCount={ask} />}
       </div>
     </>
   );
+}
+
+/** What has changed is said once it has come to rest, in ms. */
+const SPEAKING_DELAY = 300;
+
+interface Spoken {
+  name: string;
+  count: number;
+  sum: string;
+  /** Why there cannot be more; empty when there can. */
+  limit: string;
+}
+
+/** Says the new count with its sum, the total, and why it is no more, for those who do not see them. */
+function useSpoken({ name, count, sum, limit }: Spoken): void {
+  const { t, money, announce } = useCartContext();
+  const said = useRef(`${count}${limit}`);
+  useEffect(() => {
+    const now = `${count}${limit}`;
+    if (now === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = now;
+      const total = money(totals().get().total);
+      announce([limit, t('cart::now', { title: name, count, sum, total })].filter(Boolean).join(' '));
+    }, SPEAKING_DELAY);
+    return () => clearTimeout(timer);
+  }, [name, count, sum, limit, t, money, announce]);
 }
 
 /** An item that cannot be shown whole: it is in the sum, so it has its name and can be taken out. */
@@ -144,9 +199,16 @@ function Title({ item }: { item: CartItem }) {
   );
 }
 
+interface PendingRemovalProps {
+  item: CartItem;
+  onUndo(): void;
+  onEnd(): void;
+}
+
 /** In the place of a removed row: says so and can take it back. Time stands while the pointer or the keyboard is on it. */
-function PendingRemoval({ item: { id, title }, onEnd }: { item: CartItem; onEnd(): void }) {
+function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   const { t, announce } = useCartContext();
+  const title = lineName(item);
   const undo = useRef<HTMLButtonElement>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -156,8 +218,7 @@ function PendingRemoval({ item: { id, title }, onEnd }: { item: CartItem; onEnd(
   useEffect(() => {
     announce(t('cart::removed', { title }));
     // the control that was used is gone: who works with the keyboard goes on from here
-    const active = deepActiveElement();
-    if (!active || active === document.body || active.shadowRoot) undo.current?.focus({ preventScroll: true });
+    takeLostFocus(undo.current);
   }, []);
 
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
@@ -176,7 +237,7 @@ function PendingRemoval({ item: { id, title }, onEnd }: { item: CartItem; onEnd(
         type="button"
         part="link-button undo"
         aria-label={t('cart::undo_of', { title })}
-        onClick={() => cart().undo(id)}
+        onClick={onUndo}
       >
         {t('cart::undo')}
       </button>

@@ -1,48 +1,106 @@
-import { type KeyboardEvent, useState } from 'react';
-import { normaliseCount } from '../../domain/cart/cart-reducer.js';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
+import { readTypedCount } from '../../domain/cart/typed-count.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
+import { usePressAndHold } from './press-and-hold.js';
 
-interface CountStepperProps {
-  title: string;
-  count: number;
-  onCount(count: number): void;
-  /** One more, or one less. */
-  onStep(by: 1 | -1): void;
+/** Pieces that Page Up and Page Down add and take. */
+const PAGE = 10;
+
+/** What a key of a spinbutton makes of a count; null when it is no such key. Without a limit there is no end. */
+function countByKey(key: string, count: number, most: number): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return count + 1;
+    case 'ArrowDown':
+      return count - 1;
+    case 'PageUp':
+      return count + PAGE;
+    case 'PageDown':
+      return count - PAGE;
+    case 'Home':
+      return 1;
+    case 'End':
+      return Number.isFinite(most) ? most : null;
+    default:
+      return null;
+  }
 }
 
-/** One less, a count to type over, one more (CART-02, CART-08). What is typed counts when the field is left, or on Enter. */
-export function CountStepper({ title, count, onCount, onStep }: CountStepperProps) {
-  const { t } = useCartContext();
+interface CountStepperProps {
+  /** What the line is called. */
+  name: string;
+  count: number;
+  /** The most that can be ordered; Infinity for no limit. */
+  most: number;
+  field: Ref<HTMLInputElement>;
+  /** The count as it is now: two quick presses may come before the first is rendered. */
+  current(): number;
+  /** What the visitor wants; may be more than there is. */
+  onCount(count: number): void;
+}
+
+/**
+ * One less, a count to type over, one more (CART-02, CART-08). What is typed counts when the field is left, or on Enter; what cannot be read
+ * leaves the count as it was. Keys and held buttons stop at one piece and at the limit: only a press on "less" and a typed 0 take the line out.
+ */
+export function CountStepper({ name, count, most, field, current, onCount }: CountStepperProps) {
+  const { t, site } = useCartContext();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft === null) return;
     setDraft(null);
-    onCount(normaliseCount(draft));
+    const typed = readTypedCount(draft, site.language);
+    if (typed !== null) onCount(typed);
+  };
+  const step = (by: number, held: boolean): boolean => {
+    const wanted = current() + by;
+    if (held && (wanted < 1 || wanted > most)) return false;
+    onCount(wanted);
+    return true;
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const typed = draft === null ? null : readTypedCount(draft, site.language);
+    const wanted = countByKey(event.key, typed ?? current(), most);
+    if (wanted === null && event.key !== 'Enter') return;
     event.preventDefault();
-    commit();
+    if (wanted === null) return commit();
+    setDraft(null);
+    onCount(Math.max(1, wanted));
   };
+  const less = usePressAndHold((held) => step(-1, held));
+  const more = usePressAndHold((held) => step(1, held));
   return (
     <div part="stepper">
-      <button type="button" part="step" aria-label={t('cart::less', { title })} onClick={() => onStep(-1)}>
+      <button type="button" part="step" aria-label={t('cart::less', { title: name })} {...less}>
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         part="count"
         type="text"
+        role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={t('cart::count', { title })}
+        aria-label={t('cart::count', { title: name })}
+        aria-valuenow={count}
+        aria-valuemin={Math.min(1, count)}
+        aria-valuemax={Math.min(most, MAX_COUNT)}
         value={draft ?? count}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={commit}
         onKeyDown={key}
       />
-      <button type="button" part="step" aria-label={t('cart::more', { title })} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        part="step"
+        aria-label={t('cart::more', { title: name })}
+        aria-disabled={count >= most}
+        {...more}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { type PromoField as Field, type PromoError, promotions } from '../../stores/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -11,14 +12,21 @@ import { usePatientTimer } from './use-patient-timer.js';
 /** A minimum-total error goes by itself after this time, in ms (PROMO-02). */
 const AMOUNT_ERROR_TIME = 3000;
 
+/** Whether the visitor has just sent or taken off a code: what takes the place of the control that was used has the focus next. */
+export type PromoUse = RefObject<boolean>;
+
 /** Where the visitor writes a promo code (PROMO-01, PROMO-02). */
-export function PromoField({ field }: { field: Exclude<Field, { state: 'applied' }> }) {
+export function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
   const { t } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const error = usePromoError(field.state === 'error' ? field.error : null);
   const loading = field.state === 'loading';
+  useEffect(() => {
+    if (used.current) takeLostFocus(input.current);
+    used.current = false;
+  }, [used]);
 
   // a code that a reload has kept, while it is asked for, and when it could not be checked
   const given = field.state === 'loading' ? field.code : field.state === 'error' ? field.error.code : '';
@@ -42,6 +50,7 @@ export function PromoField({ field }: { field: Exclude<Field, { state: 'applied'
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
+    used.current = true;
     void promotions().apply(code);
     input.current?.focus();
   };
@@ -102,8 +111,9 @@ function usePromoError(error: PromoError | null) {
 }
 
 /** The applied code in place of the field: what it gives, or why it does not count now (PROMO-02, PROMO-04). */
-export function AppliedPromo({ promocode }: { promocode: Promocode }) {
+export function AppliedPromo({ promocode, used }: { promocode: Promocode; used: PromoUse }) {
   const shared = useCartContext();
+  const remove = useRef<HTMLButtonElement>(null);
   const { t, money, announce } = shared;
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   // a discount it does not combine with counts in its place
@@ -116,6 +126,15 @@ export function AppliedPromo({ promocode }: { promocode: Promocode }) {
     if (standing === 'applied') announce(t('cart::promotion::applied', { code }));
   }, [code]);
 
+  useEffect(() => {
+    if (used.current) takeLostFocus(remove.current);
+    used.current = false;
+  }, [used]);
+  const takeOff = () => {
+    used.current = true;
+    promotions().remove();
+  };
+
   return (
     <div part="applied" data-state={standing}>
       <Icon name="tag" />
@@ -123,10 +142,11 @@ export function AppliedPromo({ promocode }: { promocode: Promocode }) {
         <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
       </p>
       <button
+        ref={remove}
         type="button"
         part="remove"
         aria-label={t('cart::promotion::remove', { code })}
-        onClick={() => promotions().remove()}
+        onClick={takeOff}
       >
         <Icon name="close" />
       </button>

@@ -23,7 +23,7 @@ export type CartAction =
   | { type: 'replace'; cart: Cart };
 
 /** More pieces than any shop sells, few enough for sums to stay exact. */
-const MAX_COUNT = 999_999;
+export const MAX_COUNT = 999_999;
 
 /** A count as the visitor may write it: absolute value, whole; empty and unreadable count as 0 (CART-08). */
 export function normaliseCount(value: unknown): number {

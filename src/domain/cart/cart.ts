@@ -32,6 +32,11 @@ export interface CartItem {
   link: string | null;
 }
 
+/** What tells a line from others of its product: title and chosen options. */
+export function lineName({ title, optionsInfo }: Pick<CartItem, 'title' | 'optionsInfo'>): string {
+  return [title, ...optionsInfo].join(', ');
+}
+
 /** All that survives a reload (CART-15). */
 export interface Cart {
   items: CartItem[];

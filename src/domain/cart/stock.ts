@@ -28,6 +28,12 @@ export function stockStatus(item: StockSubject, settings: EcommerceSettings): St
   return item.quantity > 0 ? 'items_left_in_stock' : 'out_of_stock';
 }
 
+/** The most pieces of a line that the shop sells now: its stock where nothing can be ordered beyond it, else no limit. At least one: a line is. */
+export function mostPieces(item: StockSubject, settings: EcommerceSettings): number {
+  const unlimited = item.type === 'custom' || item.variantId === null || isUnlimited(item.quantity);
+  return unlimited || settings.allowPreorder ? Number.POSITIVE_INFINITY : Math.max(1, item.quantity);
+}
+
 /**
  * Whether it can be ordered at all, for cards (a variant, one piece of it) and for sending (a line).
  * `reason` is the status that forbids it. Fewer left than wanted is a warning, not a reason (decisions: cart rules).

@@ -16,6 +16,8 @@ export const cart = {
   'cart::gone': 'Больше не в корзине: {title}',
   'cart::undo': 'Вернуть',
   'cart::undo_of': 'Вернуть в корзину: {title}',
+  'cart::now': '{title}: {count}, {sum}. Итого {total}.',
+  'cart::limit': 'Есть только {available}.',
   'cart::each': '{price} за штуку',
   'cart::price_was': 'Цена изменилась, была {price}',
   'cart::items_in_stock': 'В наличии: {count}',

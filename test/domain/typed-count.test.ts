@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { readTypedCount } from '../../src/domain/cart/typed-count.js';
+
+/** Rows of the record's table: what is typed stands in backticks. */
+function documentedCases(): [typed: string, locale: string, result: string][] {
+  const record = readFileSync('src/decisions/055-typed-counts.md', 'utf8');
+  const rows = record.matchAll(/^\| `(.*?)` \| (\S+) \| (\S+) \|/gm);
+  return [...rows].map(([, typed = '', locale = '', result = '']) => [typed, locale, result]);
+}
+
+describe('a typed count', () => {
+  const cases = documentedCases();
+
+  it('has a table of cases', () => {
+    expect(cases.length).to.be.above(50);
+  });
+
+  for (const [typed, locale, result] of cases) {
+    it(`[CART-08] ${JSON.stringify(typed)} in ${locale}: ${result}`, () => {
+      expect(readTypedCount(typed, locale)).to.equal(result === 'kept' ? null : Number(result));
+    });
+  }
+});

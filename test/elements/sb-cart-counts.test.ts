@@ -1,0 +1,164 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> and the count of a line', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  const field = () => page.part('count') as HTMLInputElement;
+  const countIs = (count: number) => until(() => cart().get().items[0]?.count === count, `${count} pieces`);
+  const said = (words: string) =>
+    until(() => page.root.querySelector('[role=status]')?.textContent?.includes(words), `"${words}" is said`);
+  async function type(text: string) {
+    field().focus();
+    field().select();
+    await sendKeys({ type: text });
+    await sendKeys({ press: 'Enter' });
+  }
+  async function mugs(count = 1) {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', count });
+    await page.open();
+  }
+  /** A product of which there are three, and no more can be ordered. */
+  async function lamps(count = 1) {
+    const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
+    page = await cartPage({ data: { products: [lamp] } });
+    await page.add({ productId: 'p-lamp', count });
+    await page.open();
+  }
+
+  it('[CART-08] what cannot be read leaves the count as it was, and nothing is removed', async () => {
+    await mugs(2);
+    for (const typed of ['abc', '1e9', '0x10', '--3']) {
+      await type(typed);
+      await until(() => field().value === '2', `"${typed}" is gone from the field`);
+      expect(cart().get().items[0]?.count).to.equal(2);
+    }
+    expect(page.parts('pending')).to.have.length(0);
+  });
+
+  it('[CART-08] grouping and units are understood', async () => {
+    await mugs();
+    await type('1 000');
+    await countIs(1000);
+    await type('5 pcs');
+    await countIs(5);
+  });
+
+  it('[CART-08] is a spinbutton: arrows, Page Up and Page Down, Home; Arrow Down stops at one piece', async () => {
+    await mugs(2);
+    expect(field().getAttribute('role')).to.equal('spinbutton');
+    expect(field().ariaValueNow).to.equal('2');
+    field().focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await countIs(3);
+    await sendKeys({ press: 'PageUp' });
+    await countIs(13);
+    await sendKeys({ press: 'PageDown' });
+    await countIs(3);
+    await sendKeys({ press: 'ArrowDown' });
+    await countIs(2);
+    await sendKeys({ press: 'Home' });
+    await countIs(1);
+    await sendKeys({ press: 'ArrowDown' });
+    expect(cart().get().items[0]?.count).to.equal(1);
+    expect(field().ariaValueNow).to.equal('1');
+  });
+
+  it('a held button repeats until it is let go, and never takes the last piece', async () => {
+    await mugs(4);
+    const press = async (name: string) => {
+      const { left, top, width, height } = page.button(name).getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+      await sendMouse({ type: 'down' });
+    };
+    await press('One more of Mug');
+    await until(() => (cart().get().items[0]?.count ?? 0) >= 7, 'it repeats');
+    await sendMouse({ type: 'up' });
+    const count = cart().get().items[0]?.count ?? 0;
+    expect(count).to.be.above(6);
+    await press('One less of Mug');
+    await countIs(1);
+    await sendMouse({ type: 'up' });
+    expect(cart().get().items[0]?.count).to.equal(1);
+    expect(page.parts('pending')).to.have.length(0);
+    // a press of its own does
+    page.button('One less of Mug').click();
+    await countIs(0);
+  });
+
+  it('[CART-03] stops at the stock where no more can be ordered, and says so', async () => {
+    await lamps(2);
+    const more = page.button('One more of Lamp');
+    expect(more.ariaDisabled).to.equal('false');
+    more.click();
+    await countIs(3);
+    expect(field().ariaValueMax).to.equal('3');
+    await until(() => more.ariaDisabled === 'true', 'there are no more');
+    more.click();
+    await until(() => page.text('limit') === 'There are only 3 in stock.', 'the limit is told');
+    await said('There are only 3 in stock.');
+    expect(cart().get().items[0]?.count).to.equal(3);
+    await expect(page.element).to.be.accessible();
+    await type('50');
+    await until(() => field().value === '3', 'no more than there are');
+    expect(page.parts('stock').some(({ textContent }) => textContent?.includes('you had'))).to.equal(false);
+    await sendKeys({ press: 'Home' });
+    await countIs(1);
+    expect(page.parts('limit')).to.have.length(0);
+    await sendKeys({ press: 'End' });
+    await countIs(3);
+  });
+
+  it('each change is spoken: what, how many, the line’s sum and the total', async () => {
+    await mugs();
+    page.button('One more of Mug').click();
+    await said('Mug: 2, €19. Total €19.');
+  });
+
+  it('controls of two variants of a product have names of their own', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+    await page.open();
+    const names = page.parts('item').flatMap((row) => {
+      const controls = [...row.querySelectorAll('button, input')];
+      return controls.map((control) => control.getAttribute('aria-label'));
+    });
+    expect(names).to.have.length(8);
+    expect(new Set(names).size).to.equal(8);
+    expect(names).to.include('One more of Rain coat, Sand, S');
+  });
+
+  it('after Undo the keyboard is on the line that came back', async () => {
+    await mugs(2);
+    page.button('Remove Mug').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.parts('undo').length > 0, 'Undo is there');
+    await until(() => deepActiveElement() === page.part('undo'), 'the focus is on it');
+    await sendKeys({ press: 'Enter' });
+    await countIs(2);
+    await until(() => deepActiveElement() === field(), 'the focus is on the count');
+  });
+
+  it('the keyboard stays near the promo code when it is applied and taken off', async () => {
+    await mugs(2);
+    const input = page.part('promo-input');
+    input.focus();
+    await sendKeys({ type: 'save10' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.parts('applied').length > 0, 'it is applied');
+    await until(
+      () => deepActiveElement()?.matches('[part=applied] [part=remove]'),
+      'the focus is on what takes it off',
+    );
+    await sendKeys({ press: 'Enter' });
+    await until(() => deepActiveElement()?.matches('[part~=promo-input]'), 'the focus is in the field');
+  });
+});
