@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { checkoutPart } from '../../src/components/form/checkout-part.js';
-import { submitPart } from '../../src/components/form/submit-part.js';
+import { submitModule } from '../../src/components/form/use-sender.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { until } from '../support/until.js';
 import { CONTACT, openForm, Visit } from './form-support.js';
@@ -11,7 +11,7 @@ import { CONTACT, openForm, Visit } from './form-support.js';
 describe('<sb-form>: what it loads when needed', () => {
   let backend: FakeBackend;
   let form: Visit | undefined;
-  let sending: SinonStub<[], ReturnType<typeof submitPart.load>>;
+  let sending: SinonStub<[], ReturnType<typeof submitModule.load>>;
   let checkout: SinonStub<[], ReturnType<typeof checkoutPart.load>>;
   let warned: SinonStub;
 
@@ -19,7 +19,7 @@ describe('<sb-form>: what it loads when needed', () => {
     sessionStorage.clear();
     localStorage.clear();
     backend = installFakeBackend();
-    sending = stub(submitPart, 'load').callThrough();
+    sending = stub(submitModule, 'load').callThrough();
     checkout = stub(checkoutPart, 'load').callThrough();
     warned = stub(console, 'warn');
   });
@@ -74,6 +74,7 @@ describe('<sb-form>: what it loads when needed', () => {
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
     await visit.says('No connection, check the network and try again');
+    expect(warned.firstCall.args[0]).to.equal(`<sb-form>: ${submitModule.missing}`);
     expect(visit.state).to.equal('error');
     expect(warned.callCount).to.equal(1);
     expect(visit.control('Name').value).to.equal('Ann');
