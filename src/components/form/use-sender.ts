@@ -3,7 +3,7 @@ import { reportError } from '../../events.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
-import type { SubmitContext } from './submit-context.js';
+import type { SubmitContext } from './form-machine.js';
 
 /** The invisible challenge must come up within this time, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
