@@ -3,6 +3,7 @@ import { Cart } from '../src/components/cart/Cart.js';
 import type { CartProps } from '../src/components/cart/cart-props.js';
 import { oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
+import { lazyModule } from '../src/platform/lazy/lazy.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
@@ -16,8 +17,12 @@ const attributes = {
 };
 
 /** The form's module comes when the cart is first opened. */
-const loadForm = () => import('./sb-form.js');
-const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, loadForm });
+const form = lazyModule(
+  () => import('./sb-form.js'),
+  'the form of its checkout could not be loaded; opening the cart again tries again',
+  'cart',
+);
+const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form });
 
 /**
  * The shop's cart, a drawer over the page: items, promo code, sums, and the checkout form. It opens by the address #cart, by a

@@ -6,6 +6,17 @@ export interface AddressChange {
   search?: string;
 }
 
+/** What may write the page's address: its one owner is in the platform, and is handed to the stores that put something there. */
+export interface AddressWriter {
+  /** Writes the address for what is no layer, such as a page of a list; waits until a way back has ended. */
+  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void;
+  /**
+   * Writes the address of what takes the place of the layers that are open, as the payment does of the cart it was ordered in: Back leads to the page, not to them.
+   * Over the plain page it gets an entry of its own. Waits as write() does; `done` is told the address that was refused.
+   */
+  takeOver(search: string, done: (refused?: string) => void): void;
+}
+
 /** The property of an entry's state that holds the layers over the page: a modal, the cart. */
 export const LAYERS_KEY = 'sbLayers';
 

@@ -6,6 +6,7 @@ import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
+import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
 import { isFields, readNumber } from './schemas/read.js';
 import { settingsShape } from './schemas/settings.js';
@@ -78,18 +79,8 @@ async function loadProducts(
     total: count('total', products.length, products.length),
     page: count('page', page ?? 1, 1),
     pages: count('pages', 1, 1),
-    ...(facets && isFields(answer) && { facets: await facetsOf(answer.facets) }),
+    ...(facets && isFields(answer) && { facets: readFacets(answer.facets) }),
   };
-}
-
-/** Few lists can be filtered, so the reader comes when one is; without it the list goes on unfiltered. */
-async function facetsOf(given: unknown): Promise<Facet[]> {
-  try {
-    return (await import('./schemas/facet.js')).readFacets(given);
-  } catch (error) {
-    console.warn('sb-elements: the filters could not be read', error);
-    return [];
-  }
 }
 
 async function loadSettings(base: ApiBase): Promise<EcommerceSettings> {

@@ -10,7 +10,7 @@ import {
 } from '../domain/payment/payment.js';
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
-import { changedAddress, historyState, LAYERS_KEY, writeHistory } from '../ports/browser-history.js';
+import type { AddressWriter } from '../ports/browser-history.js';
 import { currentSettings } from './checkout/totals.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
@@ -21,14 +21,14 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Shows what the page's query says (PAY-01); nothing without a pay_id. */
   openFromAddress(): void;
   /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
-  start(payId: string, hash: string): void;
+  start(payId: string, hash: string, history: AddressWriter): void;
   choose(methodId: string): void;
   /** Pays by the chosen method: leaves for the payment page, or settles cash (PAY-03, PAY-05). */
   pay(): Promise<void>;
   /** Loads the bill again after a failure. */
   retry(): void;
   /** Closes and gives the page its plain path back. */
-  close(): void;
+  close(history: AddressWriter): void;
 }
 
 /** Where the numbers stand of payments that have been counted. */
@@ -78,14 +78,12 @@ function createPayment(): PaymentStore {
     if (shown && query?.status === 'pay' && query.payId === now.payId) return;
     dispatch({ type: 'open', query });
   };
-  const start = (payId: string, hash: string) => {
-    const search = withPayment(location.search, payId, hash);
-    const { [LAYERS_KEY]: layers, ...state } = historyState();
-    // the payment takes the place of the cart or modal it was ordered in: Back leads to the page, not to an empty cart
-    const [how, change] = layers ? (['replace', { search, hash: '' }] as const) : (['push', { search }] as const);
-    // where history is refused the page opens the payment when it is back
-    if (!writeHistory(how, change, layers ? state : history.state)) return navigation.go(changedAddress(change));
-    openFromAddress();
+  const start: PaymentStore['start'] = (payId, hash, history) => {
+    history.takeOver(withPayment(location.search, payId, hash), (refused) => {
+      // where history is refused the page opens the payment when it is back
+      if (refused === undefined) openFromAddress();
+      else navigation.go(refused);
+    });
   };
   const pay = async () => {
     const bill = store.get();
@@ -100,11 +98,11 @@ function createPayment(): PaymentStore {
       dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
     }
   };
-  const close = () => {
+  const close: PaymentStore['close'] = (history) => {
     if (store.get().kind === 'closed') return;
     dispatch({ type: 'close' });
     // where history is refused the address keeps the payment, and a reload asks for it again
-    writeHistory('replace', { search: '', hash: '' });
+    history.write('replace', () => ({ search: '', hash: '' }));
   };
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
   const retry = () => dispatch({ type: 'retry' });

@@ -61,6 +61,20 @@ const PARTS: Missing[] = [
     mended: cartIsOpen,
   },
   {
+    element: 'cart',
+    part: 'sb-form',
+    markup: '<sb-cart></sb-cart>',
+    script: FILLED,
+    asks: openCart,
+    still: (element) => cartIsOpen(element) === true,
+    chance: async (element) => {
+      element.ownerDocument.dispatchEvent(new Event('cart-close'));
+      await until(() => !cartIsOpen(element), 'the cart is closed');
+      openCart(element);
+    },
+    mended: ({ ownerDocument }) => ownerDocument.defaultView?.customElements.get('sb-form'),
+  },
+  {
     element: 'modal',
     part: 'dialog',
     markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
@@ -177,7 +191,7 @@ const PARTS: Missing[] = [
 ];
 
 /** Without them there is nothing to see. */
-const SHOWS_NOTHING = ['dialog', 'CartDrawer'];
+const SHOWS_NOTHING = ['dialog', 'CartDrawer', 'sb-form'];
 
 /** This engine remembers that a module could not be had, until the page is loaded anew. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');

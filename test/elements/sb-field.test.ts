@@ -3,8 +3,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
+import { FormPage } from '../support/pages/form.js';
 import { frame, until } from '../support/until.js';
-import { Visit } from './form-support.js';
 
 describe('<sb-field>', () => {
   let box: HTMLElement | undefined;
@@ -16,7 +16,7 @@ describe('<sb-field>', () => {
   afterEach(() => box?.remove());
 
   /** A form of the host page with the markup in it. */
-  async function page(markup: string): Promise<{ form: HTMLFormElement; field: SbFieldElement; visit: Visit }> {
+  async function page(markup: string): Promise<{ form: HTMLFormElement; field: SbFieldElement; visit: FormPage }> {
     box = document.createElement('div');
     box.innerHTML = `<form>${markup}</form>`;
     document.body.append(box);
@@ -25,7 +25,7 @@ describe('<sb-field>', () => {
     const field = form.querySelector('sb-field') as SbFieldElement;
     await until(() => field.shadowRoot?.querySelector('input, select, textarea'), 'the field is there');
     await until(() => field.validationMessage !== field.name || field.validity.valid, 'the words are there');
-    return { form, field, visit: new Visit(field) };
+    return { form, field, visit: new FormPage(field) };
   }
   const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
 
@@ -46,14 +46,14 @@ describe('<sb-field>', () => {
 
   it('choices give what is chosen, a checkbox on or nothing', async () => {
     const { form, field, visit } = await page(
-      `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","Visit"]' value="Letter"></sb-field>
+      `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","FormPage"]' value="Letter"></sb-field>
        <sb-field type="checkbox" name="news" label="News"></sb-field>
        <sb-field type="radio" name="when" label="When" options='["Now","Later"]'></sb-field>`,
     );
     await until(() => form.querySelectorAll('sb-field')[2]?.shadowRoot?.querySelector('input'), 'all are there');
     expect(entries(form)).to.deep.equal(['by=Letter']);
     await visit.click(visit.control('Call'));
-    const [, news, when] = [...form.querySelectorAll('sb-field')].map((one) => new Visit(one));
+    const [, news, when] = [...form.querySelectorAll('sb-field')].map((one) => new FormPage(one));
     await news?.click(news.control('News'));
     await when?.click(when.control('Later'));
     expect(entries(form)).to.deep.equal(['by=Call', 'by=Letter', 'news=on', 'when=Later']);

@@ -3,13 +3,13 @@ import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { shipping } from '../../src/stores/shipping.js';
+import { CheckoutPage } from '../support/pages/checkout.js';
+import { type FormPage, openForm } from '../support/pages/form.js';
 import { until } from '../support/until.js';
-import { CheckoutPage } from './checkout-support.js';
-import { openForm, type Visit } from './form-support.js';
 
 describe('<sb-form checkout>: delivery', () => {
   const page = new CheckoutPage();
-  const labels = (visit: Visit) =>
+  const labels = (visit: FormPage) =>
     [...visit.root.querySelectorAll('[part~="address"] label')].map((label) => label.textContent);
 
   it('asks for name, email and phone when the page names no fields, says the sum on the button, and is accessible', async () => {
@@ -99,11 +99,17 @@ describe('<sb-form checkout>: delivery', () => {
     expect(page.backend.of('metadata')[0]?.query.get('language')).to.equal('en');
   });
 
+  it('[ADDR-03] countries come in the language of the form, and are asked for once however often an address needs them', async () => {
+    const visit = await page.open({ language: 'ru' });
+    for (const name of ['World post', 'Courier', 'World post']) await visit.click(visit.control(name));
+    await until(() => visit.control('Страна').tagName === 'SELECT', 'countries are there');
+    const asked = page.backend.of('metadata').map(({ query }) => query.get('language'));
+    expect(asked).to.deep.equal(['ru']);
+  });
+
   it('a choice of delivery is required, and Enter leads through it', async () => {
     const visit = await page.open();
-    await visit.write('Name', 'Ann');
-    await visit.write('Email', 'ann@example.com');
-    await visit.write('Phone', '+49 30 1234');
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await sendKeys({ press: 'Enter' });
     expect(visit.focused).to.equal(visit.control('Courier'));
     await visit.click(visit.submit);

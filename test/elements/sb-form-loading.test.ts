@@ -2,25 +2,25 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { checkoutPart } from '../../src/components/form/checkout-part.js';
-import { submitPart } from '../../src/components/form/submit-part.js';
+import { checkoutModule } from '../../src/components/form/Form.js';
+import { submitModule } from '../../src/components/form/use-sender.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { CONTACT, FormPage, openForm } from '../support/pages/form.js';
 import { until } from '../support/until.js';
-import { CONTACT, openForm, Visit } from './form-support.js';
 
 describe('<sb-form>: what it loads when needed', () => {
   let backend: FakeBackend;
-  let form: Visit | undefined;
-  let sending: SinonStub<[], ReturnType<typeof submitPart.load>>;
-  let checkout: SinonStub<[], ReturnType<typeof checkoutPart.load>>;
+  let form: FormPage | undefined;
+  let sending: SinonStub<[], ReturnType<typeof submitModule.load>>;
+  let checkout: SinonStub<[], ReturnType<typeof checkoutModule.load>>;
   let warned: SinonStub;
 
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
     backend = installFakeBackend();
-    sending = stub(submitPart, 'load').callThrough();
-    checkout = stub(checkoutPart, 'load').callThrough();
+    sending = stub(submitModule, 'load').callThrough();
+    checkout = stub(checkoutModule, 'load').callThrough();
     warned = stub(console, 'warn');
   });
   afterEach(() => {
@@ -30,11 +30,10 @@ describe('<sb-form>: what it loads when needed', () => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  async function open(): Promise<Visit> {
+  async function open(): Promise<FormPage> {
     form = await openForm(CONTACT);
     return form;
   }
-  const sent = (visit: Visit) => until(() => visit.state === 'success', `success, it is ${visit.state}`);
 
   it('loads nothing more to be shown; what sends it comes when the visitor turns to it', async () => {
     const visit = await open();
@@ -57,14 +56,14 @@ describe('<sb-form>: what it loads when needed', () => {
     await visit.write('Name', 'Ann');
     visit.submit.click();
     visit.submit.click();
-    await until(() => visit.state === 'busy', 'busy');
+    await visit.reaches('busy');
     expect(visit.part('status')?.textContent).to.equal('Sending…');
     await expect(visit.element).to.be.accessible();
     visit.control('Name').focus();
     await sendKeys({ type: 'x' });
     expect(visit.control('Name').value).to.equal('Ann');
     come();
-    await sent(visit);
+    await visit.reaches('success');
     expect(backend.of('lead')).to.have.length(1);
   });
 
@@ -74,6 +73,7 @@ describe('<sb-form>: what it loads when needed', () => {
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
     await visit.says('No connection, check the network and try again');
+    expect(warned.firstCall.args[0]).to.equal(`<sb-form>: ${submitModule.missing}`);
     expect(visit.state).to.equal('error');
     expect(warned.callCount).to.equal(1);
     expect(visit.control('Name').value).to.equal('Ann');
@@ -85,7 +85,7 @@ describe('<sb-form>: what it loads when needed', () => {
     sending.resetBehavior();
     sending.callThrough();
     await visit.click(visit.button('Try again'));
-    await sent(visit);
+    await visit.reaches('success');
     expect(backend.of('lead')).to.have.length(1);
   });
 
@@ -94,7 +94,7 @@ describe('<sb-form>: what it loads when needed', () => {
     const element = document.createElement('sb-form');
     element.setAttribute('checkout', '');
     document.body.append(element);
-    const visit = new Visit(element);
+    const visit = new FormPage(element);
     form = visit;
     await until(() => visit.part('base')?.textContent?.includes('Try again'), 'it says what is wrong');
     expect(visit.state).to.equal('failed');
@@ -115,9 +115,9 @@ describe('<sb-form>: what it loads when needed', () => {
     const element = document.createElement('sb-form');
     element.setAttribute('checkout', '');
     document.body.append(element);
-    const visit = new Visit(element);
+    const visit = new FormPage(element);
     form = visit;
-    await until(() => visit.state === 'loading', 'it is loading');
+    await visit.reaches('loading');
     expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(visit.part('base')?.getBoundingClientRect().height).to.be.at.least(630);
     await expect(element).to.be.accessible();

@@ -9,23 +9,20 @@ import { ecommerce } from '../../src/stores/ecommerce.js';
 import { promotions } from '../../src/stores/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { CheckoutPage, motion, priced } from '../support/pages/checkout.js';
+import { openForm } from '../support/pages/form.js';
 import { frame, until } from '../support/until.js';
-import { CheckoutPage, motion, priced } from './checkout-support.js';
-import { openForm } from './form-support.js';
 
 describe('<sb-form checkout>: sending the order', () => {
   const page = new CheckoutPage();
 
   it('the order goes out with its lines, its delivery and the sum; then the cart is empty and the payment starts', async () => {
     const visit = await page.open();
-    await visit.write('Name', 'Ann');
-    await visit.write('Email', 'ann@example.com');
-    await visit.write('Phone', '+49 30 1234');
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Courier'));
-    await visit.write('Address', 'Allee 5');
-    await visit.write('City', 'Berlin');
+    await visit.fill({ Address: 'Allee 5', City: 'Berlin' });
     await visit.click(visit.submit);
-    await until(() => visit.state === 'success', 'success');
+    await visit.reaches('success');
     const body = page.backend.of('lead')[0]?.body as Record<string, unknown>;
     expect(body).to.deep.include({
       'shipping[id]': 's-courier',
@@ -133,7 +130,7 @@ describe('<sb-form checkout>: sending the order', () => {
     await until(() => page.backend.of('lead').length > 0, 'sent');
     visit.submit.click();
     release();
-    await until(() => visit.state === 'success', 'success');
+    await visit.reaches('success');
     expect(page.backend.of('lead')).to.have.length(1);
     visit.element.remove();
     const other = await openForm([{ id: 'a', label: 'Town', default: 'Rome' }], { 'no-send': '' });
@@ -172,7 +169,7 @@ describe('<sb-form checkout>: sending the order', () => {
     ).to.deep.equal(['price_changed']);
     expect(visit.state).to.equal('busy');
     confirmation().get()?.answer(true);
-    await until(() => visit.state === 'success', 'success after the retry');
+    await visit.reaches('success');
     const [first, second] = page.backend.of('lead').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).to.be.a('string').and.not.equal(first);
     const bodies = page.backend.of('lead').map(({ body }) => (body as { pay: { price: number } }).pay.price);
@@ -196,7 +193,7 @@ describe('<sb-form checkout>: sending the order', () => {
     await until(() => confirmation().get(), 'it is gone');
     const sent = page.backend.of('lead').length;
     confirmation().get()?.answer(true);
-    await until(() => next.state === 'idle', 'idle');
+    await next.reaches('idle');
     expect(warned.args.map(([words]) => String(words))).to.deep.equal([
       'sb-elements: the order was not sent again, its product list is empty',
     ]);
@@ -212,7 +209,7 @@ describe('<sb-form checkout>: sending the order', () => {
     await visit.click(visit.submit);
     await until(() => confirmation().get(), 'the changes are shown');
     confirmation().get()?.answer(false);
-    await until(() => visit.state === 'idle', 'idle');
+    await visit.reaches('idle');
     expect(page.backend.of('lead')).to.have.length(1);
     expect(visit.control('Name').value).to.equal('Ann');
   });
@@ -238,7 +235,7 @@ describe('<sb-form checkout>: sending the order', () => {
         .items.map(({ id }) => id),
     ).to.not.include(vase);
     confirmation().get()?.answer(false);
-    await until(() => visit.state === 'idle', 'idle');
+    await visit.reaches('idle');
     expect(page.backend.of('lead')).to.deep.equal([]);
   });
 

@@ -6,9 +6,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { installFakeBackend } from '../support/fake-backend.js';
+import { openForm } from '../support/pages/form.js';
 import { renderedIn, renderedOutside } from '../support/rendered-in.js';
 import { frame } from '../support/until.js';
-import { openForm } from './form-support.js';
 
 describe('<sb-form>: what a change renders', () => {
   it('in a form of 40 fields one key renders one field', async () => {

@@ -6,15 +6,16 @@ import { navigation } from '../../src/stores/navigation.js';
 import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { CONTACT, type FormPage, openForm } from '../support/pages/form.js';
+import { closePayment } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
-import { CONTACT, openForm, type Visit } from './form-support.js';
 
 const HEARD = ['submitted', 'goal', 'modal-open', 'modal-close', 'sb-error'] as const;
 
 describe('<sb-form>: sending', () => {
   const address = location.pathname + location.search;
   let backend: FakeBackend;
-  let form: Visit | undefined;
+  let form: FormPage | undefined;
   let clock: SinonFakeTimers | undefined;
   let go: sinon.SinonStub;
   let alerted: sinon.SinonStub;
@@ -41,21 +42,20 @@ describe('<sb-form>: sending', () => {
     clock = undefined;
     for (const name of HEARD) document.removeEventListener(name, hear);
     form?.element.remove();
-    payment().close();
+    closePayment();
     history.replaceState(null, '', address);
     for (const one of [go, alerted, logged]) one.restore();
     backend.restore();
     sessionStorage.clear();
   });
 
-  async function open(attributes: Record<string, string> = {}, fields: object[] = CONTACT): Promise<Visit> {
+  async function open(attributes: Record<string, string> = {}, fields: object[] = CONTACT): Promise<FormPage> {
     form = await openForm(fields, attributes);
     return form;
   }
-  async function filled(attributes: Record<string, string> = {}): Promise<Visit> {
+  async function filled(attributes: Record<string, string> = {}): Promise<FormPage> {
     const visit = await open(attributes);
-    await visit.write('Name', 'Ann');
-    await visit.write('Phone', '12345');
+    await visit.fill({ Name: 'Ann', Phone: '12345' });
     return visit;
   }
   const fakeTime = () => {
@@ -63,7 +63,6 @@ describe('<sb-form>: sending', () => {
   };
   const events = (name: string) => heard.filter((one) => one.name === name).map(({ detail }) => detail);
   const keys = () => backend.of('lead').map(({ headers }) => headers.get('Idempotency-Key'));
-  const state = (visit: Visit, name: string) => until(() => visit.state === name, `${name}, it is ${visit.state}`);
 
   it('[FORM-01] is busy while sending, shows success for 1000 ms, and is then empty and idle again', async () => {
     const release = backend.hold('lead');
@@ -71,12 +70,12 @@ describe('<sb-form>: sending', () => {
     const { width } = visit.submit.getBoundingClientRect();
     fakeTime();
     await visit.click(visit.submit);
-    await state(visit, 'busy');
+    await visit.reaches('busy');
     expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(visit.part('status')?.textContent).to.equal('Sending…');
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
     release();
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(visit.part('status')?.getAttribute('role')).to.equal('status');
     expect(visit.part('status')?.textContent).to.equal('Thank you, the form has been sent');
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
@@ -84,7 +83,7 @@ describe('<sb-form>: sending', () => {
     clock?.tick(999);
     expect(visit.state).to.equal('success');
     clock?.tick(1);
-    await state(visit, 'idle');
+    await visit.reaches('idle');
     expect(visit.control('Name').value).to.equal('');
     expect(visit.part('status')?.textContent).to.equal('');
   });
@@ -93,10 +92,10 @@ describe('<sb-form>: sending', () => {
     const release = backend.hold('lead');
     const visit = await filled();
     await visit.click(visit.submit);
-    await state(visit, 'busy');
+    await visit.reaches('busy');
     await expect(visit.element).to.be.accessible();
     release();
-    await state(visit, 'success');
+    await visit.reaches('success');
     await visit.pointAt(visit.part('success') as HTMLElement);
     await expect(visit.element).to.be.accessible();
     expect(visit.state).to.equal('success');
@@ -106,13 +105,13 @@ describe('<sb-form>: sending', () => {
     const visit = await filled();
     fakeTime();
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     await visit.pointAt(visit.part('success') as HTMLElement);
     clock?.tick(5000);
     expect(visit.state).to.equal('success');
     await visit.pointAt(visit.control('Name'));
     clock?.tick(1000);
-    await state(visit, 'idle');
+    await visit.reaches('idle');
   });
 
   it('two clicks and two Enters send once, and nothing typed meanwhile changes what is sent', async () => {
@@ -125,7 +124,7 @@ describe('<sb-form>: sending', () => {
     await sendKeys({ type: '9' });
     expect(visit.control('Phone').value).to.equal('12345');
     release();
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(backend.of('lead')).to.have.length(1);
     expect(backend.leads.size).to.equal(1);
   });
@@ -133,7 +132,7 @@ describe('<sb-form>: sending', () => {
   it('with no-send nothing is sent, the rest is as ever', async () => {
     const visit = await filled({ 'no-send': '', goal: 'called' });
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(backend.calls).to.deep.equal([]);
     expect(events('goal')).to.deep.equal([{ name: 'called' }]);
     expect(events('submitted')).to.deep.equal([{ formId: 'f-1', leadId: '' }]);
@@ -148,7 +147,7 @@ describe('<sb-form>: sending', () => {
     });
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(backend.of('lead')[0]?.url.pathname).to.equal('/mod/project/g-1/lead/send/');
     expect(backend.of('lead')[0]?.body).to.deep.include({
       id: 'f-1',
@@ -174,15 +173,15 @@ describe('<sb-form>: sending', () => {
     await visit.says('confirm that you are not a robot');
     fakeTime();
     visit.element.setAttribute('captcha-token', 'tok-1');
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(events('goal')).to.deep.equal([{ name: 'lead', html: '<b>x</b>' }]);
     expect(events('submitted')[0]).to.have.property('pay');
-    payment().close();
+    closePayment();
     clock?.tick(1000);
-    await state(visit, 'idle');
+    await visit.reaches('idle');
     expect(visit.control('Town').value).to.equal('Rome');
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     const tokens = backend.of('lead').map(({ body }) => (body as Record<string, unknown>)['captcha-token']);
     expect(tokens).to.deep.equal([undefined, 'tok-1', undefined]);
     expect(events('submitted')[1]).to.deep.equal({ formId: 'f-1', leadId: 'l-2' });
@@ -199,25 +198,25 @@ describe('<sb-form>: sending', () => {
     expect(events('submitted')).to.deep.equal([
       { formId: 'f-1', leadId: 'l-9', pay: { payId: 'pay-1', payHash: 'h-1', payLink: '/mod/pay/' } },
     ]);
-    payment().close();
-    await state(visit, 'idle');
+    closePayment();
+    await visit.reaches('idle');
     backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(payment().get().kind).to.equal('closed');
   });
 
   it('after success a form closes its modal, or opens the one it names', async () => {
     const visit = await filled({ action: 'close' });
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(events('modal-close')).to.have.length(1);
-    await state(visit, 'idle');
+    await visit.reaches('idle');
     visit.element.setAttribute('action', 'done');
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(events('modal-open')).to.deep.equal([{ id: 'done' }]);
   });
 
@@ -225,7 +224,7 @@ describe('<sb-form>: sending', () => {
     const visit = await filled({ action: 'redirect', 'action-redirect': '/thanks/' });
     fakeTime();
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     clock?.tick(499);
     expect(go.called).to.equal(false);
     clock?.tick(1);
@@ -237,8 +236,8 @@ describe('<sb-form>: sending', () => {
     go.resetHistory();
     const other = await filled({ action: 'redirect', 'action-redirect': 'javascript:alert(1)' });
     await other.click(other.submit);
-    await state(other, 'success');
-    await state(other, 'idle');
+    await other.reaches('success');
+    await other.reaches('idle');
     expect(go.called).to.equal(false);
   });
 
@@ -269,7 +268,7 @@ describe('<sb-form>: sending', () => {
     await expect(visit.element).to.be.accessible();
     undo();
     await visit.click(visit.button('Try again'));
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(new Set(keys()).size).to.equal(1);
   });
 
@@ -284,7 +283,7 @@ describe('<sb-form>: sending', () => {
     expect(again.control('Name').value).to.equal('Ann');
     expect(again.control('Phone').value).to.equal('12345');
     await again.click(again.submit);
-    await state(again, 'success');
+    await again.reaches('success');
     expect(keys()[1]).to.equal(keys()[0]);
     again.element.remove();
     const fresh = await open();
@@ -298,7 +297,7 @@ describe('<sb-form>: sending', () => {
     await visit.says('Taken');
     undo();
     await visit.click(visit.submit);
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(keys()[0]).to.match(/^[\da-f-]{36}$/);
     expect(keys()[1]).to.not.equal(keys()[0]);
   });
@@ -364,7 +363,7 @@ describe('<sb-form>: sending', () => {
     await expect(visit.element).to.be.accessible();
     undo();
     visit.element.setAttribute('captcha-token', 'tok-1');
-    await state(visit, 'success');
+    await visit.reaches('success');
     expect(backend.of('lead')[1]?.body).to.deep.include({ 'captcha-token': 'tok-1' });
     expect(keys()[1]).to.equal(keys()[0]);
   });
@@ -394,7 +393,7 @@ describe('<sb-form>: sending', () => {
     clock?.tick(2499);
     expect(visit.state).to.equal('busy');
     clock?.tick(1);
-    await state(visit, 'idle');
+    await visit.reaches('idle');
     expect(visit.control('Name').value).to.equal('Ann');
   });
 });

@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { idempotencyKey } from '../../src/components/form/idempotency-key.js';
+import { leadKey } from '../../src/stores/lead.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { CONTACT, FormPage, openForm } from '../support/pages/form.js';
 import { until } from '../support/until.js';
-import { CONTACT, openForm, type Visit } from './form-support.js';
 
 describe('<sb-form>: fields and rules', () => {
   let backend: FakeBackend;
-  let form: Visit | undefined;
+  let form: FormPage | undefined;
 
   beforeEach(() => {
     sessionStorage.clear();
@@ -20,7 +20,7 @@ describe('<sb-form>: fields and rules', () => {
     backend.restore();
     sessionStorage.clear();
   });
-  async function open(fields: object[], attributes: Record<string, string> = {}): Promise<Visit> {
+  async function open(fields: object[], attributes: Record<string, string> = {}): Promise<FormPage> {
     form = await openForm(fields, attributes);
     return form;
   }
@@ -93,7 +93,7 @@ describe('<sb-form>: fields and rules', () => {
     const element = document.createElement('sb-form');
     element.innerHTML = '<script type="application/json">{"fields":[{"id":"city","label":"City"}]}</script>';
     document.body.append(element);
-    form = new (await import('./form-support.js')).Visit(element);
+    form = new FormPage(element);
     await until(() => form?.submit?.textContent?.includes('Send'), 'the form is there');
     expect(form.control('City').name).to.equal('city');
   });
@@ -107,9 +107,7 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'guests', type: 'number', label: 'Guests' },
       { id: 'policy', type: 'policy', label: 'the privacy policy' },
     ]);
-    await visit.write('Email', 'me@nowhere');
-    await visit.write('Phone', '12-3');
-    await visit.write('Guests', 'two');
+    await visit.fill({ Email: 'me@nowhere', Phone: '12-3', Guests: 'two' });
     await visit.click(visit.submit);
     await visit.says('Enter name');
     expect(visit.focused).to.equal(visit.control('Name'));
@@ -237,8 +235,8 @@ describe('<sb-form>: fields and rules', () => {
 
   it('a page without a secure context makes keys as well', () => {
     const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
-    expect(idempotencyKey(insecure)).to.match(/^[\da-f]{32}$/);
-    expect(idempotencyKey(insecure)).to.not.equal(idempotencyKey(insecure));
+    expect(leadKey(insecure)).to.match(/^[\da-f]{32}$/);
+    expect(leadKey(insecure)).to.not.equal(leadKey(insecure));
   });
 
   it('speaks Russian', async () => {

@@ -163,3 +163,52 @@ for (const kind of KINDS) {
     });
   });
 }
+
+describe('formatted texts whose sanitiser cannot be loaded', () => {
+  let page: FramedPage;
+  let serial = 0;
+  /** A page in a browser without a sanitiser of its own, whose requests for ours fail until `back` is asked for. */
+  async function open(module: string): Promise<() => Promise<unknown>> {
+    const site = `/without/purify/text-${++serial}`;
+    page = await framedPage(`${site}/${module}`, { script: HIDE });
+    return () => fetch(`${site}/back`);
+  }
+  const warnings = () => page.complaints.filter((text) => text.includes('could not be loaded'));
+  afterEach(() => page.close());
+
+  /** This engine remembers that a module could not be had, until the page is loaded anew. */
+  const REMEMBERS = navigator.userAgent.includes('Firefox');
+
+  it('[TXT-01] show their words, warn once, and get their markup when they are shown again', async () => {
+    const back = await open('src/platform/trusted-types/rich-text.ts');
+    const show = page.module.showText as typeof showText;
+    const target = page.document.body.appendChild(page.document.createElement('p'));
+    show(target, '<b>one</b>');
+    await until(() => warnings().length > 0, 'it warns');
+    await page.settled();
+    show(target, '<b>one</b>');
+    await page.settled();
+    expect(target.innerHTML).to.equal('one');
+    expect(warnings()).to.have.length(1);
+    expect(warnings()[0]).to.match(/^sb-elements: what makes formatted texts safe .*they show their words only/);
+    if (REMEMBERS) return;
+    await back();
+    show(target, '<b>one</b>');
+    await until(() => target.innerHTML === '<b>one</b>', 'the markup is there');
+  });
+
+  it('[TXT-01] and so does a leaf, at its next render', async () => {
+    const back = await open('elements/sb-hr.ts');
+    page.document.body.innerHTML = '<sb-hr label="Or <b>else</b>"></sb-hr>';
+    const element = page.document.body.firstElementChild as HTMLElement;
+    const label = () => element.shadowRoot?.querySelector('[part="label"]');
+    await until(() => warnings().length > 0, 'it warns');
+    expect(label()?.textContent).to.equal('Or else');
+    if (REMEMBERS) return;
+    await back();
+    await page.settled();
+    element.setAttribute('width', '50');
+    await until(() => label()?.querySelector('b'), 'the markup is there');
+    expect(warnings()).to.have.length(1);
+  });
+});

@@ -118,12 +118,56 @@ export const PAGES = [
   },
 ];
 
-/** Parts of elements that come when needed, why, and what each may add to its element: KB. */
+/** Parts of elements that come when needed, why, and what each may add to its element: KB. `after`: the part that asks for it, which is there then. */
 export const PARTS = [
   { tag: 'sb-slider', module: SWIPER, budget: 23, why: 'only a slider that moves needs swiper' },
   { tag: 'sb-slider', module: FADE, budget: 2, why: 'in place of swiper where slides fade' },
   { tag: 'sb-slider', module: 'src/components/slider/Thumbs.tsx', budget: 4, why: 'few sliders have thumbs' },
   { tag: 'sb-slider', module: 'src/components/slider/SwipeHint.tsx', budget: 2, why: 'once on a phone' },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/submit.ts',
+    budget: 22,
+    why: 'checks and sends; most visitors of a page with a form never turn to it',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/CheckoutForm.tsx',
+    budget: 25,
+    why: 'cart, sums, delivery and address, which a form for leads has none of',
+  },
+  {
+    tag: 'sb-cart',
+    module: 'src/components/cart/CartDrawer.tsx',
+    budget: 30,
+    why: 'an empty cart that nobody opens shows nothing',
+  },
+  { tag: 'sb-cart', module: 'elements/sb-form.ts', budget: 13, why: 'the checkout, once the cart has been opened' },
+  {
+    tag: 'sb-payment',
+    module: 'src/components/payment/PaymentModal.tsx',
+    budget: 24,
+    why: 'only an address with a payment opens it',
+  },
+  {
+    tag: 'sb-button',
+    module: 'src/components/button/shop-button.ts',
+    budget: 16,
+    why: 'few buttons of a page sell a product',
+  },
+  {
+    tag: 'sb-button',
+    module: 'src/components/button/button-decoration.ts',
+    budget: 4,
+    why: 'only a colour or an effect of the author needs it',
+  },
+  {
+    tag: 'sb-button',
+    after: 'src/components/button/shop-button.ts',
+    module: 'src/stores/cart/add-to-cart.ts',
+    budget: 6,
+    why: 'the cart and what fills it, with the first press that adds; a card of a catalogue asks for the same',
+  },
 ];
 
 /** Parts that come when needed: the package each is about, and what it may add to an element that is there already. */

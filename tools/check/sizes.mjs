@@ -53,8 +53,8 @@ function pageRows(graph) {
 }
 
 function partRows(graph) {
-  return PARTS.map(({ tag, module, budget }) => {
-    const files = graph.shown([graph.entry(tag)]);
+  return PARTS.map(({ tag, after, module, budget }) => {
+    const files = graph.withModules(graph.shown([graph.entry(tag)]), after ? [after] : []);
     const [, file] = /([\w-]+)\.tsx?$/.exec(module) ?? [];
     return {
       name: `lazy: ${tag}’s ${file}`,

@@ -1,6 +1,6 @@
-import { listen, request } from '../../events.js';
+import type { AddToCartDetail } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { answerCartRequests } from '../../stores/cart/requests.js';
+import { requestAdd } from '../../stores/cart/requests.js';
 import type { Facts } from './button-props.js';
 
 /** How long a button says that it has added, in milliseconds. */
@@ -12,39 +12,34 @@ export class Adding {
   /** What came of the last press, for those who do not see the button. */
   outcome: 'added' | 'add_failed' | '' = '';
   readonly #host: LeafHost;
-  /** Ends what the state waits for. */
-  #leave = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The request whose answer is waited for; an answer to an earlier one says nothing any more. */
+  #latest: AddToCartDetail | undefined;
 
   constructor(host: LeafHost) {
     this.#host = host;
   }
 
   enter(state: Facts['state'], outcome: Adding['outcome'] = ''): void {
-    this.#leave();
-    this.#leave = () => {};
+    clearTimeout(this.#timer);
+    this.#latest = undefined;
     this.state = state;
     this.outcome = outcome;
     this.#host.requestUpdate();
   }
 
-  /** Asks the cart, and is busy until it has answered. */
-  add(detail: { productId: string; variantId?: string; count: number }): void {
+  /** Asks the cart, and is busy until it has answered; says nothing of what the page has stopped. */
+  async add(detail: AddToCartDetail): Promise<void> {
     this.enter('busy');
-    const stopTaken = listen(document, 'cart-change', ({ detail: { cause, items } }) => {
-      if (cause === 'add' && items.some(({ productId }) => productId === detail.productId)) this.#added();
-    });
-    const stopFailed = listen(this.#host, 'sb-error', () => this.enter('idle', 'add_failed'));
-    this.#leave = () => {
-      stopTaken();
-      stopFailed();
-    };
-    answerCartRequests();
-    if (!request(this.#host, 'add-to-cart', detail)) this.enter('idle');
+    this.#latest = detail;
+    const answer = await requestAdd(this.#host, detail);
+    if (this.#latest !== detail) return;
+    if (answer.added) this.#showAdded();
+    else this.enter('idle', answer.reason === 'refused' ? 'add_failed' : '');
   }
 
-  #added(): void {
+  #showAdded(): void {
     this.enter('added', 'added');
-    const timer = setTimeout(() => this.enter('idle'), SHOWN_FOR);
-    this.#leave = () => clearTimeout(timer);
+    this.#timer = setTimeout(() => this.enter('idle'), SHOWN_FOR);
   }
 }

@@ -61,6 +61,6 @@ export class ShopButton implements ReactiveController {
     if (reason) return;
     if (action === 'cart' && choose && modalId) request(this.#host, 'modal-open', { id: modalId });
     else if (link && (action === 'product-page' || choose)) navigation.go(link);
-    else if (action === 'cart') this.#adding.add({ productId, count, ...(variantId && { variantId }) });
+    else if (action === 'cart') void this.#adding.add({ productId, count, ...(variantId && { variantId }) });
   }
 }

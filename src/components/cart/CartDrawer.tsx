@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
@@ -10,6 +10,7 @@ import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
 import { currentSettings } from '../../stores/checkout/totals.js';
@@ -27,7 +28,7 @@ import { useSteps } from './use-steps.js';
 const CLOSING = 350;
 
 /** The drawer and its dialog; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) {
+export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
@@ -35,7 +36,8 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
-  const opened = useOpened(open, loadForm);
+  const opened = useOpened(open);
+  useLazy(form, opened, { retry: open });
   const settings = useStore(currentSettings());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
@@ -82,12 +84,8 @@ function LiveRegion({ words }: { words: ReadableAtom<string> }) {
 }
 
 /** Whether the cart has been open: the form is not needed before. */
-function useOpened(open: boolean, loadForm: () => Promise<unknown>): boolean {
+function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    if (!open || opened) return;
-    setOpened(true);
-    loadForm().catch((error: unknown) => console.warn('sb-elements: the form of the cart could not be loaded', error));
-  }, [open, opened, loadForm]);
+  if (open && !opened) setOpened(true);
   return opened;
 }

@@ -1,3 +1,4 @@
+import type { LazyModule } from '../../platform/lazy/lazy.js';
 import type { Mode } from '../../stores/site.js';
 
 /** Settings of a cart; empty means not set here. */
@@ -11,5 +12,5 @@ export interface CartProps {
 /** What the cart's view receives. */
 export interface CartViewProps extends CartProps {
   /** Defines the tag of the form, which is needed once the cart has been opened. */
-  loadForm(): Promise<unknown>;
+  form: LazyModule<unknown>;
 }

@@ -5,7 +5,6 @@ import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { connectField } from './form-control.js';
-import { formValue, valueAsText, valueFromText } from './form-value.js';
 
 /** Takes part in a form around the element. */
 export function useFormEvents(): FormEvents {
@@ -61,4 +60,24 @@ function restored(field: FormField, state: unknown): FieldValue {
     // plain text
   }
   return valueFromText(field, text);
+}
+
+/** What a field gives to the form around it: like the platform's own controls, nothing for what is not ticked or chosen. */
+function formValue(field: FormField, value: FieldValue): FormData | string | null {
+  if (typeof value === 'boolean') return value ? 'on' : null;
+  if (typeof value === 'string') return value === '' && field.type === 'radio' ? null : value;
+  const data = new FormData();
+  for (const entry of value) data.append(field.name, entry);
+  return data;
+}
+
+/** A value as one text: `on` for a tick, chosen values joined with commas. `valueFromText` reads it back. */
+function valueAsText(value: FieldValue): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return typeof value === 'string' ? value : value.join(',');
+}
+
+/** Reads a value from a text, as it would stand in the `value` attribute. */
+function valueFromText(field: FormField, text: string): FieldValue {
+  return defaultValue({ ...field, default: text });
 }

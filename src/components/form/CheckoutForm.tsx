@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import skeleton from '../../../styles/skeleton.css';
+import type { FormField } from '../../domain/form/form-rules.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { AddressBlock, ShippingBlock } from './CheckoutSections.js';
 import { addressId, contactFields } from './checkout-fields.js';
-import { checkoutOrder } from './checkout-order.js';
+import { Fields } from './Fields.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { GivenForm } from './form-props.js';
-import { useCheckout } from './use-checkout.js';
-import { useForm } from './use-form.js';
+import { ShippingBlock } from './ShippingBlock.js';
+import { checkoutOrder, useCheckout } from './use-checkout.js';
+import { type FormModel, useForm } from './use-form.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
@@ -30,5 +31,15 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
       <ShippingBlock model={model} checkout={checkout} />
       {checkout.address.length > 0 && <AddressBlock model={model} fields={checkout.address} />}
     </FormView>
+  );
+}
+
+/** Where the order is delivered to. */
+function AddressBlock({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
+  return (
+    <fieldset part="section address">
+      <legend part="section-title">{model.t('form::address')}</legend>
+      <Fields model={model} fields={fields} />
+    </fieldset>
   );
 }

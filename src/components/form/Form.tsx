@@ -1,14 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
-import { LazyCheckout } from './LazyCheckout.js';
 import { useForm } from './use-form.js';
+
+/** What a form in checkout needs beyond others. */
+export const checkoutModule = lazyModule(
+  () => import('./CheckoutForm.js'),
+  'the checkout could not be loaded; the visitor may try again',
+  'checkout',
+);
 
 /** A form for leads, orders and payments. */
 export function Form(props: FormProps) {
@@ -27,4 +36,36 @@ function LeadForm(given: GivenForm) {
   const t = useTexts(given.site.language, 'field', 'form', 'main');
   const machine = useFormMachine(given.props.formId, given.fields);
   return <FormView model={useForm({ ...given, t, machine, order: null })} />;
+}
+
+/** A form in checkout: loaded where there is one, because it brings the cart, its sums and the shipping along. */
+function LazyCheckout(given: GivenForm) {
+  const [tries, setTries] = useState(1);
+  const checkout = useLazy(checkoutModule, true, { retry: tries });
+  if (checkout.status === 'ready') return <checkout.value.CheckoutForm {...given} />;
+  return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Coming />;
+}
+
+/** As high as a checkout with three fields and a few ways of delivery. */
+function Coming() {
+  return (
+    <div part="base" data-state="loading" aria-busy="true">
+      <div part="checkout-skeleton" />
+    </div>
+  );
+}
+
+function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
+  const t = useTexts(site.language, 'main');
+  return (
+    <div part="base" data-state="failed">
+      <div role="alert" part="failure">
+        <Icon name="alert" />
+        <p>{t('main::error::network')}</p>
+        <button type="button" part="link-button" onClick={retry}>
+          {t('main::retry')}
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { announce, request } from '../../events.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import type { LeadPayment } from '../../ports/lead-api.js';
 import { navigation } from '../../stores/navigation.js';
 import { payment } from '../../stores/payment.js';
-import type { FormProps } from './form-props.js';
-import { leadsAway } from './redirect.js';
+import { type FormProps, leadsAway } from './form-props.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
 export const REDIRECT_DELAY = 500;
@@ -16,7 +16,7 @@ export interface Outcome {
 
 /** Pays, closes, redirects or opens the next modal (LEAD-04), then tells the page (LEAD-05). A payment goes before a redirect. */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay }: Outcome): void {
-  if (pay) payment().start(pay.id, pay.hash);
+  if (pay) payment().start(pay.id, pay.hash, pageHistory());
   act(host, props, pay !== null);
   if (props.goal) announce(host, 'goal', { name: props.goal, ...(props.goalHtml && { html: props.goalHtml }) });
   const paid = pay && { pay: { payId: pay.id, payHash: pay.hash, payLink: pay.link } };

@@ -1,11 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useMemo, useState } from 'react';
-import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { type RefObject, useMemo, useState } from 'react';
+import {
+  defaultValue,
+  defaultValues,
+  type FieldError,
+  type FieldValue,
+  type FormField,
+} from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
+import type { Translate } from '../../i18n/texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
 import type { CheckoutOrder } from './form-order.js';
+import type { GivenForm } from './form-props.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
 export interface FormMachine {
@@ -41,4 +49,24 @@ export function valuesOf(fields: readonly FormField[], { form }: FormState): Rec
 /** As valuesOf(), with what the order itself holds. */
 export function filled(all: readonly FormField[], state: FormState, order: CheckoutOrder | null) {
   return { ...valuesOf(all, state), ...order?.values };
+}
+
+/** A form with its words, its state, and in checkout its order. */
+export interface FormOptions extends GivenForm {
+  t: Translate;
+  machine: FormMachine;
+  order: CheckoutOrder | null;
+}
+
+/** What checking and sending a form needs to know of it, and can make it do. */
+export interface SubmitContext extends FormOptions {
+  host: HTMLElement;
+  /** All fields, those of the order too. */
+  all: readonly FormField[];
+  button: RefObject<HTMLButtonElement | null>;
+  /** The order has been sent again by itself since the visitor sent it. */
+  retried: { current: boolean };
+  /** Brings the visitor to the first of the wrong fields. */
+  pointTo(errors: Readonly<Record<string, FieldError>>): void;
+  focusFirst(): void;
 }

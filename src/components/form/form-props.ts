@@ -1,4 +1,5 @@
 import type { FormField } from '../../domain/form/form-rules.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import type { Mode, Site } from '../../stores/site.js';
 
 /** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */
@@ -37,4 +38,14 @@ export interface GivenForm {
   site: Site;
   /** The fields the page has named. */
   fields: readonly FormField[];
+}
+
+/** Whether the visitor is led away after success: then it is not cleared early. */
+export function leadsAway({ action, actionRedirect }: FormProps): boolean {
+  return action === 'redirect' && isWebAddress(actionRedirect);
+}
+
+/** A page may be named by a setting, a script may not. */
+function isWebAddress(target: string): boolean {
+  return Boolean(safeLink(target, 'link')) && URL.canParse(target, document.baseURI);
 }

@@ -1,18 +1,16 @@
 import { allEmpty, formProducts, validateFields } from '../../domain/form/form-rules.js';
 import type { FormAction } from '../../domain/form/form-state.js';
+import { leadPayload, productsPayment } from '../../domain/form/lead-payload.js';
+import { failureAction, isRequestError, refusedFields } from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { currentSettings } from '../../stores/checkout/totals.js';
 import { reportFailure } from '../../stores/failure.js';
-import { leadApi } from '../../stores/lead-port.js';
+import { leadKey, sendLead } from '../../stores/lead.js';
 import { shake } from '../shared/fields/attention.js';
 import { afterSuccess } from './after-success.js';
-import { filled, valuesOf } from './form-machine.js';
+import { filled, type SubmitContext, valuesOf } from './form-machine.js';
 import { type CheckoutOrder, type Conflict, SHIPPING } from './form-order.js';
-import { idempotencyKey } from './idempotency-key.js';
-import { leadPayload, productsPayment } from './lead-payload.js';
-import { failureAction, isRequestError, refusedFields } from './refusal.js';
-import type { SubmitContext } from './submit-context.js';
 
 /** The form as it is at the moment. */
 type Now = () => SubmitContext;
@@ -54,7 +52,8 @@ async function send(now: Now): Promise<void> {
   const form = now();
   const state = form.machine.now();
   if (state.kind !== 'busy' || state.form.key === null) return;
-  const answer = await leadApi(form.props.groupId).send(leadOf(form, state.token), state.form.key);
+  const { groupId } = form.props;
+  const answer = await sendLead({ lead: leadOf(form, state.token), key: state.form.key, groupId });
   const { order } = form;
   if (answer.kind === 'conflict' && order) await resolveConflict(now, answer, order);
   else take(now(), answer);
@@ -93,7 +92,7 @@ async function resolveConflict(now: Now, conflict: Conflict, order: CheckoutOrde
   retried.current = true;
   machine.apply({
     type: 'submit',
-    key: idempotencyKey(),
+    key: leadKey(),
     errors: {},
     allEmpty: false,
     disabled: false,
@@ -122,7 +121,7 @@ function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit'
   const values = filled(all, machine.now(), order);
   return {
     type: 'submit',
-    key: idempotencyKey(),
+    key: leadKey(),
     errors: { ...validateFields(all, values), ...order?.errors },
     allEmpty: allEmpty(
       all.filter(({ id }) => !order || id !== SHIPPING),

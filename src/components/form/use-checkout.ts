@@ -1,18 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
+import type { FieldError, FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { Translate } from '../../i18n/texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
-import { orderBlock } from '../../stores/checkout/checkout.js';
+import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
 import { currentSettings, totals } from '../../stores/checkout/totals.js';
-import { leadApi } from '../../stores/lead-port.js';
+import { places } from '../../stores/places.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
-import { addressBlock, shippingField } from './checkout-fields.js';
+import { addressBlock, addressName, blockTip, shippingField } from './checkout-fields.js';
+import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
+
+const SHIPPING_NOT_FOUND = 'Shipping not found';
+const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
 export interface Checkout {
@@ -46,7 +50,7 @@ export function useCheckout(site: Site, t: Translate, country: string): Checkout
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
   const only = groups.delivery.length > 0 ? 'delivery' : 'pickup';
   const type = (asked && groups[asked].length > 0 ? asked : chosen?.type) ?? only;
-  const places = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
+  const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
   useEffect(() => {
     if (shipping().get().state === 'idle') void shipping().load();
   }, []);
@@ -57,9 +61,9 @@ export function useCheckout(site: Site, t: Translate, country: string): Checkout
   };
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
   const address = useMemo(() => {
-    const { countries, states } = lists(places, chosen);
+    const { countries, states } = lists(metadata, chosen);
     return addressBlock({ method: chosen, siteCountry: site.country, chosenCountry: country, countries, states }, t);
-  }, [chosen, site.country, country, places, t]);
+  }, [chosen, site.country, country, metadata, t]);
   return {
     state,
     methods: groups[type],
@@ -78,30 +82,58 @@ export function useCheckout(site: Site, t: Translate, country: string): Checkout
   };
 }
 
-/** Countries and states (ADDR-03), asked for when an address needs them; null until then, and when they cannot be had. */
+/** Countries and states, asked for when an address needs them. */
 function usePlaces(language: string, needed: boolean): Metadata | null {
-  const [places, setPlaces] = useState<Metadata | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names come in the page's language
+  const store = places(language);
   useEffect(() => {
-    if (!needed) return;
-    let wanted = true;
-    leadApi()
-      .metadata()
-      .then((found) => wanted && setPlaces(found))
-      .catch((error: unknown) => console.warn('sb-elements: the countries could not be loaded', error));
-    return () => {
-      wanted = false;
-    };
-  }, [language, needed]);
-  return places;
+    if (needed) void store.load();
+  }, [store, needed]);
+  return useStore(store);
 }
 
 function lists(
-  places: Metadata | null,
+  metadata: Metadata | null,
   method: ShippingMethod | null,
 ): { countries: FieldOption[]; states: FieldOption[] } {
   const reached = method?.availableCountry ?? [];
-  const countries = (places?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
+  const countries = (metadata?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
-  return { countries: countries.map(option), states: (places?.states.US ?? []).map(option) };
+  return { countries: countries.map(option), states: (metadata?.states.US ?? []).map(option) };
+}
+
+/** The order as the form sees it at the moment. */
+export function checkoutOrder(checkout: Checkout, t: Translate): CheckoutOrder {
+  const { block, chosen, choice, address, money, total } = checkout;
+  return {
+    fields: [...choice, ...address],
+    values: { [SHIPPING]: chosen?.id ?? '' },
+    errors: shippingErrors(checkout),
+    blocked: block !== null,
+    tip: blockTip(block, t, money),
+    label: t('form::place_order'),
+    sum: block?.reason === 'empty' ? '' : money(total),
+    success: t('form::order_success'),
+    lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
+    confirm: async () => (await confirmOrder()) && orderBlock() === null,
+    resolveConflict: resolve,
+    done: orderDone,
+  };
+}
+
+function shippingErrors({ state }: Checkout): Record<string, FieldError> {
+  if (state === 'ready') return {};
+  return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+}
+
+function addressOf(values: Readonly<Record<string, FieldValue>>): Record<string, string> {
+  const named = Object.entries(values).map(([id, value]) => [addressName(id), value] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== null)) as Record<string, string>;
+}
+
+async function resolve(conflict: Conflict): Promise<ConflictResolution> {
+  if (conflict.message === SHIPPING_NOT_FOUND) {
+    await shipping().load();
+    return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
+  }
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.settings)) && orderBlock() === null };
 }

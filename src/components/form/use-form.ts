@@ -13,9 +13,9 @@ import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
+import type { FormOptions } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
-import { leadsAway } from './redirect.js';
-import type { FormOptions } from './submit-context.js';
+import { leadsAway } from './form-props.js';
 import { useSender } from './use-sender.js';
 
 /** Milliseconds that success is shown (FORM-01). */

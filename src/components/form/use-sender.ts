@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { reportError } from '../../events.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
-import type { SubmitContext } from './submit-context.js';
-import { submitPart } from './submit-part.js';
+import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import type { SubmitContext } from './form-machine.js';
 
 /** The invisible challenge must come up within this time, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
 
-type Part = Awaited<ReturnType<typeof submitPart.load>>;
+/** What checks and sends a form: not needed before the visitor turns to it. */
+export const submitModule = lazyModule(
+  () => import('./submit.js'),
+  'what checks and sends the form could not be loaded; what is filled in stays, and the next press tries again',
+  'network',
+);
 
 /** Sends the form. What checks and sends is loaded when the visitor turns to the form, at the latest when it is pressed. */
 export interface Sender {
@@ -24,41 +29,29 @@ export interface Sender {
 
 /** Checking, sending, and the answers to challenges, for the form as it is at each rendering. */
 export function useSender(form: SubmitContext): Sender {
+  const { host } = form;
   const latest = useLatest(form);
   const now = () => latest.current;
-  const part = useRef<Part | null>(null);
-  const [load, setLoad] = useState<'none' | 'waiting' | 'failed'>('none');
-  useCaptcha(form, () => part.current?.resend(now));
+  const module = useMemo(() => lazy(host, submitModule), [host]);
+  const [press, setPress] = useState<'none' | 'waiting' | 'failed'>('none');
+  useCaptcha(form, () => readyValue(module.state)?.resend(now));
 
-  const take = (loaded: Part) => {
-    part.current = loaded;
+  const submit = async () => {
+    const ready = readyValue(module.state);
+    if (ready) return ready.submit(now);
+    if (press === 'waiting') return;
+    setPress('waiting');
+    const loaded = await module.load();
+    setPress(loaded ? 'none' : 'failed');
+    loaded?.submit(now);
   };
-  const submit = () => {
-    if (part.current) return part.current.submit(now);
-    if (load === 'waiting') return;
-    setLoad('waiting');
-    submitPart.load().then(
-      (loaded) => {
-        take(loaded);
-        setLoad('none');
-        loaded.submit(now);
-      },
-      (cause: unknown) => {
-        setLoad('failed');
-        const { host, t } = now();
-        const message = t('main::error::network');
-        reportError(host, { code: 'network', message, cause }, () =>
-          console.warn('<sb-form>: what sends the form could not be loaded', cause),
-        );
-      },
-    );
+  return {
+    waiting: press === 'waiting',
+    failed: press === 'failed',
+    prepare: () => void module.load(),
+    submit: () => void submit(),
+    changed: () => press === 'failed' && setPress('none'),
   };
-  const prepare = () => {
-    // a failure is told when the button is pressed, which tries again
-    if (!part.current) submitPart.load().then(take, () => {});
-  };
-  const changed = () => load === 'failed' && setLoad('none');
-  return { waiting: load === 'waiting', failed: load === 'failed', prepare, submit, changed };
 }
 
 /** Hands the answer to a challenge on, once per token; an invisible challenge that does not come up stops the sending. */

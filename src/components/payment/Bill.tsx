@@ -2,8 +2,7 @@ import type { FormEvent } from 'react';
 import { CASH_METHOD, type PaymentState } from '../../domain/payment/payment.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { Translate } from '../../i18n/texts.js';
-import { MethodIcon } from './method-icons.js';
-import { methodName } from './method-name.js';
+import { MethodIcon, methodName } from './payment-method.js';
 
 interface BillProps {
   bill: Extract<PaymentState, { kind: 'bill' }>;

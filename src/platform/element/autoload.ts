@@ -1,3 +1,5 @@
+import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
+import { pageLazy } from '../../ports/page-lazy.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
@@ -18,8 +20,8 @@ export interface AutoloadOptions {
 export class Autoload {
   readonly #options: AutoloadOptions;
   readonly #tags: string;
-  readonly #loading = new Set<string>();
-  readonly #warned = new Set<string>();
+  /** By tag, the element's module. */
+  readonly #modules = new Map<string, Lazy<unknown>>();
   /** By what is watched, the tags that are loaded when it comes near. */
   readonly #waiting = new WeakMap<Element, Set<string>>();
   readonly #near: IntersectionObserver;
@@ -85,17 +87,19 @@ export class Autoload {
   }
 
   async #load(tag: string): Promise<void> {
-    if (this.#loading.has(tag) || customElements.get(tag)) return;
-    this.#loading.add(tag);
-    try {
-      await this.#options.loaders[tag]?.();
-      for (const element of document.querySelectorAll(tag)) this.#near.unobserve(element);
-    } catch (error) {
-      if (!this.#warned.has(tag)) console.warn(`sb-elements: <${tag}> could not be loaded`, error);
-      this.#warned.add(tag);
-    } finally {
-      this.#loading.delete(tag);
-    }
+    if (customElements.get(tag)) return;
+    const module = this.#modules.get(tag) ?? this.#moduleOf(tag);
+    this.#modules.set(tag, module);
+    await module.load();
+    if (module.state.status !== 'ready') return;
+    for (const element of document.querySelectorAll(tag)) this.#near.unobserve(element);
+  }
+
+  #moduleOf(tag: string): Lazy<unknown> {
+    const load = async () => this.#options.loaders[tag]?.();
+    return pageLazy(
+      lazyModule(load, `<${tag}> could not be loaded and is not shown; it is tried again when another one comes near`),
+    );
   }
 }
 

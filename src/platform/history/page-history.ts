@@ -1,6 +1,7 @@
 import { planHistory, readLayers, type StoredLayer } from '../../domain/navigation/history-plan.js';
 import {
   type AddressChange,
+  type AddressWriter,
   changedAddress,
   historyState,
   LAYERS_KEY,
@@ -29,7 +30,7 @@ export interface LayerSource {
 }
 
 /** The one owner of the page's history: decides what is pushed, replaced, or gone back over. */
-export interface PageHistory {
+export interface PageHistory extends AddressWriter {
   /** A layer has been opened. It gets an entry, unless the present one is its own; `arrived`: the page's address has asked for it. */
   open(layer: HistoryLayer, arrived?: boolean): void;
   /** A layer has been closed: the page goes back over its entry where it was pushed for it. */
@@ -42,8 +43,6 @@ export interface PageHistory {
   addSource(source: LayerSource): () => void;
   /** More layers may be opened now: asks the sources again for what the present entry names. */
   openNamed(): void;
-  /** Writes the address for what is no layer, such as a page of a list; waits until a way back has ended. */
-  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void;
   /** Calls `moved` whenever the visitor has gone to another entry; returns what stops it. */
   subscribe(moved: () => void): () => void;
 }
@@ -126,9 +125,22 @@ class Owner implements PageHistory {
   }
 
   write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void {
-    const write = () => {
+    this.#whenStill(() => {
       if (!writeHistory(how, change())) refused?.();
-    };
+    });
+  }
+
+  takeOver(search: string, done: (refused?: string) => void): void {
+    this.#whenStill(() => {
+      const over = storedNow().length > 0;
+      const change = over ? { search, hash: '' } : { search };
+      const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
+      done(written ? undefined : changedAddress(change));
+    });
+  }
+
+  /** Runs at once, or when the way back has ended. */
+  #whenStill(write: () => void): void {
     if (this.#leaving.length > 0) this.#waiting.push(write);
     else write();
   }

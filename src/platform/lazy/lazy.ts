@@ -1,88 +1,26 @@
+import { type Lazy, type LazyModule, type LazyState, loadLazily } from '../../domain/shared/lazy.js';
 import { reportError } from '../../events.js';
 import { warn } from '../element/warn.js';
 
-/** Where a lazy module stands. */
-export type LazyState<T> =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'ready'; value: T }
-  | { status: 'failed'; error: unknown };
-
-/** What is loaded when it is first needed. */
-export interface LazyModule<T> {
-  /** Imports it. A method of the object, so that a test can replace it. */
-  load(): Promise<T>;
-  /** What a page goes without while it cannot be loaded, for the site's owner: a whole sentence, "the arrows of the slider could not be loaded; …". */
-  readonly missing: string;
-  /** The code of the `sb-error` that tells the page's scripts. */
-  readonly code: string;
-}
-
-/** One element's lazy module. */
-export interface Lazy<T> {
-  readonly state: LazyState<T>;
-  /** It is needed: loads it, once; after a failure each call is another try. Undefined when it could not be loaded. */
-  load(): Promise<T | undefined>;
-}
-
-export const IDLE: LazyState<never> = { status: 'idle' };
-export const LOADING: LazyState<never> = { status: 'loading' };
-
-/** Describes a module that is loaded when it is first needed; see LazyModule for `missing` and `code`. */
-export function lazyModule<T>(load: () => Promise<T>, missing: string, code = 'lazy'): LazyModule<T> {
-  return { load, missing, code };
-}
+// the pure half is in the domain, for the ports and stores load modules by the same rules
+export {
+  IDLE,
+  isPending,
+  type Lazy,
+  type LazyModule,
+  type LazyState,
+  lazyModule,
+  readyValue,
+} from '../../domain/shared/lazy.js';
 
 /**
  * Loads a module for one element at the first need. A failure is reported by `sb-error` and, unless the page has cancelled that, by one console
- * warning per element, however often it is tried. There is no retry by time: the next need is the next try. `changed` is called with each new state.
+ * warning per element, however often it is tried. `changed` is called with each new state.
  */
-export function lazy<T>(
-  host: Element,
-  module: LazyModule<T>,
-  changed: (state: LazyState<T>) => void = () => {},
-): Lazy<T> {
-  let state: LazyState<T> = IDLE;
-  let request: Promise<T | undefined> | undefined;
-  function become(next: LazyState<T>): void {
-    state = next;
-    changed(next);
-  }
-  async function load(): Promise<T | undefined> {
-    become(LOADING);
-    let value: T;
-    try {
-      value = await module.load();
-    } catch (error) {
-      reportMissing(host, module, error);
-      become({ status: 'failed', error });
-      return undefined;
-    }
-    become({ status: 'ready', value });
-    return value;
-  }
-  return {
-    get state() {
-      return state;
-    },
-    load() {
-      if (!request || state.status === 'failed') request = load();
-      return request;
-    },
-  };
+export function lazy<T>(host: Element, module: LazyModule<T>, changed?: (state: LazyState<T>) => void): Lazy<T> {
+  return loadLazily(module, (cause) => reportMissing(host, module, cause), changed);
 }
 
-/** The module's value; undefined until it is ready. */
-export function readyValue<T>(state: LazyState<T>): T | undefined {
-  return state.status === 'ready' ? state.value : undefined;
-}
-
-/** Whether the module may still come: it is loading, or not needed yet. */
-export function isPending({ status }: LazyState<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
-}
-
-/** Reports that a module could not be loaded. */
-export function reportMissing(host: Element, { code, missing }: LazyModule<unknown>, cause: unknown): void {
+function reportMissing(host: Element, { code, missing }: LazyModule<unknown>, cause: unknown): void {
   reportError(host, { code, message: missing, cause }, () => warn(host, missing, cause));
 }

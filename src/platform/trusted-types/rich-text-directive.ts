@@ -31,19 +31,16 @@ class RichTextDirective extends AsyncDirective {
   }
 
   async #showMarkup(text: string, host: Element): Promise<void> {
-    const module = await lazy(host, RICH_TEXT).load();
-    if (!module) {
-      // the same text is another try at the next render
-      if (this.#text === text) this.#text = undefined;
-      return;
-    }
-    const { now, later } = module.readRichText(text);
-    this.#show(text, now);
-    if (later) this.#show(text, await later);
+    const { now, later } = (await lazy(host, RICH_TEXT).load())?.readRichText(text) ?? {};
+    if (now) this.#show(text, now);
+    const markup = later ? await later : now;
+    if (markup && later) this.#show(text, markup);
+    // the same text is another try at the next render
+    if (!markup && this.#text === text) this.#text = undefined;
   }
 
-  #show(text: string, fragment: DocumentFragment | undefined): void {
-    if (!fragment || text !== this.#text) return;
+  #show(text: string, fragment: DocumentFragment): void {
+    if (text !== this.#text) return;
     this.#nodes = [...fragment.childNodes];
     this.setValue(this.#nodes);
   }

@@ -1,5 +1,7 @@
 import { safeLink } from '../../domain/shared/link-address.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
+import { pageLazy } from '../../ports/page-lazy.js';
+import { lazyModule, readyValue } from '../lazy/lazy.js';
 import type { MarkupRules } from './purify.js';
 
 interface Sanitising extends Element {
@@ -22,13 +24,19 @@ const BLOCK = /^(?:BLOCKQUOTE|BR|D[DLT]|DIV|H\d|HR|LI|OL|P|PRE|T(?:ABLE|BODY|[DH
 
 /** The text each element shows, or will show once the sanitiser has come. */
 const shown = new WeakMap<Element, string>();
-let purify: typeof import('./purify.js').purify | undefined;
-let coming: Promise<void> | undefined;
+
+/** Needed only in browsers without a sanitiser of their own. */
+const sanitiser = pageLazy(
+  lazyModule(
+    () => import('./purify.js'),
+    'what makes formatted texts safe in this browser could not be loaded; they show their words only',
+  ),
+);
 
 /**
  * Shows an author's text in an element (TXT-01): balanced markup sanitised, any other text as it is; newlines break lines. At once,
  * but in a browser without setHTML the first markup shows its bare words until the sanitiser has come. The same text again changes
- * nothing, so whoever calls it leaves the element's content alone.
+ * nothing, so whoever calls it leaves the element's content alone; where the sanitiser could not be had, it is another try.
  */
 export function showText(target: Element, text: string): void {
   if (shown.get(target) === text) return;
@@ -36,13 +44,16 @@ export function showText(target: Element, text: string): void {
   const { now, later } = readRichText(text);
   target.replaceChildren(now);
   void later?.then((fragment) => {
-    if (fragment && shown.get(target) === text) target.replaceChildren(fragment);
+    if (shown.get(target) !== text) return;
+    if (fragment) target.replaceChildren(fragment);
+    else shown.delete(target);
   });
 }
 
 /** An author's text as nodes: `now` what can be shown at once, `later` its sanitised markup where the sanitiser has still to come. */
 export interface RichText {
   readonly now: DocumentFragment;
+  /** Resolves to nothing when the sanitiser could not be had: reading the text again is another try. */
   readonly later?: Promise<DocumentFragment | undefined>;
 }
 
@@ -51,23 +62,14 @@ export function readRichText(text: string): RichText {
   const words = wordsOfMarkup(text);
   if (words === null) return { now: withBreaks(text) };
   if ('setHTML' in Element.prototype) return { now: finish(native(text)) };
-  if (purify) return { now: finish(purify(text, RULES)) };
+  const loaded = readyValue(sanitiser.state);
+  if (loaded) return { now: finish(loaded.purify(text, RULES)) };
   return { now: withBreaks(words), later: purifyLater(text) };
 }
 
 async function purifyLater(text: string): Promise<DocumentFragment | undefined> {
-  coming ??= load();
-  await coming;
-  return purify && finish(purify(text, RULES));
-}
-
-async function load(): Promise<void> {
-  try {
-    purify = (await import('./purify.js')).purify;
-  } catch (error) {
-    coming = undefined; // the next text tries again
-    console.warn('sb-elements: the sanitiser could not be loaded, formatted texts show their words only', error);
-  }
+  const loaded = await sanitiser.load();
+  return loaded && finish(loaded.purify(text, RULES));
 }
 
 function native(markup: string): DocumentFragment {

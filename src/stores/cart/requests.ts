@@ -1,4 +1,6 @@
+import { lazyModule } from '../../domain/shared/lazy.js';
 import { type AddToCartDetail, listen, reportError, request } from '../../events.js';
+import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page-store.js';
 import type { AddAnswer } from './add-answer.js';
 import { cartOpen } from './open.js';
@@ -40,22 +42,20 @@ export function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<
   });
 }
 
-let loading: Promise<typeof import('./add-to-cart.js')> | undefined;
-
-/** What it takes to add something (the cart, products, settings, the calls) is loaded once, when it is first asked for; a failure is no last word. */
-function loadAdding(): NonNullable<typeof loading> {
-  loading ??= import('./add-to-cart.js').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+/** What it takes to add something: the cart, products, settings, the calls. An object, so that tests can replace its loading. */
+export const addingModule = lazyModule(
+  () => import('./add-to-cart.js'),
+  'what puts products into the cart could not be loaded; nothing was added, and the next press tries again',
+  'add-to-cart',
+);
+const adding = pageLazy(addingModule);
 
 /** The command to add. Never rejects: what is refused is answered, and reported to the page. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
+  const loaded = await adding.load(asker);
+  if (!loaded) return { added: false, reason: 'refused', message: addingModule.missing };
   try {
-    const { addOrLogin } = await loadAdding();
-    return await addOrLogin(detail, asker);
+    return await loaded.addOrLogin(detail, asker);
   } catch (error) {
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
     reportError(asker, { code: 'add-to-cart', message, cause: error }, () => {

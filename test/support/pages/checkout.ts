@@ -1,20 +1,20 @@
 import { stub } from 'sinon';
-import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart/cart.js';
-import { confirmation } from '../../src/stores/checkout/confirmation.js';
-import { ecommerce } from '../../src/stores/ecommerce.js';
-import { payment } from '../../src/stores/payment.js';
-import { shipping } from '../../src/stores/shipping.js';
-import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { until } from '../support/until.js';
-import { openForm, type Visit } from './form-support.js';
+import { request } from '../../../src/events.js';
+import { cart } from '../../../src/stores/cart/cart.js';
+import { confirmation } from '../../../src/stores/checkout/confirmation.js';
+import { ecommerce } from '../../../src/stores/ecommerce.js';
+import { shipping } from '../../../src/stores/shipping.js';
+import { site } from '../../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
+import { fakeProduct, fakeVariant } from '../fake-products.js';
+import { until } from '../until.js';
+import { type FormPage, openForm } from './form.js';
+import { closePayment } from './payment.js';
 
 /** A page with a chair in the cart, a fresh one for each test of the describe it is called in. */
 export class CheckoutPage {
   backend!: FakeBackend;
-  form: Visit | undefined;
+  form: FormPage | undefined;
 
   constructor() {
     const address = location.pathname + location.search;
@@ -33,7 +33,7 @@ export class CheckoutPage {
       confirmation().get()?.answer(false);
       cart().dispatch({ type: 'clear' }, 'clear');
       shipping().choose(null);
-      payment().close();
+      closePayment();
       history.replaceState(null, '', address);
       withdraw();
       this.backend.restore();
@@ -60,7 +60,7 @@ export class CheckoutPage {
     await until(there, `${id} is in the cart`);
   }
 
-  async open(attributes: Record<string, string> = {}): Promise<Visit> {
+  async open(attributes: Record<string, string> = {}): Promise<FormPage> {
     await shipping().load();
     this.form = await openForm([], { checkout: '', ...attributes });
     await this.form.says('Courier');
@@ -68,11 +68,9 @@ export class CheckoutPage {
   }
 
   /** A form in which only the button is left to press. */
-  async filled(): Promise<Visit> {
+  async filled(): Promise<FormPage> {
     const visit = await this.open();
-    await visit.write('Name', 'Ann');
-    await visit.write('Email', 'ann@example.com');
-    await visit.write('Phone', '+49 30 1234');
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Pickup'));
     await visit.click(visit.control('Collect'));
     return visit;

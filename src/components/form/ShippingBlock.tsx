@@ -1,23 +1,12 @@
 import { useId } from 'react';
-import type { FormField } from '../../domain/form/form-rules.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { Translate } from '../../i18n/texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { addressLine } from './checkout-fields.js';
-import { Fields, useFieldError } from './Fields.js';
+import { useFieldError } from './Fields.js';
 import { SHIPPING } from './form-order.js';
 import type { Checkout } from './use-checkout.js';
 import type { FormModel } from './use-form.js';
-
-/** Where the order is delivered to. */
-export function AddressBlock({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
-  return (
-    <fieldset part="section address">
-      <legend part="section-title">{model.t('form::address')}</legend>
-      <Fields model={model} fields={fields} />
-    </fieldset>
-  );
-}
 
 interface ShippingProps {
   model: FormModel;

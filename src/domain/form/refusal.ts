@@ -1,6 +1,11 @@
-import type { FieldError, FormField } from '../../domain/form/form-rules.js';
-import type { FormAction, FormTrouble } from '../../domain/form/form-state.js';
-import type { RequestError } from '../../ports/request-error.js';
+import type { FieldError, FormField } from './form-rules.js';
+import type { FormAction, FormTrouble } from './form-state.js';
+
+/** What a port's error says. */
+export interface FailedRequest extends Error {
+  readonly status: number;
+  readonly code: string;
+}
 
 /** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */
 export function refusedFields(
@@ -19,12 +24,12 @@ export function refusedFields(
 }
 
 /** A port's error: told by its name, so that the calls' code need not be here. */
-export function isRequestError(error: unknown): error is RequestError {
+export function isRequestError(error: unknown): error is FailedRequest {
   return error instanceof Error && error.name === 'RequestError';
 }
 
 /** Statuses that leave open whether the lead was taken: the key is kept, so that trying again cannot order twice. */
-function isLost({ status, code }: RequestError): boolean {
+function isLost({ status, code }: FailedRequest): boolean {
   return status === 0 || status >= 500 || code === 'incorrect_answer';
 }
 

@@ -1,10 +1,10 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { SbFormElement } from '../../elements/sb-form.js';
-import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import type { SbFormElement } from '../../../elements/sb-form.js';
+import { middleOf } from '../shadow.js';
+import { frame, until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */
-export class Visit {
+export class FormPage {
   readonly element: HTMLElement;
 
   constructor(element: HTMLElement) {
@@ -60,6 +60,11 @@ export class Visit {
     return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
   }
 
+  /** Until the form is in a state: idle, busy, success, error, all-empty. */
+  reaches(state: string): Promise<void> {
+    return until(() => this.state === state, `the form is ${state}, it is ${this.state}`);
+  }
+
   get focused(): Element | null {
     return this.root.activeElement;
   }
@@ -68,6 +73,11 @@ export class Visit {
   async write(label: string, text: string): Promise<void> {
     this.control(label).focus();
     await sendKeys({ type: text });
+  }
+
+  /** Real keys into several controls. */
+  async fill(texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.write(label, text);
   }
 
   /** A real click in the middle of an element. */
@@ -99,14 +109,14 @@ function nameOf(control: HTMLInputElement): string {
 export async function openForm(
   fields: object[],
   attributes: Record<string, string> = {},
-): Promise<Visit & { element: SbFormElement }> {
+): Promise<FormPage & { element: SbFormElement }> {
   const element = document.createElement('sb-form');
   for (const [name, value] of Object.entries({ 'form-id': 'f-1', 'group-id': 'g-1', ...attributes })) {
     element.setAttribute(name, value);
   }
   if (fields.length > 0) element.fields = fields;
   document.body.append(element);
-  const visit = new Visit(element) as Visit & { element: SbFormElement };
+  const visit = new FormPage(element) as FormPage & { element: SbFormElement };
   await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form is there, in words');
   return visit;
 }

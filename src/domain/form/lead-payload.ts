@@ -1,11 +1,17 @@
-import { type FieldValue, type FormField, type FormProduct, isFillable } from '../../domain/form/form-rules.js';
-import { toMajor, toMinor } from '../../domain/shared/money.js';
-import { own } from '../../domain/shared/own.js';
-import type { FormProps } from './form-props.js';
+import { toMajor, toMinor } from '../shared/money.js';
+import { own } from '../shared/own.js';
+import { type FieldValue, type FormField, type FormProduct, isFillable } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
-/** What a lead is made of, besides the form's own settings. */
+/** The form's own settings that its lead carries. */
+export interface LeadSettings {
+  formId: string;
+  jsform: number;
+  meta: Readonly<Record<string, unknown>>;
+}
+
+/** What else a lead is made of. */
 export interface LeadParts {
   pageId: string;
   projectId: string;
@@ -18,16 +24,16 @@ export interface LeadParts {
   token: string | null;
 }
 
-/** The lead as it goes over the wire (seed 3 §3): disabled fields are left out, hidden ones are sent. */
-export function leadPayload(props: FormProps, parts: LeadParts): Record<string, unknown> {
+/** The lead as it goes over the wire: disabled fields are left out, hidden ones are sent. */
+export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
   const { fields, values, products, order, token, pageId, projectId } = parts;
   const sent = fields.filter((field) => isFillable(field) || field.type === 'hidden');
-  const known = META.filter((key) => key in props.meta).map((key) => [key, props.meta[key]]);
+  const known = META.filter((key) => key in settings.meta).map((key) => [key, settings.meta[key]]);
   return {
     ...Object.fromEntries(known),
-    id: props.formId,
+    id: settings.formId,
     is_ajax: 1,
-    jsform: props.jsform,
+    jsform: settings.jsform,
     ...(pageId && { pageId }),
     ...(projectId && { projectId }),
     fields: sent.map(({ id, name, type }) => ({ id, name, type, value: wireValue(own(values, id) ?? '') })),

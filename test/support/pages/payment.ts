@@ -1,0 +1,115 @@
+import { type SinonStub, stub } from 'sinon';
+import { pageHistory } from '../../../src/platform/history/page-history.js';
+import { navigation } from '../../../src/stores/navigation.js';
+import { payment } from '../../../src/stores/payment.js';
+import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
+import { part, rootOf } from '../shadow.js';
+import { until } from '../until.js';
+
+/** A bill with three ways to pay. */
+export const BILL = {
+  status: 1,
+  pay: {
+    pay_id: 'pay-1',
+    pay_sum: 84,
+    currency: 'EUR',
+    pay_status: 1,
+    pay_time_done: null,
+    support_types: { bank_card: {}, paypal: {}, cash: { instruction: 'Pay the courier at the door' } },
+  },
+};
+
+/** As a form does it whose answer says what is to be paid. */
+export const startPayment = () => payment().start('pay-1', 'hash-1', pageHistory());
+
+export const closePayment = () => payment().close(pageHistory());
+
+/** The visitor has gone back or forward: what the address names now counts. */
+export const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+/** The page with this query in its address. */
+export const pathWith = (query: string) => `${location.pathname}?${query}`;
+
+/** A page with a payment element, a fresh one for each test of the describe it is called in. */
+export class PaymentPage {
+  backend!: FakeBackend;
+  /** Where the visitor was sent. */
+  go!: SinonStub;
+  element!: HTMLElement;
+
+  constructor() {
+    const path = location.pathname + location.search;
+    beforeEach(() => {
+      // payments that other tests have counted
+      localStorage.clear();
+      this.backend = installFakeBackend();
+      this.go = stub(navigation, 'go');
+    });
+    afterEach(() => {
+      closePayment();
+      this.element?.remove();
+      history.replaceState(null, '', path);
+      this.go.restore();
+      this.backend.restore();
+    });
+  }
+
+  /** Opens the page at a query, where the server answers so. */
+  async open(query: string, answer: object = BILL): Promise<void> {
+    this.backend.answer('payAjax', () => Response.json(answer));
+    history.replaceState(null, '', pathWith(query));
+    this.element = document.createElement('sb-payment');
+    document.body.append(this.element);
+    if (query.includes('pay_id')) await this.appears();
+  }
+
+  appears(): Promise<void> {
+    return until(() => this.root.querySelector('dialog'), 'the modal is there');
+  }
+
+  closes(): Promise<void> {
+    return until(() => !this.dialog.open, 'the modal is closed');
+  }
+
+  get root(): ShadowRoot {
+    return rootOf(this.element);
+  }
+
+  get dialog(): HTMLDialogElement {
+    return this.root.querySelector('dialog') as HTMLDialogElement;
+  }
+
+  get text(): string {
+    return (this.dialog.textContent ?? '').replace(/\s+/g, ' ');
+  }
+
+  says(words: string): Promise<void> {
+    return until(() => this.text.includes(words), `the modal says "${words}", it says: ${this.text}`);
+  }
+
+  part(name: string): HTMLElement | null {
+    return part(this.element, name);
+  }
+
+  /** The ways to pay. */
+  get methods(): HTMLInputElement[] {
+    return [...this.root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  }
+
+  method(id: string): HTMLInputElement {
+    const found = this.methods.find(({ value }) => value === id);
+    if (!found) throw new Error(`no way to pay "${id}"`);
+    return found;
+  }
+
+  get chosen(): string | undefined {
+    return this.methods.find(({ checked }) => checked)?.value;
+  }
+
+  button(name: string): HTMLButtonElement {
+    const buttons = [...this.root.querySelectorAll('button')];
+    const found = buttons.find((one) => (one.ariaLabel ?? one.textContent) === name);
+    if (!found) throw new Error(`no button "${name}"`);
+    return found;
+  }
+}
