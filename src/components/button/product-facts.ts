@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
@@ -23,11 +23,11 @@ export class ProductFacts implements ReactiveController {
 
   constructor(host: LeafHost<ButtonProps>) {
     this.#host = host;
-    this.#texts = new TextsController(host, 'page');
+    this.#texts = new TextsController(host);
     host.addController(this);
   }
 
-  get t(): Translate | undefined {
+  get t(): PageTranslate | undefined {
     return this.#texts.t;
   }
 
@@ -109,13 +109,13 @@ function priceOf({ settings: props, site }: LeafHost<ButtonProps>, found: Offer 
   return minor === null ? props.price : formatMoney(minor, settings.currency, site.language);
 }
 
-function wordsOf({ action }: ButtonProps, choose: boolean, t: Translate | undefined): string {
+function wordsOf({ action }: ButtonProps, choose: boolean, t: PageTranslate | undefined): string {
   if (!t || !sells(action)) return '';
   if (action === 'product-page') return t('button::more_details');
   return t(choose ? 'button::choose_options' : 'button::add_to_cart');
 }
 
-function reasonOf({ action, href }: ButtonProps, found: Offer | undefined, link: string, t: Translate | undefined) {
+function reasonOf({ action, href }: ButtonProps, found: Offer | undefined, link: string, t: PageTranslate | undefined) {
   if (!t || !found) return '';
   if (action === 'cart') return found.reason === null ? '' : t.known(`button::${found.reason}`);
   return action === 'product-page' && !href && !link ? t('button::not_available') : '';

@@ -6,6 +6,7 @@ import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -31,7 +32,7 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
-  const t = useTexts(site.language, 'cart', 'cart-button', 'order', 'main');
+  const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);

@@ -4,7 +4,7 @@ import { isFiltered } from '../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
-import type { Translate } from '../../i18n/texts.js';
+import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -35,7 +35,7 @@ const PANEL = 'panel';
 /** The product catalogue (seed 1 §2): tabs of sections, or one grid; cards; a way to further pages. */
 export function Catalogue(settings: CatalogueSettings) {
   const site = useSite(settings);
-  const t = useTexts(site.language, 'catalogue', 'main');
+  const t = useTexts(shopTexts, site.language);
   const { projectId } = site;
   const { list, source, sections, listQuery, choose, setQuery, note } = useShownList(settings, site);
   const pagesView = usePagesView(
@@ -117,7 +117,7 @@ export function Catalogue(settings: CatalogueSettings) {
 }
 
 /** Says what came of a wish to add, to those who do not see the button; the modal says it itself. */
-function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: Translate }) {
+function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: ShopTranslate }) {
   const news = useStore(added);
   const key = news?.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed';
   return (
@@ -144,7 +144,7 @@ function useCardContext(settings: CatalogueSettings, { look, add, cards, open, f
   const host = useHost();
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
-  const t = useTexts(language, 'catalogue', 'main');
+  const t = useTexts(shopTexts, language);
   const shop = useStore(ecommerce(projectId)).settings;
   const pictureWidth = useCardWidth(settings, look);
   const openOptions = mode === 'admin' ? null : open;

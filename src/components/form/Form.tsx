@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -24,7 +25,7 @@ export function Form(props: FormProps) {
 }
 
 function LeadForm(given: GivenForm) {
-  const t = useTexts(given.site.language, 'field', 'form', 'main');
+  const t = useTexts(shopTexts, given.site.language);
   const machine = useFormMachine(given.props.formId, given.fields);
   return <FormView model={useForm({ ...given, t, machine, order: null })} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -23,7 +24,7 @@ function Coming() {
 }
 
 function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
-  const t = useTexts(site.language, 'main');
+  const t = useTexts(shopTexts, site.language);
   return (
     <div part="base" data-state="failed">
       <div role="alert" part="failure">

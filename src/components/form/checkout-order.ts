@@ -1,5 +1,5 @@
 import type { FieldError, FieldValue } from '../../domain/form/form-rules.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
 import { shipping } from '../../stores/shipping.js';
 import { addressName, blockTip } from './checkout-fields.js';
@@ -10,7 +10,7 @@ const SHIPPING_NOT_FOUND = 'Shipping not found';
 const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order as the form sees it at the moment. */
-export function checkoutOrder(checkout: Checkout, t: Translate): CheckoutOrder {
+export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   return {
     fields: [...choice, ...address],

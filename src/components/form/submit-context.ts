@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import type { FieldError, FormField } from '../../domain/form/form-rules.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import type { FormMachine } from './form-machine.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';
 
 /** A form with its words, its state, and in checkout its order. */
 export interface FormOptions extends GivenForm {
-  t: Translate;
+  t: ShopTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;
 }

@@ -3,7 +3,7 @@ import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
@@ -36,7 +36,7 @@ export interface Checkout {
 }
 
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
-export function useCheckout(site: Site, t: Translate, country: string): Checkout {
+export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentSettings());

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-payment.css';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
@@ -18,7 +19,7 @@ export interface PaymentProps {
 export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
   const { language } = useSite(props);
-  const t = useTexts(language, 'payment', 'main');
+  const t = useTexts(shopTexts, language);
   const { state, store } = usePayment();
   const open = state.kind !== 'closed' && state.kind !== 'error';
   const dialog = useDialog({ open, onClose: store.close, closing: 200 });

@@ -1,5 +1,5 @@
 import styles from '../../../styles/admin-mark.css';
-import { texts } from '../../i18n/texts.js';
+import { pageTexts } from '../../i18n/page-texts.js';
 import { site } from '../../stores/site.js';
 import { css } from '../sheets/styles.js';
 
@@ -10,7 +10,7 @@ export function markHidden(root: ShadowRoot, language: string): () => void {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet)), ...next];
     sheets = next;
   };
-  const unfollow = texts(language, 'page').subscribe((t) => {
+  const unfollow = pageTexts(language).subscribe((t) => {
     // words of ours only, written as a CSS string
     const words = JSON.stringify(t(`admin::hidden_on_${site().get().device}`));
     wear(t.ready ? [styles.sheet, css(`:host::after { content: ${words} }`).sheet] : [styles.sheet]);

@@ -3,7 +3,7 @@ import type { CardPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { Site } from '../../../stores/site.js';
 import type { Adding } from '../use-adding.js';
 import type { CardFacts } from './card.state.js';
@@ -15,7 +15,7 @@ import type { GalleryKind } from './look-settings.js';
 export interface CardContext {
   settings: EcommerceSettings;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
-  t: Translate;
+  t: ShopTranslate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
   /** What cards show, how, and what a press on them does; null while what that needs is on its way. */

@@ -3,6 +3,7 @@ import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
+import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -54,7 +55,7 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
  */
 export function ListControls({ settings, list, listQuery: { query }, shop, setQuery }: ListControlsProps) {
   useStyles(styles);
-  const t = useTexts(shop.site.language, 'find');
+  const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
   const chosen = useChosen(query.filters, facets ?? NO_FACETS);
   const [open, setOpen] = useState(false);

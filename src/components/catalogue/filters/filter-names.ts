@@ -1,11 +1,11 @@
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { type Chosen, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
 
 /** What a filter is called: the backend's word, ours for the usual ones, else its id. */
-export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: Translate): string {
+export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTranslate): string {
   return name || t.known(`find::facet::${id}`) || id;
 }
 
@@ -15,7 +15,7 @@ export function currencySign({ settings: { currency }, site: { language } }: Car
 }
 
 /** What a chosen value is called on its chip. */
-export function chosenName(chosen: Chosen, shop: CardContext, t: Translate): string {
+export function chosenName(chosen: Chosen, shop: CardContext, t: ShopTranslate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;
   const range = readRange(value);
@@ -28,7 +28,7 @@ function rangeName(
   range: { from: number | null; to: number | null },
   money: boolean,
   shop: CardContext,
-  t: Translate,
+  t: ShopTranslate,
 ): string {
   const { currency } = shop.settings;
   const write = (value: number | null) => {
