@@ -55,11 +55,13 @@ function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: L
   return shown;
 }
 
-/** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it. */
+/** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it once all lists are there. */
 async function foundElsewhere({ host, projectId }: LinkScene, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
-  if ((all.length > 0 && all[0] !== host) || shown()) return null;
+  if (all.length > 0 && all[0] !== host) return null;
+  await Promise.all(all.map(listed));
+  if (shown()) return null;
   const found = (await products(projectId).ensure([productId])).get(productId);
   if (shown()) return null;
   if (found?.visible) return found;
@@ -71,23 +73,31 @@ function cardOf(host: HTMLElement, productId: string): HTMLElement | null {
   return host.shadowRoot?.querySelector(`[data-product="${CSS.escape(productId)}"]`) ?? null;
 }
 
+/** Resolves when the catalogue loads no list any more. */
+async function listed({ shadowRoot: root }: HTMLElement): Promise<void> {
+  if (root) await rendered(root, () => !root.querySelector('[aria-busy="true"]') || null);
+}
+
 /** Cards of a long list come in portions. */
 async function bringIntoView(host: HTMLElement, productId: string): Promise<void> {
   const root = host.shadowRoot;
   if (!root) return;
-  const card = cardOf(host, productId) ?? (await cardToCome(root, () => cardOf(host, productId)));
+  const card = await rendered(root, () => cardOf(host, productId));
   card.scrollIntoView({ block: 'center' });
 }
 
-function cardToCome(root: ShadowRoot, find: () => HTMLElement | null): Promise<HTMLElement> {
+/** What `find` finds in the root, now or after a later rendering. */
+function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
+  const now = find();
+  if (now !== null) return Promise.resolve(now);
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      const card = find();
-      if (!card) return;
+      const found = find();
+      if (found === null) return;
       observer.disconnect();
-      resolve(card);
+      resolve(found);
     });
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
   });
 }
 
