@@ -1,15 +1,15 @@
 import type { Facet } from '../domain/catalogue/facet.js';
 import type { Filters } from '../domain/catalogue/list-query.js';
 import type { Product } from '../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
+import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { productShape } from './schemas/product.js';
 import { isFields, readNumber } from './schemas/read.js';
-import { settingsShape } from './schemas/settings.js';
 import { readEntries, readOne } from './schemas/shape.js';
+import { shopRulesShape } from './schemas/shop-rules.js';
 
 /** Which products to ask for. */
 export interface ProductQuery {
@@ -48,7 +48,7 @@ export interface ProductPage {
  */
 export interface ShopApi {
   products(query: ProductQuery, currency: string, signal?: AbortSignal): Promise<ProductPage>;
-  settings(): Promise<EcommerceSettings>;
+  settings(): Promise<ShopRules>;
 }
 
 /** The shop's calls to the backend that `base` names at the time of each call. */
@@ -92,8 +92,8 @@ async function facetsOf(given: unknown): Promise<Facet[]> {
   }
 }
 
-async function loadSettings(base: ApiBase): Promise<EcommerceSettings> {
+async function loadSettings(base: ApiBase): Promise<ShopRules> {
   const answer = await requestJson(callUrl(base, 'settings', { projectId: base.projectId }));
   if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);
-  return readOne(settingsShape, answer, 'settings');
+  return readOne(shopRulesShape, answer, 'settings');
 }

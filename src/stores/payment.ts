@@ -11,7 +11,7 @@ import {
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
 import { changedAddress, historyState, LAYERS_KEY, writeHistory } from '../ports/browser-history.js';
-import { currentSettings } from './checkout/totals.js';
+import { currentRules } from './checkout/totals.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
@@ -65,7 +65,7 @@ function createPayment(): PaymentStore {
       return now.kind === 'loading' && now.payId === payId;
     };
     try {
-      const data = await payApi().data(payId, hash, currentSettings().get().currency);
+      const data = await payApi().data(payId, hash, currentRules().get().currency);
       if (stillAsked()) dispatch({ type: 'loaded', data });
     } catch (error) {
       if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });

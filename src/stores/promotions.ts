@@ -5,9 +5,9 @@ import type { Money } from '../domain/shared/money.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
-import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
+import { shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
 /** Why a code was not taken; `sum` is the subtotal it works from (PROMO-04). */
@@ -49,7 +49,7 @@ const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'emp
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
   const setField = (field: PromoField) => store.set({ ...store.get(), field });
-  const currency = () => ecommerce(site().get().projectId).currency();
+  const currency = () => shopRules(site().get().projectId).currency();
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
   /** Counts what was asked of the field, so that a late answer is not taken for a newer question's. */
   let asked = 0;

@@ -4,9 +4,9 @@ import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
-import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
+import { shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
 export interface Shipping {
@@ -32,7 +32,7 @@ function createShipping(): ShippingStore {
     const gone = () => site().get().projectId !== projectId;
     store.set({ ...store.get(), state: 'loading' });
     try {
-      const currency = await ecommerce(projectId).currency();
+      const currency = await shopRules(projectId).currency();
       const methods = await cartApi().shipping(subtotal(cart().get().items), currency);
       if (!gone()) store.set({ state: 'ready', methods });
     } catch (error) {

@@ -13,7 +13,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
-import { currentSettings } from '../../stores/checkout/totals.js';
+import { currentRules } from '../../stores/checkout/totals.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
@@ -37,7 +37,7 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
   const opened = useOpened(open, loadForm);
-  const settings = useStore(currentSettings());
+  const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
   const id = useId();
@@ -45,9 +45,9 @@ export function CartDrawer({ dismiss, label, loadForm, ...own }: CartViewProps) 
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
-    const money = (amount: number) => formatMoney(amount, settings.currency, site.language);
-    return { t, site, settings, admin, money, announce: (words) => announced.set(words) };
-  }, [t, site, settings, admin, announced]);
+    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
+  }, [t, site, rules, admin, announced]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>

@@ -29,7 +29,7 @@ interface CartRowProps {
 /** A row of the cart. It follows its own item, so that a change of another row does not render it. */
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
-  const { t, settings, admin, announce } = useCartContext();
+  const { t, rules, admin, announce } = useCartContext();
   const host = useHost();
   if (!item) return null;
   const remove = () => {
@@ -39,7 +39,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   };
   const setCount = (count: number) => {
     const wanted = Math.max(0, count);
-    if (wanted === 0 && !admin && goesAtOnce(item, settings)) remove();
+    if (wanted === 0 && !admin && goesAtOnce(item, rules)) remove();
     else cart().setCount(id, wanted);
   };
   const pending = item.count === 0 && !admin;
@@ -58,7 +58,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
 
   function stateOf(): string {
     if (item?.count === 0) return 'removed';
-    return item && lineStanding(item, settings).wrong ? 'wrong' : 'fine';
+    return item && lineStanding(item, rules).wrong ? 'wrong' : 'fine';
   }
 });
 
@@ -69,10 +69,10 @@ interface CartLineProps {
 
 /** What an item is, how many, and what it costs (CART-02). */
 function CartLine({ item, onCount }: CartLineProps) {
-  const { t, site, settings, money } = useCartContext();
+  const { t, site, rules, money } = useCartContext();
   const { id, title, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
   // what is no longer sold is in no sum
-  const sum = item.hidden ? '' : price === null ? settings.noPriceLabel : money(price * count);
+  const sum = item.hidden ? '' : price === null ? rules.noPriceLabel : money(price * count);
   return (
     <>
       <span part="picture-box">

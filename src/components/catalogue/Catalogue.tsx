@@ -2,14 +2,14 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { shownVariant } from '../../domain/catalogue/default-variant.js';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
-import { ecommerce } from '../../stores/ecommerce.js';
+import { shopRules } from '../../stores/shop-rules.js';
 import type { CardContext } from './card/card-context.js';
 import { CardStates } from './card/card-states.js';
 import { useLook } from './card/use-look.js';
@@ -136,7 +136,7 @@ function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   open: ModalState['open'];
   /** The variant that a product was found for; null where nothing is filtered. */
-  found: ((product: Product, settings: EcommerceSettings) => Variant | null) | null;
+  found: ((product: Product, rules: ShopRules) => Variant | null) | null;
 }
 
 /** What the cards share, the same object until some of it changes. */
@@ -145,14 +145,14 @@ function useCardContext(settings: CatalogueSettings, { look, add, cards, open, f
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
   const t = useTexts(shopTexts, language);
-  const shop = useStore(ecommerce(projectId)).settings;
+  const { rules } = useStore(shopRules(projectId));
   const pictureWidth = useCardWidth(settings, look);
   const openOptions = mode === 'admin' ? null : open;
   const { buttonText } = settings;
   const admin = mode === 'admin';
   return useMemo(
     () => ({
-      settings: shop,
+      rules,
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
@@ -160,14 +160,14 @@ function useCardContext(settings: CatalogueSettings, { look, add, cards, open, f
       admin,
       pictureWidth,
       cards,
-      shown: (product) => shownVariant(product, cards.get(product.id).variantId, shop, found?.(product, shop)),
+      shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openOptions,
       hint,
     }),
     [
-      shop,
+      rules,
       api,
       images,
       slowNetwork,

@@ -43,5 +43,5 @@ async function resolve(conflict: Conflict): Promise<ConflictResolution> {
     await shipping().load();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
-  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.settings)) && orderBlock() === null };
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules)) && orderBlock() === null };
 }

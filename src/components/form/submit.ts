@@ -2,7 +2,7 @@ import { allEmpty, formProducts, validateFields } from '../../domain/form/form-r
 import type { FormAction } from '../../domain/form/form-state.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { currentSettings } from '../../stores/checkout/totals.js';
+import { currentRules } from '../../stores/checkout/totals.js';
 import { reportFailure } from '../../stores/failure.js';
 import { leadApi } from '../../stores/lead-port.js';
 import { shake } from '../shared/fields/attention.js';
@@ -141,6 +141,6 @@ function leadOf({ props, site, fields, machine, order }: SubmitContext, token: s
     return leadPayload(props, { ...site, fields, values, products: [], order: ordered, token });
   }
   const products = formProducts(props.products);
-  const paid = props.action === 'pay' ? productsPayment(products, currentSettings().get().currency) : {};
+  const paid = props.action === 'pay' ? productsPayment(products, currentRules().get().currency) : {};
   return leadPayload(props, { ...site, fields, values, products, order: paid, token });
 }

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
 import { orderBlock } from '../../stores/checkout/checkout.js';
-import { currentSettings, totals } from '../../stores/checkout/totals.js';
+import { currentRules, totals } from '../../stores/checkout/totals.js';
 import { leadApi } from '../../stores/lead-port.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
@@ -39,7 +39,7 @@ export interface Checkout {
 export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
-  const { currency } = useStore(currentSettings());
+  const { currency } = useStore(currentRules());
   const sums = useStore(totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);

@@ -1,5 +1,5 @@
 import type { Money } from '../shared/money.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, subtotal as sumOf } from './cart-sums.js';
@@ -16,7 +16,7 @@ import {
 /** What the sums are made of. */
 export interface TotalsInput {
   items: readonly CartItem[];
-  settings: EcommerceSettings;
+  rules: ShopRules;
   discounts: readonly Discount[];
   /** The applied code; null when there is none. */
   promocode: Promocode | null;

@@ -3,13 +3,13 @@ import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { sumChanges } from '../checkout/sum-changes.js';
-import { ecommerce } from '../ecommerce.js';
 import { reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
 import { promotions } from '../promotions.js';
 import { shipping } from '../shipping.js';
+import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cart } from './cart.js';
 
@@ -64,7 +64,7 @@ function createCartRefresh(): CartRefreshStore {
     };
     store.set('loading');
     try {
-      await ecommerce(projectId).read();
+      await shopRules(projectId).read();
       await sumChanges().track(async () => {
         const parts = [revalidateCart(), shipping().read(), withPromotions && promotions().read()];
         const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');

@@ -48,8 +48,8 @@ function createSumChanges(): SumChangesStore {
 
 /** Compared for the goods as they are now, so that what the visitor did meanwhile does not count. */
 function changesSince(known: Known, now: TotalsInput): SumChange[] {
-  const { items, settings } = now;
-  const before = cartTotals({ ...known.input, items, settings });
+  const { items, rules } = now;
+  const before = cartTotals({ ...known.input, items, rules });
   const after = cartTotals(now);
   const sameMethod = known.shipping && known.input.method?.id === now.method?.id;
   return [

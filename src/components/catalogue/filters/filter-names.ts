@@ -10,7 +10,7 @@ export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTrans
 }
 
 /** The sign of the shop's currency as the language writes it. */
-export function currencySign({ settings: { currency }, site: { language } }: CardContext): string {
+export function currencySign({ rules: { currency }, site: { language } }: CardContext): string {
   return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
 }
 
@@ -30,7 +30,7 @@ function rangeName(
   shop: CardContext,
   t: ShopTranslate,
 ): string {
-  const { currency } = shop.settings;
+  const { currency } = shop.rules;
   const write = (value: number | null) => {
     if (value === null) return '';
     if (!money) return String(value);
