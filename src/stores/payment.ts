@@ -113,5 +113,5 @@ function createPayment(): PaymentStore {
 
 /** The page's payment. */
 export function payment(): PaymentStore {
-  return pageStore('payment', createPayment);
+  return pageStore('payment.1', createPayment);
 }

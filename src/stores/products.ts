@@ -72,5 +72,5 @@ function createProducts(projectId: string): ProductsStore {
 
 /** The client product store; one per project. */
 export function products(projectId: string): ProductsStore {
-  return pageStore(`products:${projectId}`, () => createProducts(projectId));
+  return pageStore(`products.1:${projectId}`, () => createProducts(projectId));
 }

@@ -119,5 +119,5 @@ function createPromotions(): PromotionsStore {
 
 /** The page's discounts and promo code. */
 export function promotions(): PromotionsStore {
-  return pageStore('promotions', createPromotions);
+  return pageStore('promotions.1', createPromotions);
 }

@@ -58,5 +58,5 @@ function createShipping(): ShippingStore {
 
 /** The page's ways to get the goods. */
 export function shipping(): ShippingStore {
-  return pageStore('shipping', createShipping);
+  return pageStore('shipping.1', createShipping);
 }

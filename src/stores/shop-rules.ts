@@ -74,5 +74,5 @@ function createShopRules(projectId: string): ShopRulesStore {
 
 /** The shop's rules; one store per project. */
 export function shopRules(projectId: string): ShopRulesStore {
-  return pageStore(`shop-rules:${projectId}`, () => createShopRules(projectId));
+  return pageStore(`shop-rules.1:${projectId}`, () => createShopRules(projectId));
 }

@@ -138,5 +138,5 @@ function createSite(): SiteStore {
 
 /** The page's settings and environment. */
 export function site(): SiteStore {
-  return pageStore('site', createSite);
+  return pageStore('site.1', createSite);
 }

@@ -6,6 +6,7 @@ import { navigation } from '../../src/stores/navigation.js';
 import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { pageStores } from '../support/page-stores.js';
 import { until } from '../support/until.js';
 
 const bill = {
@@ -227,10 +228,7 @@ describe('<sb-payment>', () => {
       for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
         element.remove();
         // a page that is loaded anew knows what the storage holds
-        const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
-          Symbol.for('sb-elements.stores.1')
-        ];
-        stores?.delete('payment');
+        pageStores()?.delete('payment.1');
         await open(query, { status: 3 });
         await says('has arrived.');
       }

@@ -21,7 +21,7 @@ const AUTO_OPEN_DELAY = 200;
 type Found = Omit<Taken, 'count'>;
 
 /** What was asked earlier, and is not in the cart yet. */
-const earlier = () => pageStore<{ done: Promise<unknown> }>('additions', () => ({ done: Promise.resolve() }));
+const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
 
 /**
  * Puts a product or a custom item into the cart (CART-14), and tells analytics of it for the `asker`. What is asked at a time is looked up side by

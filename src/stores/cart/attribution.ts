@@ -11,7 +11,7 @@ export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_n
 
 /** Where requests come from, by their detail. */
 function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
-  return pageStore('asked-from', () => new WeakMap());
+  return pageStore('asked-from.1', () => new WeakMap());
 }
 
 /** A list says which request is its own, while it is on its way to the cart. */

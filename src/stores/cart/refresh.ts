@@ -91,5 +91,5 @@ function createCartRefresh(): CartRefreshStore {
 
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh', createCartRefresh);
+  return pageStore('cart-refresh.1', createCartRefresh);
 }

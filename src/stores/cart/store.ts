@@ -93,5 +93,5 @@ function createCart(): CartStore {
 
 /** The page's cart, for what answers its requests; all others ask cart(). */
 export function cartStore(): CartStore {
-  return pageStore('cart', createCart, (made) => made.start());
+  return pageStore('cart.1', createCart, (made) => made.start());
 }

@@ -9,5 +9,5 @@ export interface CartTotal {
 
 /** The link from the cart to its sums, the other way round than the imports: a cart button needs no sums. */
 export function cartTotal(): CartTotal {
-  return pageStore<CartTotal>('cart-total', () => ({ read: null }));
+  return pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
 }

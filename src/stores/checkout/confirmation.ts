@@ -52,5 +52,5 @@ function adopt(changes: readonly ItemChange[]): void {
 
 /** The page's open question about a changed cart. */
 export function confirmation(): ConfirmationStore {
-  return pageStore('confirmation', createConfirmation);
+  return pageStore('confirmation.1', createConfirmation);
 }

@@ -76,5 +76,5 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
 
 /** The changed sums the visitor has not accepted yet. */
 export function sumChanges(): SumChangesStore {
-  return pageStore('sum-changes', createSumChanges);
+  return pageStore('sum-changes.1', createSumChanges);
 }

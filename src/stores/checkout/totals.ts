@@ -11,7 +11,7 @@ import { site } from '../site.js';
 
 /** What the sums are made of at the moment. */
 export function totalsInput(): ReadableAtom<TotalsInput> {
-  return pageStore('totals-input', () =>
+  return pageStore('totals-input.1', () =>
     computed([cart(), promotions(), shipping(), currentRules()], (inCart, promoted, ways, rules) => {
       const { field, discounts } = promoted;
       const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
@@ -24,7 +24,7 @@ export function totalsInput(): ReadableAtom<TotalsInput> {
 /** The cart's lines (CART-04), always those of the cart, the promotions and the shipping as they are. */
 export function totals(): ReadableAtom<CartTotals> {
   return pageStore(
-    'totals',
+    'totals.1',
     () => computed(totalsInput(), cartTotals),
     (made) => {
       cartTotal().read = () => made.get().total;
@@ -36,7 +36,7 @@ export function totals(): ReadableAtom<CartTotals> {
 
 /** The rules of the page's own project, whichever that is at the moment. */
 export function currentRules(): ReadableAtom<ShopRules> {
-  return pageStore('current-rules', () => {
+  return pageStore('current-rules.1', () => {
     const store = atom(shopRules(site().get().projectId).get().rules);
     let unbind = () => {};
     let bound: string | undefined;
