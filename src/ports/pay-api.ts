@@ -41,7 +41,7 @@ async function loadBill(base: ApiBase, payId: string, hash: string, currency: st
 
 // a server may say status 0 or 3 with an HTTP error: what its body says counts
 function refusedBill(error: unknown): unknown {
-  const told = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
-  if (error instanceof RequestError && (told === 0 || told === 3)) return error.data;
+  const status = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
+  if (error instanceof RequestError && (status === 0 || status === 3)) return error.data;
   throw error;
 }

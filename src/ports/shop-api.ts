@@ -43,7 +43,7 @@ export interface ProductPage {
 }
 
 /**
- * The shop's calls that show goods. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,
+ * The shop's calls that show products. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,
  * `incorrect_answer` when the answer lacks its list (API-04). Sums go in and out as money of the given currency.
  */
 export interface ShopApi {

@@ -23,7 +23,7 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
   start(payId: string, hash: string): void;
   choose(methodId: string): void;
-  /** Pays by the chosen method: leaves for the payment page, or settles cash (PAY-03, PAY-05). */
+  /** Pays by the chosen method: leaves for the payment page, or chooses cash (PAY-03, PAY-05). */
   pay(): Promise<void>;
   /** Loads the bill again after a failure. */
   retry(): void;

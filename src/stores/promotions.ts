@@ -34,7 +34,7 @@ export interface Promotions {
 export interface PromotionsStore extends ReadableAtom<Promotions> {
   /** Loads the discounts, and the code the cart holds. Never rejects: warns, and the field stays usable. */
   load(): Promise<void>;
-  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
   read(): Promise<void>;
   /** Tries a code as typed. */
   apply(text: string): Promise<void>;
@@ -64,7 +64,7 @@ function createPromotions(): PromotionsStore {
     setField({ state: 'error', error: { kind, code, sum } });
   };
   /** The field once the backend has spoken. A code that was taken before stays, and its block says what is wrong with it. */
-  const settle = (code: string, promocode: Promocode | null, takenBefore: boolean) => {
+  const takeAnswer = (code: string, promocode: Promocode | null, takenBefore: boolean) => {
     if (!promocode) return refuse('notfound', code);
     const standing = promocodeState(promocode, subtotal(cart().get().items));
     if (standing === 'default_error' && !takenBefore) return refuse('default', code);
@@ -79,7 +79,7 @@ function createPromotions(): PromotionsStore {
     if (!quiet) setField({ state: 'loading', code });
     try {
       const promocode = await cartApi().promocode(code, await currency());
-      if (mine === asked) settle(code, promocode, takenBefore);
+      if (mine === asked) takeAnswer(code, promocode, takenBefore);
     } catch (error) {
       if (mine !== asked || (error instanceof RequestError && error.code === 'abort')) return;
       // the code stays in the cart: it may be fine, it could only not be checked

@@ -17,7 +17,7 @@ export interface Shipping {
 export interface ShippingStore extends ReadableAtom<Shipping> {
   /** Asks for the methods of the cart as it is. Never rejects: warns, see `state`. */
   load(): Promise<void>;
-  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
   read(): Promise<void>;
   /** Chooses a method; null takes the choice back. */
   choose(id: string | null): void;
@@ -56,7 +56,7 @@ function createShipping(): ShippingStore {
   return Object.assign(store, { load, read, choose, chosen });
 }
 
-/** The page's ways to get the goods. */
+/** The page's shipping methods. */
 export function shipping(): ShippingStore {
   return pageStore('shipping.1', createShipping);
 }

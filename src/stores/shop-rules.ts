@@ -14,7 +14,7 @@ export interface ShopRulesState {
 export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
   /** Reads the rules once; again after a failure, or when `fresh`. Never rejects: warns, see `state`. */
   load(fresh?: boolean): Promise<ShopRules>;
-  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
   read(fresh?: boolean): Promise<ShopRules>;
   /** The currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
   currency(): Promise<string>;

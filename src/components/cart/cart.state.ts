@@ -5,7 +5,7 @@ import type { Money } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 
-/** What the visitor can still reach by adding goods (CART-06); `share` is how far along, 0 to 1. */
+/** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =
   | { kind: 'free'; missing: Money; share: number }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };

@@ -34,7 +34,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);
-  const { error, settle } = useValidity(field, value, t);
+  const { error, hideError } = useValidity(field, value, t);
   const { internals } = useFormEvents();
   useChangeEvent(host);
   return (
@@ -46,7 +46,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);
-        settle();
+        hideError();
       }}
       onEnter={() => submitForm(internals.form)}
     />
@@ -69,9 +69,9 @@ function useDisabled(own: boolean): boolean {
 function useChangeEvent(host: HTMLElement): void {
   useEffect(() => {
     const root = host.shadowRoot;
-    const tell = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
-    root?.addEventListener('change', tell);
-    return () => root?.removeEventListener('change', tell);
+    const notify = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+    root?.addEventListener('change', notify);
+    return () => root?.removeEventListener('change', notify);
   }, [host]);
 }
 

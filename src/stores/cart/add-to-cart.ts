@@ -11,7 +11,7 @@ import { products } from '../products.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import type { AddAnswer } from './add-answer.js';
-import { type Taken, tellAdded } from './attribution.js';
+import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
 import { cartStore } from './store.js';
 
@@ -43,7 +43,7 @@ function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
     .items.every((line) => line.count === 0);
   cartStore().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
   const { autoOpenCart, currency } = shopRules(site().get().projectId).get().rules;
-  tellAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
+  announceAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
 }
 

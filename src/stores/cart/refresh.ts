@@ -57,7 +57,7 @@ function createCartRefresh(): CartRefreshStore {
   let running: Promise<void> | undefined;
   const ask = async (withPromotions: boolean) => {
     const { projectId } = site().get();
-    const settle = (freshness: CartFreshness) => {
+    const finish = (freshness: CartFreshness) => {
       if (site().get().projectId !== projectId) return;
       running = undefined;
       store.set(freshness);
@@ -70,12 +70,12 @@ function createCartRefresh(): CartRefreshStore {
         const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
         if (failed?.status === 'rejected') throw failed.reason;
       });
-      settle('ready');
+      finish('ready');
     } catch (error) {
       reportFailure(document, error, () =>
         console.warn('sb-elements: the cart could not be brought up to date', error),
       );
-      settle('failed');
+      finish('failed');
     }
   };
   const run = ({ promotions: withPromotions = true } = {}) => {

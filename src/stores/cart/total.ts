@@ -3,7 +3,7 @@ import { pageStore } from '../page-store.js';
 
 /** Where the cart learns its total. */
 export interface CartTotal {
-  /** Null until something on the page has loaded promotions or shipping: the goods are the total then. */
+  /** Null until something on the page has loaded promotions or shipping: the subtotal is the total then. */
   read: (() => Money) | null;
 }
 

@@ -46,7 +46,7 @@ function createSumChanges(): SumChangesStore {
   return Object.assign(store, { track, accept });
 }
 
-/** Compared for the goods as they are now, so that what the visitor did meanwhile does not count. */
+/** Compared for the items as they are now, so that what the visitor did meanwhile does not count. */
 function changesSince(known: Known, now: TotalsInput): SumChange[] {
   const { items, rules } = now;
   const before = cartTotals({ ...known.input, items, rules });

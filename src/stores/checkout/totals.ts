@@ -28,8 +28,8 @@ export function totals(): ReadableAtom<CartTotals> {
     () => computed(totalsInput(), cartTotals),
     (made) => {
       cartTotal().read = () => made.get().total;
-      // after the cart has told its own change, if it was one
-      made.listen(() => queueMicrotask(() => cart().tellTotal()));
+      // after the cart has announced its own change, if it was one
+      made.listen(() => queueMicrotask(() => cart().announceTotal()));
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type Chosen, readRange } from '../../../domain/catalogue/product-query.js';
+import { type AppliedFilter, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
@@ -15,7 +15,7 @@ export function currencySign({ rules: { currency }, site: { language } }: CardCo
 }
 
 /** What a chosen value is called on its chip. */
-export function chosenName(chosen: Chosen, shop: CardContext, t: ShopTranslate): string {
+export function chosenName(chosen: AppliedFilter, shop: CardContext, t: ShopTranslate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;
   const range = readRange(value);
