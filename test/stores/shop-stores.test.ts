@@ -5,7 +5,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { products } from '../../src/stores/products.js';
-import { promotions } from '../../src/stores/promotions.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

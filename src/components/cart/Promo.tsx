@@ -2,7 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { totals } from '../../stores/checkout/totals.js';
-import { type PromoField as Field, type PromoError, promotions } from '../../stores/promotions.js';
+import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
+import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';

@@ -7,7 +7,7 @@ import { reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';

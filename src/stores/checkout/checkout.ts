@@ -6,7 +6,7 @@ import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';

@@ -3,7 +3,7 @@ import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { totalsInput } from './totals.js';
 

@@ -4,7 +4,7 @@ import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { cart } from '../cart/cart.js';
 import { cartTotal } from '../cart/total.js';
 import { pageStore } from '../page-store.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
