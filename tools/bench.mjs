@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run, say, setUp } from './setup.mjs';
+import { report, run, setUp } from './setup.mjs';
 
 const BENCH = new URL('../test/bench/run.mjs', import.meta.url);
 
@@ -13,6 +13,6 @@ await run(async () => {
   const { buildServer } = await import('./build/server.mjs');
   await buildLibrary();
   await buildServer();
-  say('Measuring …');
+  report('Measuring …');
   await import(BENCH.href);
 });

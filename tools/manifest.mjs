@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { run, say, setUp } from './setup.mjs';
+import { report, run, setUp } from './setup.mjs';
 
 // Writes what follows from the element files, src/events.ts and src/decisions: api.txt, the tables in the READMEs, elements/all.ts, the list in
 // elements/autoload.ts and styles/page.css. Fails when a docblock and its attribute table differ.
@@ -9,5 +9,5 @@ await run(async () => {
   const { files, problems } = await manifestOutputs();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
-  say(`Written: ${Object.keys(files).join(', ')}`);
+  report(`Written: ${Object.keys(files).join(', ')}`);
 });

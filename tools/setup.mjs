@@ -13,7 +13,7 @@ const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const NODE = [20, 19];
 
 /** One line of progress. */
-export function say(text) {
+export function report(text) {
   console.log(`• ${text}`);
 }
 
@@ -58,15 +58,15 @@ export async function setUp() {
   checkNode();
   process.chdir(ROOT);
   if (installed()) return;
-  say('Installing dependencies (npm ci, a minute or two) …');
+  report('Installing dependencies (npm ci, a minute or two) …');
   const start = Date.now();
-  const timer = setInterval(() => say(`still installing, ${Math.round((Date.now() - start) / 1000)} s`), 10_000);
+  const timer = setInterval(() => report(`still installing, ${Math.round((Date.now() - start) / 1000)} s`), 10_000);
   try {
     await npm('ci', '--include=dev', '--no-audit', '--no-fund');
   } finally {
     clearInterval(timer);
   }
-  say(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
+  report(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
 /** Runs a script's work; an error is one plain line and exit code 1. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, run, say, setUp } from './setup.mjs';
+import { ROOT, report, run, setUp } from './setup.mjs';
 
 // The demo shop: installs and builds what is missing, then runs the reference backend in this process, so that Ctrl-C ends all of
 // it. PORT, HOST, DATA_DIR and DATABASE_URL are the backend's.
@@ -8,7 +8,7 @@ await run(async () => {
   await setUp();
   const { buildDemo } = await import('./build/demo.mjs');
   const server = await buildDemo();
-  say('Starting the shop (Ctrl-C ends it) …');
+  report('Starting the shop (Ctrl-C ends it) …');
   process.env.SB_ROOT ??= ROOT;
   await import(pathToFileURL(resolve(server)).href);
 });

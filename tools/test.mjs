@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { run, say, setUp } from './setup.mjs';
+import { report, run, setUp } from './setup.mjs';
 
 /** `light` is Chromium, with Preact in React's place. */
 const BROWSERS = ['chromium', 'firefox', 'webkit', 'light'];
@@ -38,7 +38,7 @@ async function testInBrowser(engine, argv, options) {
 /** Several engines side by side share the cores: each has one browser then, and its name before its lines. */
 async function testInBrowsers(engines, argv) {
   const { findBrowser } = await import('./test/find-browser.mjs');
-  for (const engine of engines) say(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
+  for (const engine of engines) report(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
   const [only, ...others] = engines;
   if (others.length === 0) return testInBrowser(only, argv, { stdio: 'inherit' });
   const options = { stdio: ['ignore', 'pipe', 'pipe'], env: { BROWSERS: '1', ...process.env } };

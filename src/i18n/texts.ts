@@ -1,74 +1,79 @@
-import { LEAF_TEXTS, type LeafTextArea, type Loaders } from './loaders.js';
 import { type Catalogue, format, type MessageValues } from './message-format.js';
-import type { TextKey } from './text-key.js';
 
-/** Writes a text of the areas that were asked for. Empty until their files have arrived, which are small requests. */
-export interface Translate {
-  (key: TextKey, values?: MessageValues): string;
+/** Writes the texts with the keys of a kind. Empty until their file has arrived, which is a small request. */
+export interface Translate<Key extends string> {
+  (key: Key, values?: MessageValues): string;
   /** A text whose key is made of data, such as a payment method's name; empty when there is none. */
   known(key: string): string;
-  /** Whether the files have arrived. */
+  /** Whether the file has arrived. */
   readonly ready: boolean;
 }
 
-type Heard = (translate: Translate) => void;
-
 /** Texts on their way, then there: read as nanostores' atoms are, which is more than a leaf with two words can pay for one change. */
-export interface Texts {
-  get(): Translate;
-  /** Calls `heard` when they have arrived; returns what stops it. */
-  listen(heard: Heard): () => void;
+export interface Texts<Key extends string> {
+  get(): Translate<Key>;
+  /** Calls `listener` when they have arrived; returns what stops it. */
+  listen(listener: Listener<Key>): () => void;
   /** As listen(), and at once. */
-  subscribe(heard: Heard): () => void;
+  subscribe(listener: Listener<Key>): () => void;
 }
 
-const known = new Map<string, Texts>();
+type Listener<Key extends string> = (translate: Translate<Key>) => void;
 
-/** The texts of some areas of a leaf in a language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
-export const texts = (language: string, ...areas: LeafTextArea[]): Texts => textsFrom(LEAF_TEXTS, language, areas);
+/** Loads a language's file of a kind, which exports its catalogue and nothing else. */
+type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
 
-/** As texts(), of any areas that `loaders` has. An area is the same whichever loaders have it. */
-export function textsFrom(loaders: Loaders, language: string, areas: readonly string[]): Texts {
-  const code = language.toLowerCase().split('-')[0] ?? '';
-  const spoken = Object.hasOwn(loaders, code) ? code : 'en';
-  const key = [spoken, ...areas].join();
-  const there = known.get(key);
-  if (there) return there;
-  const made = loadTexts(load(loaders, spoken, areas), (error) => {
-    console.warn(`sb-elements: the texts for "${spoken}" could not be loaded`, error);
-    known.delete(key); // the next element that asks tries again
-  });
-  known.set(key, made);
-  return made;
-}
+/** The texts of a kind by language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
+export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 
-function loadTexts(coming: Promise<Translate>, failed: (error: unknown) => void): Texts {
-  let now: Translate = Object.assign(() => '', { known: () => '', ready: false });
-  const heard = new Set<Heard>();
-  const listen: Texts['listen'] = (one) => {
-    heard.add(one);
-    return () => heard.delete(one);
+/** The texts that `loaders` load, by language code. */
+export function createTexts<Key extends string>(
+  loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
+): TextsOf<Key> {
+  const known = new Map<string, Texts<Key>>();
+  return (language) => {
+    const [code = ''] = language.toLowerCase().split('-');
+    const available = Object.hasOwn(loaders, code) ? code : 'en';
+    const loaded = known.get(available);
+    if (loaded) return loaded;
+    const texts = loadTexts(available, loaders[available] ?? loaders.en, () => known.delete(available));
+    known.set(available, texts);
+    return texts;
   };
-  coming.then((translate) => {
-    now = translate;
-    for (const one of heard) one(now);
-  }, failed);
+}
+
+/** `failed` is called where they could not be loaded: who asks next tries again. */
+function loadTexts<Key extends string>(language: string, load: Loader<Key>, failed: () => void): Texts<Key> {
+  let now: Translate<Key> = Object.assign(() => '', { known: () => '', ready: false });
+  const listeners = new Set<Listener<Key>>();
+  const listen: Texts<Key>['listen'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  load().then(
+    (module) => {
+      now = translateWith(Object.assign({}, ...Object.values(module)), language);
+      for (const listener of listeners) listener(now);
+    },
+    (error: unknown) => {
+      console.warn(`sb-elements: the texts for "${language}" could not be loaded`, error);
+      failed();
+    },
+  );
   return {
     get: () => now,
     listen,
-    subscribe(one) {
-      one(now);
-      return listen(one);
+    subscribe(listener) {
+      listener(now);
+      return listen(listener);
     },
   };
 }
 
-async function load(loaders: Loaders, language: string, areas: readonly string[]): Promise<Translate> {
-  const modules = await Promise.all(areas.map((area) => loaders[language]?.[area]?.() ?? {}));
-  const catalogue: Catalogue = Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
+function translateWith<Key extends string>(catalogue: Catalogue, language: string): Translate<Key> {
   const write = (key: string, values?: MessageValues) => {
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     return message === undefined ? '' : format(message, language, values);
   };
-  return Object.assign((key: TextKey, values?: MessageValues) => write(key, values), { known: write, ready: true });
+  return Object.assign((key: Key, values?: MessageValues) => write(key, values), { known: write, ready: true });
 }

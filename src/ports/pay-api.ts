@@ -1,5 +1,5 @@
 import type { PaymentData } from '../domain/payment/payment.js';
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
@@ -20,7 +20,7 @@ export interface PayApi {
 /** The payment calls to the backend that `base` names at the time of each call. */
 export function createPayApi(base: () => ApiBase): PayApi {
   return {
-    data: (payId, hash, currency = DEFAULT_ECOMMERCE_SETTINGS.currency) => loadBill(base(), payId, hash, currency),
+    data: (payId, hash, currency = DEFAULT_SHOP_RULES.currency) => loadBill(base(), payId, hash, currency),
     async selectCash(payId, hash) {
       const query = { act: 'selectCash', pay_id: payId, hash };
       const answer = await requestJson(callUrl(base(), 'payAjax', query));
@@ -41,7 +41,7 @@ async function loadBill(base: ApiBase, payId: string, hash: string, currency: st
 
 // a server may say status 0 or 3 with an HTTP error: what its body says counts
 function refusedBill(error: unknown): unknown {
-  const told = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
-  if (error instanceof RequestError && (told === 0 || told === 3)) return error.data;
+  const status = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
+  if (error instanceof RequestError && (status === 0 || status === 3)) return error.data;
   throw error;
 }

@@ -1,7 +1,7 @@
 import type { Facet } from '../domain/catalogue/facet.js';
 import type { Filters } from '../domain/catalogue/list-query.js';
 import type { Product } from '../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../domain/shared/shop-rules.js';
+import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
@@ -9,8 +9,8 @@ import { requestJson } from './http.js';
 import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
 import { isFields, readNumber } from './schemas/read.js';
-import { settingsShape } from './schemas/settings.js';
 import { readEntries, readOne } from './schemas/shape.js';
+import { shopRulesShape } from './schemas/shop-rules.js';
 
 /** Which products to ask for. */
 export interface ProductQuery {
@@ -44,12 +44,12 @@ export interface ProductPage {
 }
 
 /**
- * The shop's calls that show goods. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,
+ * The shop's calls that show products. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,
  * `incorrect_answer` when the answer lacks its list (API-04). Sums go in and out as money of the given currency.
  */
 export interface ShopApi {
   products(query: ProductQuery, currency: string, signal?: AbortSignal): Promise<ProductPage>;
-  settings(): Promise<EcommerceSettings>;
+  settings(): Promise<ShopRules>;
 }
 
 /** The shop's calls to the backend that `base` names at the time of each call. */
@@ -83,8 +83,8 @@ async function loadProducts(
   };
 }
 
-async function loadSettings(base: ApiBase): Promise<EcommerceSettings> {
+async function loadSettings(base: ApiBase): Promise<ShopRules> {
   const answer = await requestJson(callUrl(base, 'settings', { projectId: base.projectId }));
   if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);
-  return readOne(settingsShape, answer, 'settings');
+  return readOne(shopRulesShape, answer, 'settings');
 }

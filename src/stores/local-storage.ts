@@ -3,5 +3,5 @@ import { pageStore } from './page-store.js';
 
 /** What outlives the page; apart from the other ports, so that a leaf that reads the cart loads no calls. */
 export function storage(): Storage {
-  return pageStore('storage', () => createStorage('local'));
+  return pageStore('storage.1', () => createStorage('local'));
 }

@@ -11,7 +11,7 @@ import {
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
 import type { AddressWriter } from '../ports/browser-history.js';
-import { currentSettings } from './checkout/totals.js';
+import { currentRules } from './checkout/totals.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
@@ -23,7 +23,7 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
   start(payId: string, hash: string, history: AddressWriter): void;
   choose(methodId: string): void;
-  /** Pays by the chosen method: leaves for the payment page, or settles cash (PAY-03, PAY-05). */
+  /** Pays by the chosen method: leaves for the payment page, or chooses cash (PAY-03, PAY-05). */
   pay(): Promise<void>;
   /** Loads the bill again after a failure. */
   retry(): void;
@@ -65,7 +65,7 @@ function createPayment(): PaymentStore {
       return now.kind === 'loading' && now.payId === payId;
     };
     try {
-      const data = await payApi().data(payId, hash, currentSettings().get().currency);
+      const data = await payApi().data(payId, hash, currentRules().get().currency);
       if (stillAsked()) dispatch({ type: 'loaded', data });
     } catch (error) {
       if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
@@ -111,5 +111,5 @@ function createPayment(): PaymentStore {
 
 /** The page's payment. */
 export function payment(): PaymentStore {
-  return pageStore('payment', createPayment);
+  return pageStore('payment.1', createPayment);
 }

@@ -25,5 +25,5 @@ function createPlaces(language: string): PlacesStore {
 
 /** The page's countries and states, named in a language. */
 export function places(language: string): PlacesStore {
-  return pageStore(`places:${language}`, () => createPlaces(language));
+  return pageStore(`places.1:${language}`, () => createPlaces(language));
 }

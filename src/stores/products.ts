@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Product } from '../domain/catalogue/product.js';
 import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
-import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { sharedRequests } from './shared-request.js';
 import { shopApi } from './shop-port.js';
+import { shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
 /** The products this page has met, by id (CAT-02): shared by every catalogue and the cart. */
@@ -37,7 +37,7 @@ function createProducts(projectId: string): ProductsStore {
   const load: ProductsStore['load'] = (query, asker, signal) =>
     share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
   const ask = async (query: ProductQuery, signal?: AbortSignal) => {
-    const currency = await ecommerce(projectId).currency();
+    const currency = await shopRules(projectId).currency();
     const page = await shopApi(projectId).products(query, currency, signal);
     keep(page.products);
     return page;
@@ -72,5 +72,5 @@ function createProducts(projectId: string): ProductsStore {
 
 /** The client product store; one per project. */
 export function products(projectId: string): ProductsStore {
-  return pageStore(`products:${projectId}`, () => createProducts(projectId));
+  return pageStore(`products.1:${projectId}`, () => createProducts(projectId));
 }

@@ -4,9 +4,9 @@ import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
-import { ecommerce } from './ecommerce.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
+import { shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
 export interface Shipping {
@@ -17,7 +17,7 @@ export interface Shipping {
 export interface ShippingStore extends ReadableAtom<Shipping> {
   /** Asks for the methods of the cart as it is. Never rejects: warns, see `state`. */
   load(): Promise<void>;
-  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
+  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
   read(): Promise<void>;
   /** Chooses a method; null takes the choice back. */
   choose(id: string | null): void;
@@ -32,7 +32,7 @@ function createShipping(): ShippingStore {
     const gone = () => site().get().projectId !== projectId;
     store.set({ ...store.get(), state: 'loading' });
     try {
-      const currency = await ecommerce(projectId).currency();
+      const currency = await shopRules(projectId).currency();
       const methods = await cartApi().shipping(subtotal(cart().get().items), currency);
       if (!gone()) store.set({ state: 'ready', methods });
     } catch (error) {
@@ -56,7 +56,7 @@ function createShipping(): ShippingStore {
   return Object.assign(store, { load, read, choose, chosen });
 }
 
-/** The page's ways to get the goods. */
+/** The page's shipping methods. */
 export function shipping(): ShippingStore {
-  return pageStore('shipping', createShipping);
+  return pageStore('shipping.1', createShipping);
 }

@@ -41,10 +41,10 @@ export interface Site extends SiteSettings {
 /** As nanostores' atoms are read; a store of its own, for it is the only one that a page of leaves needs. */
 export interface SiteStore {
   get(): Site;
-  /** Calls `heard` at every change, once however often it is given; returns what stops it. */
-  listen(heard: (site: Site) => void): () => void;
+  /** Calls `listener` at every change, once however often it is given; returns what stops it. */
+  listen(listener: (site: Site) => void): () => void;
   /** As listen(), and at once. */
-  subscribe(heard: (site: Site) => void): () => void;
+  subscribe(listener: (site: Site) => void): () => void;
   /** Sets some of the page's settings; returns what takes them back. The latest wins while several are set. */
   provide(settings: Partial<SiteSettings>): () => void;
 }
@@ -106,12 +106,12 @@ function createSite(): SiteStore {
   let now = read();
   const refresh = () => {
     now = read();
-    // a listener may change it again: the later ones are told what it is then
-    for (const heard of listeners) heard(now);
+    // a listener may change it again: the later ones get what it is then
+    for (const listener of listeners) listener(now);
   };
-  const listen: SiteStore['listen'] = (heard) => {
-    listeners.add(heard);
-    return () => listeners.delete(heard);
+  const listen: SiteStore['listen'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   // an async script may be here before the page: elements look again when all that is in them is there
   if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
@@ -120,9 +120,9 @@ function createSite(): SiteStore {
   return {
     get: () => now,
     listen,
-    subscribe(heard) {
-      const stop = listen(heard);
-      heard(now);
+    subscribe(listener) {
+      const stop = listen(listener);
+      listener(now);
       return stop;
     },
     provide(settings) {
@@ -138,5 +138,5 @@ function createSite(): SiteStore {
 
 /** The page's settings and environment. */
 export function site(): SiteStore {
-  return pageStore('site', createSite);
+  return pageStore('site.1', createSite);
 }

@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import { offerOf } from '../../src/domain/cart/button-offer.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
 
-const SETTINGS = { ...DEFAULT_ECOMMERCE_SETTINGS, currency: 'EUR', noPriceLabel: 'Ask us' };
+const SETTINGS = { ...DEFAULT_SHOP_RULES, currency: 'EUR', noPriceLabel: 'Ask us' };
 const variant = (id: string, given: Partial<Variant> = {}): Variant => ({
   id,
   productId: 'p',

@@ -3,7 +3,7 @@ import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart
 import { changedItems } from '../../src/domain/cart/cart-changes.js';
 import { normaliseCount, reduceCart } from '../../src/domain/cart/cart-reducer.js';
 import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
-import { item, settings } from './samples.js';
+import { item, shopRules } from './samples.js';
 
 const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
 const fresh = (changes: Partial<CartItem> = {}) => ({
@@ -97,7 +97,7 @@ describe('cart reducer', () => {
   it('confirming adopts the new prices', () => {
     const cart = reduceCart(cartOf(item({ price: 1300 })), { type: 'confirmPrices' });
     expect(cart.items[0]?.orderPrice).to.equal(1300);
-    expect(changedItems(cart, settings())).to.deep.equal([]);
+    expect(changedItems(cart, shopRules())).to.deep.equal([]);
   });
 
   it('keeps the normalised promo code and the shipping method, and clears all', () => {
@@ -140,7 +140,7 @@ describe('changed items', () => {
   ];
   for (const [name, line, expected] of changes) {
     it(`${name} is listed with what changed`, () => {
-      const listed = changedItems(cartOf(item(line)), settings());
+      const listed = changedItems(cartOf(item(line)), shopRules());
       expect(listed).to.deep.equal(expected.map((change) => ({ id: 'v1', ...(change as object) })));
     });
   }

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { fittingVariant } from '../../src/domain/catalogue/fitting-variant.js';
 import type { Filters } from '../../src/domain/catalogue/list-query.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';
-import { product, settings, variant } from './samples.js';
+import { product, shopRules, variant } from './samples.js';
 
 const of = (colour: string, size: string, changes: Partial<Variant> = {}) =>
   variant(`${colour}-${size}`, { colour, size }, changes);
@@ -33,12 +33,12 @@ describe('the variant that a product was found for', () => {
   ];
   for (const [what, filters, id] of cases) {
     it(`[OPT-02] ${what}`, () => {
-      expect(fittingVariant(chair, filters, settings())?.id).to.equal(id);
+      expect(fittingVariant(chair, filters, shopRules())?.id).to.equal(id);
     });
   }
 
   it('[OPT-02] there is none where all are hidden', () => {
     const hidden = product(options, [of('oak', 's', { visible: false })]);
-    expect(fittingVariant(hidden, { colour: ['oak'] }, settings())).to.equal(null);
+    expect(fittingVariant(hidden, { colour: ['oak'] }, shopRules())).to.equal(null);
   });
 });

@@ -9,10 +9,10 @@ import {
   optionExceptions,
   selectValue,
 } from '../../src/domain/options/options.js';
-import { product, settings, variant } from './samples.js';
+import { product, shopRules, variant } from './samples.js';
 
 const OPTIONS = { size: ['s', 'm', 'l', 'xl'], color: ['red', 'blue'], fit: ['slim', 'wide', 'slim'], empty: [] };
-const rules = settings();
+const rules = shopRules();
 
 /** A product as a careless shop may have it: gaps, doubles, hidden and sold-out variants, values missing or unknown. */
 const anyProduct = fc

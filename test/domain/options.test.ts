@@ -8,10 +8,10 @@ import {
   type Selection,
   selectValue,
 } from '../../src/domain/options/options.js';
-import { product, settings, variant } from './samples.js';
+import { product, shopRules, variant } from './samples.js';
 
 /** `locked`, `disabled`, or the name of the tip of a value that no variant has, by option and value. */
-function exceptionsOf(given: Product, selection: Selection, rules = settings()) {
+function exceptionsOf(given: Product, selection: Selection, rules = shopRules()) {
   const read = [...optionExceptions(given, selection, rules)].map(([option, row]) => {
     const states = [...row.values()].map(({ valueId, exceptionClass, tipText }) => [
       valueId,
@@ -36,10 +36,10 @@ describe('options', () => {
   ]);
 
   it('shows at first the first variant that can be ordered, else the first that exists', () => {
-    expect(defaultVariant(shirt, settings())?.id).to.equal('v2');
+    expect(defaultVariant(shirt, shopRules())?.id).to.equal('v2');
     const soldOut = product(options, [variant('a', of('s', 'red', 'slim'), { quantity: 0 })]);
-    expect(defaultVariant(soldOut, settings())?.id).to.equal('a');
-    expect(defaultVariant(product(options, []), settings())).to.equal(null);
+    expect(defaultVariant(soldOut, shopRules())?.id).to.equal('a');
+    expect(defaultVariant(product(options, []), shopRules())).to.equal(null);
   });
 
   const choices: [string, Selection, string, string, string][] = [
@@ -53,7 +53,7 @@ describe('options', () => {
   ];
   for (const [name, selection, option, value, id] of choices) {
     it(`choosing ${value} shows ${name}`, () => {
-      const chosen = selectValue(shirt, selection, option, value, settings());
+      const chosen = selectValue(shirt, selection, option, value, shopRules());
       expect(chosen.variant?.id).to.equal(id);
       expect(chosen.selection).to.deep.equal(chosen.variant?.values);
     });
@@ -68,9 +68,9 @@ describe('options', () => {
       variant('keeps a and c, later', { a: '1', b: '3', c: '1', d: '2' }),
     ]);
     const start = { a: '1', b: '1', c: '1', d: '1' };
-    expect(selectValue(many, start, 'd', '2', settings()).variant?.id).to.equal('keeps a and c');
+    expect(selectValue(many, start, 'd', '2', shopRules()).variant?.id).to.equal('keeps a and c');
     const fewer = { ...many, variants: many.variants.slice(0, 3) };
-    expect(selectValue(fewer, start, 'd', '2', settings()).variant?.id).to.equal('keeps b and c');
+    expect(selectValue(fewer, start, 'd', '2', shopRules()).variant?.id).to.equal('keeps b and c');
   });
 
   it('values are locked when the combination is sold out, disabled when it does not exist, and none has what no variant has', () => {
@@ -84,7 +84,7 @@ describe('options', () => {
   });
 
   it('an exception has the specification’s shape: option, class and the key of its tip', () => {
-    const rows = optionExceptions(shirt, of('s', 'blue', 'slim'), settings());
+    const rows = optionExceptions(shirt, of('s', 'blue', 'slim'), shopRules());
     expect(rows.get('color')?.get('red')).to.deep.equal({
       optionId: 'color',
       valueId: 'red',
@@ -97,39 +97,39 @@ describe('options', () => {
       variant('a', { size: 's' }),
       variant('b', { size: 'm' }, { price: null }),
     ]);
-    const tip = optionExceptions(priceless, { size: 's' }, settings({ allowPriceless: false }))
+    const tip = optionExceptions(priceless, { size: 's' }, shopRules({ allowPriceless: false }))
       .get('size')
       ?.get('m')?.tipText;
     expect(tip).to.equal('catalogue::stock::not_available');
   });
 
   it('preorder unlocks what is sold out', () => {
-    const states = exceptionsOf(shirt, of('s', 'blue', 'slim'), settings({ allowPreorder: true }));
+    const states = exceptionsOf(shirt, of('s', 'blue', 'slim'), shopRules({ allowPreorder: true }));
     expect(states.color).to.deep.equal({});
   });
 
   it('a move names the options that had to change', () => {
-    const chosen = selectValue(shirt, of('s', 'blue', 'slim'), 'fit', 'wide', settings());
+    const chosen = selectValue(shirt, of('s', 'blue', 'slim'), 'fit', 'wide', shopRules());
     expect(chosen.variant?.id).to.equal('v3');
     expect(chosen.moved).to.deep.equal(['size']);
-    expect(selectValue(shirt, of('s', 'blue', 'slim'), 'size', 'l', settings()).moved).to.deep.equal([]);
+    expect(selectValue(shirt, of('s', 'blue', 'slim'), 'size', 'l', shopRules()).moved).to.deep.equal([]);
   });
 
   it('where nothing can be chosen it says why, and keeps what is chosen', () => {
     const selection = of('s', 'blue', 'slim');
-    const none = selectValue(shirt, selection, 'size', 'xl', settings());
+    const none = selectValue(shirt, selection, 'size', 'xl', shopRules());
     expect([none.reason, none.variant?.id, none.selection]).to.deep.equal(['no_such_value', 'v2', selection]);
     const hidden = product(options, [variant('v0', selection, { visible: false })]);
-    const nothing = selectValue(hidden, selection, 'size', 's', settings());
+    const nothing = selectValue(hidden, selection, 'size', 's', shopRules());
     expect([nothing.reason, nothing.variant, nothing.selection]).to.deep.equal(['nothing_visible', null, selection]);
   });
 
   it('shows the chosen variant while it exists, else the default, else what is hidden', () => {
-    expect(shownVariant(shirt, 'v6', settings()).id).to.equal('v6');
-    expect(shownVariant(shirt, 'v0', settings()).id).to.equal('v2');
-    expect(shownVariant(shirt, undefined, settings()).id).to.equal('v2');
+    expect(shownVariant(shirt, 'v6', shopRules()).id).to.equal('v6');
+    expect(shownVariant(shirt, 'v0', shopRules()).id).to.equal('v2');
+    expect(shownVariant(shirt, undefined, shopRules()).id).to.equal('v2');
     const hidden = product(options, [variant('v0', of('s', 'red', 'slim'), { visible: false })]);
-    expect(shownVariant(hidden, undefined, settings()).id).to.equal('v0');
+    expect(shownVariant(hidden, undefined, shopRules()).id).to.equal('v0');
   });
 
   it('a combination that several variants have is to be had when one of them is, in whatever order they come', () => {
@@ -137,7 +137,7 @@ describe('options', () => {
     for (const variants of [pair, [...pair].reverse()]) {
       const twice = product({ size: ['s'] }, variants);
       expect(exceptionsOf(twice, { size: 's' }).size).to.deep.equal({});
-      expect(selectValue(twice, {}, 'size', 's', settings()).variant?.id).to.equal('in');
+      expect(selectValue(twice, {}, 'size', 's', shopRules()).variant?.id).to.equal('in');
     }
   });
 
@@ -150,7 +150,7 @@ describe('options', () => {
     const doubled = { ...shown, options: [...shown.options, { ...(size as NonNullable<typeof size>), name: 'again' }] };
     const [only, ...more] = choosableOptions(doubled);
     expect([only?.name, only?.values.map(({ id }) => id), more]).to.deep.equal(['size', ['s', 'm'], []]);
-    expect(selectValue(doubled, { size: 's' }, 'size', 'm', settings()).variant?.id).to.equal('b');
+    expect(selectValue(doubled, { size: 's' }, 'size', 'm', shopRules()).variant?.id).to.equal('b');
   });
 
   it('variants that leave an option open fit, and choosing their value again changes nothing', () => {
@@ -159,9 +159,9 @@ describe('options', () => {
       variant('small', { size: 's', color: 'blue' }),
       variant('open', { size: 'l' }),
     ]);
-    expect(selectValue(open, { size: 's' }, 'size', 'l', settings()).variant?.id).to.equal('open');
-    expect(selectValue(open, { size: 'l' }, 'size', 'l', settings()).variant?.id).to.equal('open');
-    expect(selectValue(open, { size: 'l' }, 'color', 'red', settings()).variant?.id).to.equal('full');
+    expect(selectValue(open, { size: 's' }, 'size', 'l', shopRules()).variant?.id).to.equal('open');
+    expect(selectValue(open, { size: 'l' }, 'size', 'l', shopRules()).variant?.id).to.equal('open');
+    expect(selectValue(open, { size: 'l' }, 'color', 'red', shopRules()).variant?.id).to.equal('full');
   });
 
   it('ids that objects have by nature are ids like any other', () => {
@@ -171,7 +171,8 @@ describe('options', () => {
     ]);
     expect(exceptionsOf(odd, { constructor: 'b' } as unknown as Selection)).to.deep.equal({ constructor: {} });
     expect(
-      selectValue(odd, { constructor: 'b' } as unknown as Selection, 'constructor', 'toString', settings()).variant?.id,
+      selectValue(odd, { constructor: 'b' } as unknown as Selection, 'constructor', 'toString', shopRules()).variant
+        ?.id,
     ).to.equal('a');
   });
 });

@@ -7,7 +7,7 @@ import {
   shippingFields,
   submitBlock,
 } from '../../src/domain/cart/order.js';
-import { item, method, product, settings, variant } from './samples.js';
+import { item, method, product, shopRules, variant } from './samples.js';
 
 describe('order', () => {
   it('[OUT-01] sends only the named keys, and only lines with a count that are not hidden', () => {
@@ -70,8 +70,8 @@ describe('order', () => {
     ['nothing against it', {}, null],
     ['an empty cart', { items: [] }, { reason: 'empty' }],
     ['only lines with count 0', { items: [item({ count: 0 })] }, { reason: 'empty' }],
-    ['a minimum order', { settings: settings({ minTotalOrder: 1001 }) }, { reason: 'min_total', sum: 1001 }],
-    ['a minimum order just reached', { settings: settings({ minTotalOrder: 1000 }) }, null],
+    ['a minimum order', { rules: shopRules({ minTotalOrder: 1001 }) }, { reason: 'min_total', sum: 1001 }],
+    ['a minimum order just reached', { rules: shopRules({ minTotalOrder: 1000 }) }, null],
     [
       'a delivery minimum',
       { method: method({ useMinTotal: true, minTotal: 1001 }) },
@@ -82,13 +82,13 @@ describe('order', () => {
     ['an item out of stock', { items: [item({ quantity: 0 })] }, { reason: 'not_available' }],
     [
       'an item out of stock to preorder',
-      { items: [item({ quantity: 0 })], settings: settings({ allowPreorder: true }) },
+      { items: [item({ quantity: 0 })], rules: shopRules({ allowPreorder: true }) },
       null,
     ],
     ['a priceless item', { items: [item({ price: null })] }, { reason: 'not_available' }],
     [
       'a priceless item that is allowed',
-      { items: [item({ price: null })], settings: settings({ allowPriceless: true }) },
+      { items: [item({ price: null })], rules: shopRules({ allowPriceless: true }) },
       null,
     ],
     ['fewer left than wanted', { items: [item({ count: 3, quantity: 2 })] }, null],
@@ -96,7 +96,7 @@ describe('order', () => {
   ];
   for (const [name, input, expected] of blocks) {
     it(`${name}: ${expected?.reason ?? 'can be sent'}`, () => {
-      expect(submitBlock({ items: [item()], settings: settings(), method: null, ...input })).to.deep.equal(expected);
+      expect(submitBlock({ items: [item()], rules: shopRules(), method: null, ...input })).to.deep.equal(expected);
     });
   }
 });

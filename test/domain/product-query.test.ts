@@ -2,7 +2,13 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Facet } from '../../src/domain/catalogue/facet.js';
 import { isFiltered } from '../../src/domain/catalogue/list-query.js';
-import { chosenValues, readRange, toggled, withFilter, writeRange } from '../../src/domain/catalogue/product-query.js';
+import {
+  appliedFilters,
+  readRange,
+  toggled,
+  withFilter,
+  writeRange,
+} from '../../src/domain/catalogue/product-query.js';
 
 describe('what a visitor looks for', () => {
   const ranges: [string | undefined, [number | null, number | null] | null][] = [
@@ -69,7 +75,7 @@ describe('what a visitor looks for', () => {
     const colour = facet('colour', { values: [{ id: 'oak', name: 'Oak', count: 1 }] });
     const facets = [facet('price', { kind: 'range' }), colour];
     const filters = withFilter({ gone: ['x'], price: ['1-2'] }, 'colour', ['oak', 'lost']);
-    const chosen = chosenValues(filters, facets).map(({ filterId, value, name }) => [filterId, value, name]);
+    const chosen = appliedFilters(filters, facets).map(({ filterId, value, name }) => [filterId, value, name]);
     expect(chosen).to.deep.equal([
       ['price', '1-2', ''],
       ['colour', 'lost', ''],

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
-import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../../src/domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 
 /** Domain objects with plain values; a test names only what it is about. */
@@ -25,8 +25,8 @@ export function item(changes: Partial<CartItem> = {}): CartItem {
   };
 }
 
-export function settings(changes: Partial<EcommerceSettings> = {}): EcommerceSettings {
-  return { ...DEFAULT_ECOMMERCE_SETTINGS, ...changes };
+export function shopRules(changes: Partial<ShopRules> = {}): ShopRules {
+  return { ...DEFAULT_SHOP_RULES, ...changes };
 }
 
 export function discount(changes: Partial<Discount> = {}): Discount {

@@ -1,14 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { canOrder, type StockStatus, stockStatus } from '../../src/domain/cart/stock.js';
-import type { EcommerceSettings } from '../../src/domain/shared/shop-rules.js';
-import { item, settings, variant } from './samples.js';
+import type { ShopRules } from '../../src/domain/shared/shop-rules.js';
+import { item, shopRules, variant } from './samples.js';
 
 describe('stock status', () => {
-  const counted: Partial<EcommerceSettings> = { inStockStatus: 'items_in_stock' };
-  const preorder: Partial<EcommerceSettings> = { allowPreorder: true, outOfStockStatus: 'preorder' };
-  const silent: Partial<EcommerceSettings> = { allowPreorder: true, outOfStockStatus: 'in_stock' };
-  const cases: [string, Partial<CartItem>, Partial<EcommerceSettings>, StockStatus, boolean][] = [
+  const counted: Partial<ShopRules> = { inStockStatus: 'items_in_stock' };
+  const preorder: Partial<ShopRules> = { allowPreorder: true, outOfStockStatus: 'preorder' };
+  const silent: Partial<ShopRules> = { allowPreorder: true, outOfStockStatus: 'in_stock' };
+  const cases: [string, Partial<CartItem>, Partial<ShopRules>, StockStatus, boolean][] = [
     ['a hidden item', { hidden: true }, {}, 'not_available', false],
     ['a hidden item without stock, with preorder', { hidden: true, quantity: 0 }, preorder, 'not_available', false],
     ['a hidden custom item', { hidden: true, type: 'custom', variantId: null }, {}, 'not_available', false],
@@ -30,17 +30,17 @@ describe('stock status', () => {
   ];
   for (const [name, line, rules, status, allowed] of cases) {
     it(`[CART-03] ${name} is ${status}`, () => {
-      expect(stockStatus(item(line), settings(rules))).to.equal(status);
+      expect(stockStatus(item(line), shopRules(rules))).to.equal(status);
     });
     it(`${name} ${allowed ? 'can' : 'cannot'} be ordered`, () => {
-      expect(canOrder(item(line), settings(rules))).to.deep.equal({ allowed, reason: allowed ? null : status });
+      expect(canOrder(item(line), shopRules(rules))).to.deep.equal({ allowed, reason: allowed ? null : status });
     });
   }
 
   it('a variant is judged for one piece of it', () => {
-    expect(canOrder(variant('v', {}, { quantity: 1 }), settings()).allowed).to.equal(true);
-    expect(canOrder(variant('v', {}, { quantity: 0 }), settings()).reason).to.equal('out_of_stock');
-    expect(canOrder(variant('v', {}, { visible: false }), settings()).reason).to.equal('not_available');
-    expect(canOrder(variant('v', {}, { price: null }), settings()).reason).to.equal('not_available');
+    expect(canOrder(variant('v', {}, { quantity: 1 }), shopRules()).allowed).to.equal(true);
+    expect(canOrder(variant('v', {}, { quantity: 0 }), shopRules()).reason).to.equal('out_of_stock');
+    expect(canOrder(variant('v', {}, { visible: false }), shopRules()).reason).to.equal('not_available');
+    expect(canOrder(variant('v', {}, { price: null }), shopRules()).reason).to.equal('not_available');
   });
 });

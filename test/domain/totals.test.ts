@@ -2,12 +2,12 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Discount } from '../../src/domain/cart/promotion.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';
-import { discount, item, method, promocode, settings } from './samples.js';
+import { discount, item, method, promocode, shopRules } from './samples.js';
 
 const totals = (changes: Partial<TotalsInput> = {}): CartTotals =>
   cartTotals({
     items: [item({ count: 10 })],
-    settings: settings(),
+    rules: shopRules(),
     discounts: [],
     promocode: null,
     method: null,

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { confirmOrder, orderDone, resolveConflict } from '../../src/stores/checkout/checkout.js';
-import { promotions } from '../../src/stores/promotions.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 

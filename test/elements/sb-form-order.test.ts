@@ -5,9 +5,9 @@ import '../../elements/sb-form.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
-import { ecommerce } from '../../src/stores/ecommerce.js';
-import { promotions } from '../../src/stores/promotions.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
+import { shopRules } from '../../src/stores/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { CheckoutPage, motion, priced } from '../support/pages/checkout.js';
 import { openForm } from '../support/pages/form.js';
@@ -40,7 +40,7 @@ describe('<sb-form checkout>: sending the order', () => {
 
   it('the button says why the order cannot be sent, stays within reach, and shakes for 500 ms when pressed', async () => {
     const visit = await page.filled();
-    ecommerce('pr-1').adopt({ ...ecommerce('pr-1').get().settings, minTotalOrder: 20000 });
+    shopRules('pr-1').adopt({ ...shopRules('pr-1').get().rules, minTotalOrder: 20000 });
     await visit.says('Orders start at €200');
     expect(visit.submit.getAttribute('aria-disabled')).to.equal('true');
     expect(visit.submit.disabled).to.equal(false);
@@ -78,10 +78,10 @@ describe('<sb-form checkout>: sending the order', () => {
     await stopped('Your cart is empty');
     await page.add('chair', 84);
     await fine();
-    const { settings } = ecommerce('pr-1').get();
-    ecommerce('pr-1').adopt({ ...settings, minTotalOrder: 8401 });
+    const { rules } = shopRules('pr-1').get();
+    shopRules('pr-1').adopt({ ...rules, minTotalOrder: 8401 });
     await stopped('Orders start at €84.01');
-    ecommerce('pr-1').adopt(settings);
+    shopRules('pr-1').adopt(rules);
     await fine();
     await visit.click(visit.control('World post'));
     await until(() => visit.control('World post').checked, 'it is chosen');
@@ -106,8 +106,8 @@ describe('<sb-form checkout>: sending the order', () => {
   it('[FORM-02] nothing is sent while the form is blocked (its button shakes for 500 ms), wrong or busy, nor with no-send', async () => {
     const release = page.backend.hold('lead');
     const visit = await page.filled();
-    const { settings } = ecommerce('pr-1').get();
-    ecommerce('pr-1').adopt({ ...settings, minTotalOrder: 20000 });
+    const { rules } = shopRules('pr-1').get();
+    shopRules('pr-1').adopt({ ...rules, minTotalOrder: 20000 });
     await visit.says('Orders start at €200');
     const calm = motion(false);
     const moved = spy(visit.submit, 'animate');
@@ -115,7 +115,7 @@ describe('<sb-form checkout>: sending the order', () => {
     await until(() => moved.called, 'it shakes');
     expect(moved.args[0]?.[1]).to.deep.include({ duration: 500 });
     calm.restore();
-    ecommerce('pr-1').adopt(settings);
+    shopRules('pr-1').adopt(rules);
     await until(() => !visit.part('tip'), 'nothing is in the way');
     visit.control('Phone').focus();
     await sendKeys({ press: 'Backspace' });

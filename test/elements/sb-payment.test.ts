@@ -4,6 +4,7 @@ import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
 import { site } from '../../src/stores/site.js';
+import { pageStores } from '../support/page-stores.js';
 import { BILL, followAddress, PaymentPage, pathWith, startPayment } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
 
@@ -180,10 +181,7 @@ describe('<sb-payment>', () => {
       for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
         page.element.remove();
         // a page that is loaded anew knows what the storage holds
-        const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
-          Symbol.for('sb-elements.stores.1')
-        ];
-        stores?.delete('payment');
+        pageStores()?.delete('payment.1');
         await page.open(query, { status: 3 });
         await page.says('has arrived.');
       }

@@ -13,7 +13,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   let timers: sinon.SinonSpy;
   let stopClock = () => {};
   beforeEach(() => {
-    pageStore('swipe-hint', () => ({ given: false })).given = false;
+    pageStore('swipe-hint.1', () => ({ given: false })).given = false;
     clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     timers = spy(window, 'setTimeout');
     stopClock = () => {
@@ -94,7 +94,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       await until(() => hint(slider), 'the hint');
       slider.dispatchEvent(act());
       await until(() => !hint(slider), 'the hint is gone');
-      pageStore('swipe-hint', () => ({ given: false })).given = false;
+      pageStore('swipe-hint.1', () => ({ given: false })).given = false;
       const other = await ready(await makeSlider(3));
       await until(() => seen() === 2, 'the other is seen');
       clock.tick(300);

@@ -50,7 +50,7 @@ describe('LeadApi.send', () => {
     }
   });
 
-  it('a conflict brings the shop’s settings and what is different', async () => {
+  it('a conflict brings the shop’s rules and what is different', async () => {
     const { settings } = backend.data;
     backend.fail('lead', 409, {
       data: { settings: { ...settings, minTotalOrder: 30 } },
@@ -58,9 +58,9 @@ describe('LeadApi.send', () => {
     });
     const answer = await api.send(LEAD, 'key-1');
     expect(answer).to.deep.include({ kind: 'conflict', message: 'Shipping not found' });
-    expect(answer.kind === 'conflict' && answer.settings?.minTotalOrder).to.equal(3000);
+    expect(answer.kind === 'conflict' && answer.rules?.minTotalOrder).to.equal(3000);
     backend.fail('lead', 409, {});
-    expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'conflict', settings: null, message: '' });
+    expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'conflict', rules: null, message: '' });
   });
 
   it('[API-02] refused fields come by their id', async () => {

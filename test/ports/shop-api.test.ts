@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { restore, stub } from 'sinon';
-import { DEFAULT_ECOMMERCE_SETTINGS } from '../../src/domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
@@ -24,14 +24,14 @@ describe('ShopApi', () => {
 
   it('reads the settings, the minimum order in the shop’s currency', async () => {
     Object.assign(backend.data.settings, { currency: 'jpy', minTotalOrder: '1500', allowPreorder: 1 });
-    const settings = await api.settings();
-    expect(settings).to.include({ currency: 'JPY', minTotalOrder: 1500, allowPreorder: true });
-    expect(settings.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
+    const rules = await api.settings();
+    expect(rules).to.include({ currency: 'JPY', minTotalOrder: 1500, allowPreorder: true });
+    expect(rules.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
   });
 
   it('settings that are missing or wrong stay at their defaults', async () => {
     backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
-    expect(await api.settings()).to.deep.equal(DEFAULT_ECOMMERCE_SETTINGS);
+    expect(await api.settings()).to.deep.equal(DEFAULT_SHOP_RULES);
     backend.answer('settings', () => json(null));
     expect((await caught(api.settings())).code).to.equal('incorrect_answer');
   });

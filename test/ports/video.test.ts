@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
 import { createScriptLoader } from '../../src/ports/script-loader.js';
-import type { VideoOptions, VideoTold } from '../../src/ports/video/video-port.js';
+import type { VideoListener, VideoOptions } from '../../src/ports/video/video-port.js';
 import { VIDEO_PORTS } from '../../src/ports/video/video-ports.js';
 import { until } from '../support/until.js';
 import { LINKS, startBackend } from '../support/video.js';
@@ -21,8 +21,8 @@ function optionsFor(kind: string, changes: Partial<VideoOptions> = {}): VideoOpt
   return { ...still, title: 'A lamp', captions: '', language: 'en', base, loadScript, ...changes };
 }
 
-/** Notes what a player tells. */
-function listener(): VideoTold & { heard: string[] } {
+/** Notes what a player notifies of. */
+function listener(): VideoListener & { heard: string[] } {
   const heard: string[] = [];
   const note = (word: string) => () => void heard.push(word);
   return { heard, playing: note('playing'), paused: note('paused'), ended: note('ended'), failed: note('failed') };

@@ -3,6 +3,7 @@ import { type CartChangeDetail, request } from '../../src/events.js';
 import { answerCartRequests } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { pageStores } from '../support/page-stores.js';
 import { until } from '../support/until.js';
 
 describe('what is asked of the cart', () => {
@@ -14,10 +15,9 @@ describe('what is asked of the cart', () => {
   afterEach(() => backend.restore());
 
   it('[EVT-01] before the cart has come, is answered once, however many elements have begun to listen', async () => {
-    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
     answerCartRequests();
     answerCartRequests();
-    expect(stores?.has('cart')).to.equal(false);
+    expect(pageStores()?.has('cart.1')).to.equal(false);
     const told: CartChangeDetail[] = [];
     document.addEventListener('cart-change', ({ detail }) => told.push(detail));
     request(document, 'add-to-cart', { productId: 'p-mug' });

@@ -4,7 +4,7 @@ import type { CartChangeDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { totals } from '../../src/stores/checkout/totals.js';
-import { promotions } from '../../src/stores/promotions.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';

@@ -3,6 +3,7 @@ import { type AddToCartDetail, type CartChangeDetail, request } from '../../src/
 import { answerCartRequests } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { pageStores } from '../support/page-stores.js';
 import { until } from '../support/until.js';
 
 /** Twenty additions, where a custom item, which needs no product call, follows each product. */
@@ -21,9 +22,8 @@ describe('the first additions of a page', () => {
   afterEach(() => backend.restore());
 
   it('[EVT-01] [CART-14] land in the order they were asked in, before the cart has come and while products are on their way', async () => {
-    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
     answerCartRequests();
-    expect(stores?.has('cart')).to.equal(false);
+    expect(pageStores()?.has('cart.1')).to.equal(false);
     const facts: CartChangeDetail[] = [];
     document.addEventListener('cart-change', ({ detail }) => facts.push(detail));
     const release = backend.hold('products');

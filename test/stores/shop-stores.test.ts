@@ -4,10 +4,10 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { totals } from '../../src/stores/checkout/totals.js';
-import { ecommerce } from '../../src/stores/ecommerce.js';
 import { products } from '../../src/stores/products.js';
-import { promotions } from '../../src/stores/promotions.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
+import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -36,21 +36,21 @@ describe('the stores of the shop', () => {
 
   it('settings are asked for once, and again after a failure', async () => {
     const up = backend.fail('settings', 500);
-    await ecommerce(project).load();
-    expect(ecommerce(project).get().state).to.equal('failed');
+    await shopRules(project).load();
+    expect(shopRules(project).get().state).to.equal('failed');
     expect(warn.callCount).to.equal(1);
     up();
-    await Promise.all([ecommerce(project).load(), ecommerce(project).load()]);
-    expect(ecommerce(project).get().state).to.equal('ready');
-    await ecommerce(project).load();
+    await Promise.all([shopRules(project).load(), shopRules(project).load()]);
+    expect(shopRules(project).get().state).to.equal('ready');
+    await shopRules(project).load();
     expect(backend.of('settings')).to.have.length(2);
   });
 
   it('sums keep the currency of the last visit while the backend is down', async () => {
     localStorage.setItem(`sb-currency.1:${project}-jp`, 'JPY');
     backend.fail('settings', 0);
-    expect(await ecommerce(`${project}-jp`).currency()).to.equal('JPY');
-    expect(ecommerce(`${project}-jp`).get().settings.currency).to.equal('JPY');
+    expect(await shopRules(`${project}-jp`).currency()).to.equal('JPY');
+    expect(shopRules(`${project}-jp`).get().rules.currency).to.equal('JPY');
   });
 
   it('products are asked for once however many want them, in pages when the backend gives fewer', async () => {

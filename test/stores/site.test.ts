@@ -3,6 +3,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-site.js';
 import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/environment.js';
 import { site } from '../../src/stores/site.js';
+import { pageStores } from '../support/page-stores.js';
 
 /** A connection whose word may change. */
 class Connection extends EventTarget {
@@ -64,8 +65,7 @@ describe('the page’s surroundings', () => {
   });
 
   it('[MODE-07] [IMG-04] everyone is told when the viewport or the network has become another', () => {
-    const stores = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('sb-elements.stores.1')];
-    const own = stores?.get('site');
+    const own = pageStores()?.get('site.1');
     const width = Object.assign(new EventTarget(), { matches: false });
     const media = stub(window, 'matchMedia').returns(width as unknown as MediaQueryList);
     const connection = new Connection();
@@ -73,9 +73,9 @@ describe('the page’s surroundings', () => {
     undo.push(() => {
       media.restore();
       Reflect.deleteProperty(navigator, 'connection');
-      stores?.set('site', own);
+      pageStores()?.set('site.1', own);
     });
-    stores?.delete('site');
+    pageStores()?.delete('site.1');
     const heard: unknown[] = [];
     const stop = site().listen(({ device, slowNetwork }) => heard.push([device, slowNetwork]));
     width.matches = true;

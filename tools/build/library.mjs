@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, posix, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
-import { say } from '../setup.mjs';
+import { report } from '../setup.mjs';
 import { fingerprint } from './inputs.mjs';
-import { inTurn } from './turn.mjs';
+import { withLock } from './lock.mjs';
 
 const INPUTS = ['src', 'elements', 'styles', 'tools/build', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json'];
 const RECORD = 'build/library.json';
@@ -67,11 +67,11 @@ function swap(from, to) {
  * modules, sizes } }`, sizes those of the modules before they are minified. `force` builds in any case.
  */
 export function buildLibrary({ force = false } = {}) {
-  return inTurn('library', async () => {
+  return withLock('library', async () => {
     const inputs = fingerprint(INPUTS);
     const last = lastBuild();
     if (last?.inputs === inputs && !force) return last.files;
-    say('Building the library …');
+    report('Building the library …');
     const start = Date.now();
     const temporary = join('build', `dist-${process.pid}`);
     rmSync(RECORD, { force: true });
@@ -80,7 +80,7 @@ export function buildLibrary({ force = false } = {}) {
       swap(temporary, 'dist');
       mkdirSync('build', { recursive: true });
       writeFileSync(RECORD, JSON.stringify({ inputs, files }));
-      say(`Library built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      report(`Library built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
       return files;
     } finally {
       rmSync(temporary, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { say } from '../setup.mjs';
+import { report } from '../setup.mjs';
 
 /** The worker is a file of its own: pictures are kept until it changes. */
 const ENTRIES = { main: 'demo/server/main.ts', 'picture-worker': 'demo/server/images/picture-worker.ts' };
@@ -7,7 +7,7 @@ const FOLDER = 'build/server';
 
 /** Bundles the reference backend for Node; packages stay imports. Gives the file to run. */
 export async function buildServer() {
-  say('Bundling the backend …');
+  report('Bundling the backend …');
   await build({
     entryPoints: ENTRIES,
     outdir: FOLDER,

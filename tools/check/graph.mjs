@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** How a view asks for texts: `useTexts(language, 'cart', 'order')`. */
-const ASKED_TEXTS = /\b(?:useTexts|texts|words)\([^()]*?((?:,\s*'[\w-]+')+)\)/g;
+/** How a view asks for a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
+const ASKED_TEXTS = /\b(page|shop)Texts[(,]/g;
 const REACT = /^node_modules\/(p?react(-dom)?)\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
@@ -44,15 +44,13 @@ export class Graph {
 
   /** The English texts that the files' own sources ask for. */
   #texts(files) {
-    const areas = new Set();
+    const kinds = new Set();
     for (const file of files) {
       for (const module of this.#files[file].modules.filter((path) => /^src\/.*\.tsx?$/.test(path))) {
-        for (const [, list] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) {
-          for (const [, area] of list.matchAll(/'([\w-]+)'/g)) areas.add(area);
-        }
+        for (const [, kind] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) kinds.add(kind);
       }
     }
-    return new RegExp(`^src/i18n/en/(${[...areas].join('|') || 'none'})\\.ts`);
+    return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
   }
 
   /** Adds what the files load later, as far as it holds a package. */

@@ -1,17 +1,18 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const FIRST = 'en';
 
-/** One catalogue per language, of all its areas. */
-async function load(languages) {
+const languageOf = (file) => file.split('/')[0];
+
+/** The catalogues of the files, by their names. */
+async function load(files) {
   const outfile = resolve('build', `texts-${process.pid}.mjs`);
-  const areas = languages.flatMap((language) => readdirSync(`src/i18n/${language}`).map((file) => [language, file]));
-  const contents = areas
-    .map(([language, file], at) => `import * as a${at} from './src/i18n/${language}/${file}';`)
-    .concat(`export default [${areas.map(([language], at) => `['${language}', a${at}]`).join()}];`)
+  const contents = files
+    .map((file, at) => `import * as module${at} from './src/i18n/${file}';`)
+    .concat(`export default [${files.map((_, at) => `module${at}`).join()}];`)
     .join('\n');
   try {
     await build({
@@ -22,9 +23,7 @@ async function load(languages) {
       logLevel: 'error',
     });
     const { default: loaded } = await import(pathToFileURL(outfile).href);
-    const catalogues = Object.fromEntries(languages.map((language) => [language, {}]));
-    for (const [language, area] of loaded) Object.assign(catalogues[language], ...Object.values(area));
-    return catalogues;
+    return new Map(files.map((file, at) => [file, Object.assign({}, ...Object.values(loaded[at]))]));
   } finally {
     rmSync(outfile, { force: true });
   }
@@ -37,37 +36,57 @@ const places = (message) => {
 };
 
 /** Plural forms that a language counts with must all be there, so that no number meets a wrong one. */
-function pluralProblems(language, key, message) {
+function pluralProblems(file, key, message) {
   if (typeof message === 'string') return [];
-  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const needed = new Intl.PluralRules(languageOf(file)).resolvedOptions().pluralCategories;
   const missing = needed.filter((form) => !(form in message));
-  return missing.length > 0 ? [`${language}: ${key} lacks the plural ${missing.join(', ')}`] : [];
+  return missing.length > 0 ? [`${file}: ${key} lacks the plural ${missing.join(', ')}`] : [];
 }
 
-function compare(language, texts, first) {
+function compare(file, texts, first, english) {
   const missing = Object.keys(first).filter((key) => !(key in texts));
   const extra = Object.keys(texts).filter((key) => !(key in first));
   const shared = Object.keys(texts).filter((key) => key in first);
   return [
-    ...missing.map((key) => `${language}: ${key} is missing`),
-    ...extra.map((key) => `${language}: ${key} is not in ${FIRST}`),
+    ...missing.map((key) => `${file}: ${key} is missing`),
+    ...extra.map((key) => `${file}: ${key} is not in ${english}`),
     ...shared
       .filter((key) => places(texts[key]) !== places(first[key]))
       .map(
         (key) =>
-          `${language}: ${key} has ${places(texts[key]) || 'no values'}, ${FIRST} has ${places(first[key]) || 'none'}`,
+          `${file}: ${key} has ${places(texts[key]) || 'no values'}, ${english} has ${places(first[key]) || 'none'}`,
       ),
-    ...Object.entries(texts).flatMap(([key, message]) => pluralProblems(language, key, message)),
+    ...Object.entries(texts).flatMap(([key, message]) => pluralProblems(file, key, message)),
   ];
 }
 
-/** Every language has the same keys, with the same values in them and all plural forms. */
+/** A text that leaves and widgets say stands in one file: translated once. */
+function saidTwice(catalogues) {
+  const fileOf = new Map();
+  return [...catalogues].flatMap(([file, texts]) =>
+    Object.keys(texts).flatMap((key) => {
+      const before = fileOf.get(key);
+      fileOf.set(key, file);
+      return before ? [`${file}: ${key} is in ${before} as well`] : [];
+    }),
+  );
+}
+
+/** Every language has the same files with the same keys, with the same values in them and all plural forms. */
 export async function checkTexts() {
   const languages = readdirSync('src/i18n', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const catalogues = await load(languages);
-  const first = catalogues[FIRST];
-  const problems = languages.flatMap((language) => compare(language, catalogues[language], first));
-  return { problems, notes: [`${Object.keys(first).length} texts in ${languages.join(', ')}`] };
+  const kinds = [...new Set(languages.flatMap((language) => readdirSync(`src/i18n/${language}`)))];
+  const files = languages.flatMap((language) => kinds.map((kind) => `${language}/${kind}`));
+  const absent = files.filter((file) => !existsSync(`src/i18n/${file}`));
+  if (absent.length > 0) return { problems: absent.map((file) => `${file} is missing`), notes: [] };
+  const catalogues = await load(files);
+  const english = new Map([...catalogues].filter(([file]) => languageOf(file) === FIRST));
+  const problems = [...catalogues].flatMap(([file, texts]) => {
+    const source = `${FIRST}/${basename(file)}`;
+    return compare(file, texts, english.get(source), source);
+  });
+  const count = [...english.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0);
+  return { problems: [...problems, ...saidTwice(english)], notes: [`${count} texts in ${languages.join(', ')}`] };
 }

@@ -1,9 +1,9 @@
-/** `/without/dress/7/elements/sb-button.ts`: the sources under another address, in which the module `dress` cannot be had. */
+/** `/without/button-decoration/7/elements/sb-button.ts`: the sources under another address, in which the module `button-decoration` cannot be had. */
 const WITHOUT = /^\/without\/([\w-]+)\/([\w-]+)(?=\/)/;
 const BACK = '/back';
 
 /**
- * For tests of what is left of an element when one of its parts cannot be loaded. Each number is a site of its own: `/without/dress/7/back` gives
+ * For tests of what is left of an element when one of its parts cannot be loaded. Each number is a site of its own: `/without/button-decoration/7/back` gives
  * it its module, so that another try finds it.
  */
 export function missingModules() {

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../src/domain/cart/cart.js';
 import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js';
 import { type Money, toMinor } from '../../../src/domain/shared/money.js';
-import type { EcommerceSettings } from '../../../src/domain/shared/shop-rules.js';
+import type { ShopRules } from '../../../src/domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscount,
@@ -18,7 +18,7 @@ export function minorUnits(amount: number, currency: string): Money {
 }
 
 /** The shop's rules as the price rules of the library want them. */
-export function domainSettings(wire: WireSettings): EcommerceSettings {
+export function domainRules(wire: WireSettings): ShopRules {
   const { categories, minTotalOrder, ...rest } = wire;
   return { ...rest, minTotalOrder: minorUnits(minTotalOrder, wire.currency), categories };
 }

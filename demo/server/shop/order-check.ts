@@ -10,14 +10,7 @@ import type {
   WireShippingMethod,
   WireVariant,
 } from '../../../src/ports/wire.js';
-import {
-  domainDiscount,
-  domainItem,
-  domainMethod,
-  domainPromocode,
-  domainSettings,
-  minorUnits,
-} from './domain-terms.js';
+import { domainDiscount, domainItem, domainMethod, domainPromocode, domainRules, minorUnits } from './domain-terms.js';
 import type { LeadBody, OrderLine } from './lead-body.js';
 
 /** What the server itself knows about the things in an order. */
@@ -52,7 +45,7 @@ export interface CheckedOrder {
 
 function lineChange(line: OrderLine, item: CartItem, state: ShopState): string | null {
   const { currency } = state.settings;
-  const status = stockStatus(item, domainSettings(state.settings));
+  const status = stockStatus(item, domainRules(state.settings));
   if (status === 'not_available') return `${line.title} is not available`;
   if (status === 'out_of_stock') return `${line.title} is out of stock`;
   if (status === 'items_left_in_stock') return `Only ${item.quantity} left of ${line.title}`;
@@ -83,7 +76,7 @@ function cartTotalsOf(items: CartItem[], state: ShopState, method: WireShippingM
   const { currency } = state.settings;
   return cartTotals({
     items,
-    settings: domainSettings(state.settings),
+    rules: domainRules(state.settings),
     discounts: state.discounts.map((discount) => domainDiscount(discount, currency)),
     promocode: state.promocode ? domainPromocode(state.promocode, currency) : null,
     method: method ? domainMethod(method, currency) : null,

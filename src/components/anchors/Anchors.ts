@@ -19,7 +19,7 @@ const STAGGER = 30;
 /** A dot per enabled block beside the page (ANC-01…03). A dot stays the same while its block is in the list, so that it does not enter again. */
 export class Anchors extends LeafElement<AnchorsProps> {
   readonly #blocks = new BlockFollower(this, () => this.#shown());
-  readonly #texts = new TextsController(this, 'moving', () => this.#shown() !== null);
+  readonly #texts = new TextsController(this, () => this.#shown() !== null);
   /** Ids of the blocks whose dots have come in: another place in the list is no entrance. */
   readonly #entered = new Set<string>();
   /** The last press was a key's: a click does not tell that in every browser. */

@@ -64,7 +64,7 @@ export class VideoLayer implements ReactiveController {
       this.#wanted = '';
       return;
     }
-    this.#texts ??= new TextsController(this.#host, 'video');
+    this.#texts ??= new TextsController(this.#host);
     this.#video = new module.PlayingVideo(this.#host);
     this.#host.requestUpdate();
   }

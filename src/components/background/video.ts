@@ -3,7 +3,7 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import styles from '../../../styles/sb-background-video.css';
 import { recogniseVideo } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
@@ -53,7 +53,7 @@ export class PlayingVideo {
   }
 
   /** Nothing moves before the video is ready, and what was stopped must be there to be started. */
-  renderButton(t: Translate | undefined): unknown {
+  renderButton(t: PageTranslate | undefined): unknown {
     const isPaused = paused.has(this.#host);
     if (!this.#source || this.#failed || !(this.#ready || isPaused)) return nothing;
     return pauseButton(t?.(isPaused ? 'background::play' : 'background::pause'), this.#pressed);

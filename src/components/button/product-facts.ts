@@ -2,13 +2,13 @@ import type { ReactiveController } from 'lit';
 import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
-import { ecommerce } from '../../stores/ecommerce.js';
 import { products } from '../../stores/products.js';
+import { shopRules } from '../../stores/shop-rules.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { askFor } from './product-batch.js';
 
@@ -23,11 +23,11 @@ export class ProductFacts implements ReactiveController {
 
   constructor(host: LeafHost<ButtonProps>) {
     this.#host = host;
-    this.#texts = new TextsController(host, 'page');
+    this.#texts = new TextsController(host);
     host.addController(this);
   }
 
-  get t(): Translate | undefined {
+  get t(): PageTranslate | undefined {
     return this.#texts.t;
   }
 
@@ -44,7 +44,7 @@ export class ProductFacts implements ReactiveController {
     this.#followed = key;
     const { projectId } = this.#host.site;
     const { productId, action } = this.#host.settings;
-    const shop = ecommerce(projectId);
+    const shop = shopRules(projectId);
     this.#undo = [shop.listen(this.#changed), products(projectId).listen(this.#changed)];
     if (productId) this.#undo.push(whenNear(this.#host, () => void this.load()));
     else if (sells(action)) warnOnce(this.#host, 'product-id', '', 'the id of a product');
@@ -93,7 +93,7 @@ export class ProductFacts implements ReactiveController {
     const { projectId, language } = this.#host.site;
     const product = products(projectId).get().get(productId);
     if (!product && this.#answered !== this.#key()) return undefined;
-    return offerOf(product, variantId, ecommerce(projectId).get().settings, language);
+    return offerOf(product, variantId, shopRules(projectId).get().rules, language);
   }
 }
 
@@ -103,19 +103,19 @@ const sells = (action: ButtonProps['action']) => action === 'cart' || action ===
 function priceOf({ settings: props, site }: LeafHost<ButtonProps>, found: Offer | undefined): string {
   if (!props.price) return found?.price ?? '';
   if (!(Number(props.price) >= 0)) return props.price;
-  const { state, settings } = ecommerce(site.projectId).get();
+  const { state, rules } = shopRules(site.projectId).get();
   if (state === 'idle' || state === 'loading') return '';
-  const minor = toMinor(props.price.trim(), settings.currency);
-  return minor === null ? props.price : formatMoney(minor, settings.currency, site.language);
+  const minor = toMinor(props.price.trim(), rules.currency);
+  return minor === null ? props.price : formatMoney(minor, rules.currency, site.language);
 }
 
-function wordsOf({ action }: ButtonProps, choose: boolean, t: Translate | undefined): string {
+function wordsOf({ action }: ButtonProps, choose: boolean, t: PageTranslate | undefined): string {
   if (!t || !sells(action)) return '';
   if (action === 'product-page') return t('button::more_details');
   return t(choose ? 'button::choose_options' : 'button::add_to_cart');
 }
 
-function reasonOf({ action, href }: ButtonProps, found: Offer | undefined, link: string, t: Translate | undefined) {
+function reasonOf({ action, href }: ButtonProps, found: Offer | undefined, link: string, t: PageTranslate | undefined) {
   if (!t || !found) return '';
   if (action === 'cart') return found.reason === null ? '' : t.known(`button::${found.reason}`);
   return action === 'product-page' && !href && !link ? t('button::not_available') : '';

@@ -17,7 +17,7 @@ const MOST_SHOWN = 99;
 
 /** A button that says how much is in the cart and asks the cart to open or close. */
 export class CartButton extends LeafElement<CartButtonProps> {
-  readonly #texts = new TextsController(this, 'cart-button');
+  readonly #texts = new TextsController(this);
   readonly #cart = new CartCount(this);
   /** Words the page has slotted into the button: its name begins with what is seen. */
   #slotted = '';

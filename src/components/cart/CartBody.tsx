@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
-import { promotions } from '../../stores/promotions.js';
+import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CartNotices } from './CartNotices.js';
 import { CartProgress } from './CartProgress.js';

@@ -6,6 +6,7 @@ import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -13,7 +14,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
-import { currentSettings } from '../../stores/checkout/totals.js';
+import { currentRules } from '../../stores/checkout/totals.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
@@ -32,13 +33,13 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
-  const t = useTexts(site.language, 'cart', 'cart-button', 'order', 'main');
+  const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
   const opened = useOpened(open);
   useLazy(form, opened, { retry: open });
-  const settings = useStore(currentSettings());
+  const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
   const id = useId();
@@ -46,9 +47,9 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
-    const money = (amount: number) => formatMoney(amount, settings.currency, site.language);
-    return { t, site, settings, admin, money, announce: (words) => announced.set(words) };
-  }, [t, site, settings, admin, announced]);
+    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
+  }, [t, site, rules, admin, announced]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>

@@ -35,8 +35,8 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
 /** Shipping does not block here: its method is chosen, and changed, in the next step. */
 function useTip(): string {
   const { t, money } = useCartContext();
-  const { items, settings } = useStore(totalsInput());
-  const block = submitBlock({ items, settings, method: null });
+  const { items, rules } = useStore(totalsInput());
+  const block = submitBlock({ items, rules, method: null });
   if (block?.reason === 'min_total') return t('cart::min_total_tip', { sum: money(block.sum) });
   return block?.reason === 'not_available' ? t('cart::some_items_not_available_tip') : '';
 }

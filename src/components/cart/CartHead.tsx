@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { cartCount } from '../../domain/cart/cart-sums.js';
+import { pageTexts } from '../../i18n/page-texts.js';
+import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -18,7 +20,9 @@ interface CartHeadProps {
 
 /** Title of the step, the way back, and the way out. */
 export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
-  const { t } = useCartContext();
+  const { t, site } = useCartContext();
+  // the cart is called what its button on the page is called
+  const name = useTexts(pageTexts, site.language)('cart::title');
   const count = useStore(cart(), ({ items }) => cartCount(items));
   const inCart = step === 'cart';
   return (
@@ -29,7 +33,7 @@ export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadPr
         </button>
       )}
       <h2 part="title" id={id} ref={title} tabIndex={-1}>
-        {inCart ? label || t('cart::title') : t('cart::checkout_title')}
+        {inCart ? label || name : t('cart::checkout_title')}
       </h2>
       {inCart && count > 0 && <span part="title-count">{t('cart::items', { count })}</span>}
       <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>

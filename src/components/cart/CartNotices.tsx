@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../domain/cart/cart.js';
 import { changedItems } from '../../domain/cart/cart-changes.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartRefresh } from '../../stores/cart/refresh.js';
@@ -11,8 +11,8 @@ import { useCartContext } from './cart-context.js';
 
 /** What the visitor should know about the whole cart: it could not be checked, prices changed, promotions changed (CONF-01). */
 export function CartNotices() {
-  const { t, settings, admin } = useCartContext();
-  const repriced = useStore(cart(), (inCart) => countRepriced(inCart, settings));
+  const { t, rules, admin } = useCartContext();
+  const repriced = useStore(cart(), (inCart) => countRepriced(inCart, rules));
   const freshness = useStore(cartRefresh());
   const sums = useStore(sumChanges());
   const accept = t('cart::price_confirmation::accept');
@@ -40,8 +40,8 @@ export function CartNotices() {
   );
 }
 
-function countRepriced(inCart: Cart, settings: EcommerceSettings): number {
-  return changedItems(inCart, settings).filter(({ kind }) => kind === 'price_changed').length;
+function countRepriced(inCart: Cart, rules: ShopRules): number {
+  return changedItems(inCart, rules).filter(({ kind }) => kind === 'price_changed').length;
 }
 
 interface NoticeProps {

@@ -31,7 +31,7 @@ interface CartRowProps {
 /** A row of the cart. It follows its own item, so that a change of another row does not render it. */
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
-  const { t, settings, admin, announce } = useCartContext();
+  const { t, rules, admin, announce } = useCartContext();
   const host = useHost();
   const undone = useRef(false);
   if (!item) return null;
@@ -46,8 +46,8 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
     cart().undo(id);
   };
   const setCount = (count: number) => {
-    const wanted = Math.max(0, Math.min(count, mostPieces(item, settings)));
-    if (wanted === 0 && !admin && goesAtOnce(item, settings)) remove();
+    const wanted = Math.max(0, Math.min(count, mostPieces(item, rules)));
+    if (wanted === 0 && !admin && goesAtOnce(item, rules)) remove();
     else cart().setCount(id, wanted);
   };
   const pending = item.count === 0 && !admin;
@@ -70,7 +70,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
 
   function stateOf(): string {
     if (item?.count === 0) return 'removed';
-    return item && lineStanding(item, settings).wrong ? 'wrong' : 'fine';
+    return item && lineStanding(item, rules).wrong ? 'wrong' : 'fine';
   }
 });
 
@@ -83,12 +83,12 @@ interface CartLineProps {
 
 /** What an item is, how many, and what it costs (CART-02). */
 function CartLine({ item, undone, onCount }: CartLineProps) {
-  const { t, site, settings, money } = useCartContext();
+  const { t, site, rules, money } = useCartContext();
   const { id, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
   // what is no longer sold is in no sum
-  const sum = item.hidden ? '' : price === null ? settings.noPriceLabel : money(price * count);
+  const sum = item.hidden ? '' : price === null ? rules.noPriceLabel : money(price * count);
   const name = lineName(item);
-  const most = mostPieces(item, settings);
+  const most = mostPieces(item, rules);
   const field = useRef<HTMLInputElement>(null);
   const [atLimit, setAtLimit] = useState(false);
   const ask = (wanted: number) => {

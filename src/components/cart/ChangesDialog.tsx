@@ -52,8 +52,8 @@ export function ChangesDialog() {
 
 function ItemRow({ change }: { change: ItemChange }) {
   const title = useStore(cart(), ({ items }) => items.find(({ id }) => id === change.id)?.title ?? '');
-  const { t, money, settings } = useCartContext();
-  const price = (amount: Money | null) => (amount === null ? settings.noPriceLabel : money(amount));
+  const { t, money, rules } = useCartContext();
+  const price = (amount: Money | null) => (amount === null ? rules.noPriceLabel : money(amount));
   switch (change.kind) {
     case 'price_changed': {
       const words = t('cart::variant_confirmation::error::price_changed');

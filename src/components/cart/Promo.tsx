@@ -3,7 +3,8 @@ import { normalisePromocode, type Promocode, promocodeState } from '../../domain
 import { useStore } from '../../platform/element/use-store.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { totals } from '../../stores/checkout/totals.js';
-import { type PromoField as Field, type PromoError, promotions } from '../../stores/promotions.js';
+import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
+import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';

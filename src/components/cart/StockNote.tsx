@@ -10,8 +10,8 @@ interface StockNoteProps {
 
 /** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
 export function StockNote({ item, onCount }: StockNoteProps) {
-  const { t, settings } = useCartContext();
-  const { status, wrong } = lineStanding(item, settings);
+  const { t, rules } = useCartContext();
+  const { status, wrong } = lineStanding(item, rules);
   const words = useStockWords(item);
   if (words === '') return null;
   return (
@@ -28,8 +28,8 @@ export function StockNote({ item, onCount }: StockNoteProps) {
 }
 
 function useStockWords(item: CartItem): string {
-  const { t, settings } = useCartContext();
-  switch (lineStanding(item, settings).status) {
+  const { t, rules } = useCartContext();
+  switch (lineStanding(item, rules).status) {
     case 'not_available':
       return t('cart::not_available');
     case 'out_of_stock':

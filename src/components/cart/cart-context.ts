@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Money } from '../../domain/shared/money.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import type { Site } from '../../stores/site.js';
 
 /** What every view of the cart shares; the same object until some of it changes, because rows are memoised by it. */
 export interface CartShared {
-  t: Translate;
+  t: ShopTranslate;
   site: Site;
   /** The shop's rules. */
-  settings: EcommerceSettings;
+  rules: ShopRules;
   /** The editor looks: nothing is removed, promotions are not loaded (CART-16). */
   admin: boolean;
   /** An amount as the visitor reads it. */

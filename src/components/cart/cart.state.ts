@@ -2,10 +2,10 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { type Discount, nearestDiscount } from '../../domain/cart/promotion.js';
 import { canOrder, type StockStatus, stockStatus } from '../../domain/cart/stock.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 
-/** What the visitor can still reach by adding goods (CART-06); `share` is how far along, 0 to 1. */
+/** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =
   | { kind: 'free'; missing: Money; share: number }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
@@ -62,13 +62,13 @@ export interface LineStanding {
 }
 
 /** The standing of a line as it is counted now; a line that waits for its removal as one piece. */
-export function lineStanding(item: CartItem, settings: EcommerceSettings): LineStanding {
+export function lineStanding(item: CartItem, rules: ShopRules): LineStanding {
   const subject = { ...item, count: Math.max(1, item.count) };
-  const status = stockStatus(subject, settings);
-  return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, settings).allowed };
+  const status = stockStatus(subject, rules);
+  return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, rules).allowed };
 }
 
 /** Whether a line with count 0 goes at once (CART-07): there is nothing to take back. */
-export function goesAtOnce(item: CartItem, settings: EcommerceSettings): boolean {
-  return !canOrder({ ...item, count: 1 }, settings).allowed;
+export function goesAtOnce(item: CartItem, rules: ShopRules): boolean {
+  return !canOrder({ ...item, count: 1 }, rules).allowed;
 }

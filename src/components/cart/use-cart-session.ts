@@ -3,7 +3,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh, revalidateCart } from '../../stores/cart/refresh.js';
-import { promotions } from '../../stores/promotions.js';
+import { promotions } from '../../stores/promotions/promotions.js';
 
 /** A cart on the page is checked against the shop this often, in ms (CART-10). */
 const REVALIDATION_PERIOD = 1_200_000;

@@ -2,14 +2,14 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { shownVariant } from '../../domain/catalogue/default-variant.js';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
-import type { Translate } from '../../i18n/texts.js';
+import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
-import { ecommerce } from '../../stores/ecommerce.js';
+import { shopRules } from '../../stores/shop-rules.js';
 import type { CardContext } from './card/card-context.js';
 import { CardStates } from './card/card-states.js';
 import { useLook } from './card/use-look.js';
@@ -35,7 +35,7 @@ const PANEL = 'panel';
 /** The product catalogue (seed 1 §2): tabs of sections, or one grid; cards; a way to further pages. */
 export function Catalogue(settings: CatalogueSettings) {
   const site = useSite(settings);
-  const t = useTexts(site.language, 'catalogue', 'main');
+  const t = useTexts(shopTexts, site.language);
   const { projectId } = site;
   const { list, source, sections, listQuery, choose, setQuery, note } = useShownList(settings, site);
   const pagesView = usePagesView(
@@ -117,7 +117,7 @@ export function Catalogue(settings: CatalogueSettings) {
 }
 
 /** Says what came of a wish to add, to those who do not see the button; the modal says it itself. */
-function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: Translate }) {
+function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: ShopTranslate }) {
   const news = useStore(added);
   const key = news?.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed';
   return (
@@ -136,7 +136,7 @@ function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   open: ModalState['open'];
   /** The variant that a product was found for; null where nothing is filtered. */
-  found: ((product: Product, settings: EcommerceSettings) => Variant | null) | null;
+  found: ((product: Product, rules: ShopRules) => Variant | null) | null;
 }
 
 /** What the cards share, the same object until some of it changes. */
@@ -144,15 +144,15 @@ function useCardContext(settings: CatalogueSettings, { look, add, cards, open, f
   const host = useHost();
   const hint = useTips();
   const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
-  const t = useTexts(language, 'catalogue', 'main');
-  const shop = useStore(ecommerce(projectId)).settings;
+  const t = useTexts(shopTexts, language);
+  const { rules } = useStore(shopRules(projectId));
   const pictureWidth = useCardWidth(settings, look);
   const openOptions = mode === 'admin' ? null : open;
   const { buttonText } = settings;
   const admin = mode === 'admin';
   return useMemo(
     () => ({
-      settings: shop,
+      rules,
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
@@ -160,14 +160,14 @@ function useCardContext(settings: CatalogueSettings, { look, add, cards, open, f
       admin,
       pictureWidth,
       cards,
-      shown: (product) => shownVariant(product, cards.get(product.id).variantId, shop, found?.(product, shop)),
+      shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openOptions,
       hint,
     }),
     [
-      shop,
+      rules,
       api,
       images,
       slowNetwork,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import type { Gesture } from './address/keep-address.js';
@@ -153,7 +153,7 @@ function pageOf(list: ListState): number {
 }
 
 /** What is said to those who do not see the list change. */
-export function listStatus(settings: CatalogueSettings, list: ProductList, t: Translate): string {
+export function listStatus(settings: CatalogueSettings, list: ProductList, t: ShopTranslate): string {
   const { phase, shown } = list.list;
   if (phase === 'loading') return t('main::loading');
   if (phase === 'failed' || !shown) return '';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 
 export interface MoreProps {
   /** Of pagesColours(). */
@@ -9,7 +9,7 @@ export interface MoreProps {
   shown: number;
   total: number;
   busy: boolean;
-  t: Translate;
+  t: ShopTranslate;
   load(): void;
 }
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '../../i18n/text-key.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTextKey, ShopTranslate } from '../../i18n/shop-texts.js';
 import type { RequestErrorCode } from '../../ports/request-error.js';
 import { Icon } from '../shared/icons/Icon.js';
 
 /** Failures the visitor can do something about; of the others, that it failed is all there is to say. */
-const ADVICE: Partial<Record<RequestErrorCode, TextKey>> = {
+const ADVICE: Partial<Record<RequestErrorCode, ShopTextKey>> = {
   network: 'main::error::network',
   not_authorized: 'main::error::not_authorized',
   incorrect_answer: 'main::error::incorrect_answer',
 };
 
 /** In place of products that could not be loaded (CAT-09). */
-export function Failure({ code, t, retry }: { code: RequestErrorCode; t: Translate; retry(): void }) {
+export function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate; retry(): void }) {
   const advice = ADVICE[code];
   // an alert is read out as it comes, so it comes with its words
   if (!t.ready) return null;
@@ -29,7 +28,7 @@ export function Failure({ code, t, retry }: { code: RequestErrorCode; t: Transla
 }
 
 /** In place of a list without products (CAT-01); the page may put its own words into the slot `empty`. */
-export function Empty({ t, children }: { t: Translate; children?: ReactNode }) {
+export function Empty({ t, children }: { t: ShopTranslate; children?: ReactNode }) {
   return (
     <slot name="empty">
       <div part="notice notice-empty">

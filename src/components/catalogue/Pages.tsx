@@ -3,7 +3,7 @@ import styles from '../../../styles/sb-catalogue-pages.css';
 import { type Pagination, pagination } from '../../domain/catalogue/pagination.js';
 import { recogniseColour } from '../../domain/shared/colour.js';
 import { readableOn } from '../../domain/shared/colour-contrast.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
@@ -16,14 +16,14 @@ export interface PagesProps {
   colours: CSSProperties | undefined;
   page: number;
   pages: number;
-  t: Translate;
+  t: ShopTranslate;
   open(page: number): void;
 }
 
 interface PartProps {
   shown: Pagination;
   settings: CatalogueSettings;
-  t: Translate;
+  t: ShopTranslate;
   open(page: number): void;
 }
 

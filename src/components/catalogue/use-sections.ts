@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../domain/catalogue/product.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { ecommerce } from '../../stores/ecommerce.js';
+import { shopRules } from '../../stores/shop-rules.js';
 import type { CatalogueSettings } from './settings.js';
 
 /** The sections a catalogue is divided into (CAT-01). */
@@ -25,14 +25,14 @@ export interface Sections {
 export function useSections(settings: CatalogueSettings, projectId: string): Sections {
   const [chosen, choose] = useState(hashTab);
   const hash = useRef(location.hash);
-  const store = ecommerce(projectId);
+  const store = shopRules(projectId);
   const shop = useStore(store);
   const tabbed = settings.tabs && settings.showType === 'category';
   const asksShop = tabbed && settings.categories.length === 0;
   useEffect(() => {
     if (asksShop) void store.load();
   }, [asksShop, store]);
-  const categories = tabbed ? (asksShop ? shop.settings.categories : settings.categories) : [];
+  const categories = tabbed ? (asksShop ? shop.rules.categories : settings.categories) : [];
   const pending = asksShop && categories.length === 0 && (shop.state === 'idle' || shop.state === 'loading');
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;

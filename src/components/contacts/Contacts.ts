@@ -22,7 +22,7 @@ interface Link {
 
 /** How to reach a shop: every way a link, each with a name that says what it does (CON-01). */
 export class Contacts extends LeafElement<ContactsProps> {
-  readonly #texts = new TextsController(this, 'page');
+  readonly #texts = new TextsController(this);
 
   constructor() {
     super();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -29,11 +30,11 @@ export function LoneField(props: LoneFieldProps) {
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
   const host = useHost();
   const site = useSite({ language: props.language });
-  const t = useTexts(site.language, 'field');
+  const t = useTexts(shopTexts, site.language);
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);
-  const { error, settle } = useValidity(field, value, t);
+  const { error, hideError } = useValidity(field, value, t);
   const { internals } = useFormEvents();
   useChangeEvent(host);
   return (
@@ -45,7 +46,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);
-        settle();
+        hideError();
       }}
       onEnter={() => submitForm(internals.form)}
     />
@@ -68,9 +69,9 @@ function useDisabled(own: boolean): boolean {
 function useChangeEvent(host: HTMLElement): void {
   useEffect(() => {
     const root = host.shadowRoot;
-    const tell = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
-    root?.addEventListener('change', tell);
-    return () => root?.removeEventListener('change', tell);
+    const notify = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+    root?.addEventListener('change', notify);
+    return () => root?.removeEventListener('change', notify);
   }, [host]);
 }
 

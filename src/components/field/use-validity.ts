@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type FieldValue, type FormField, validateField } from '../../domain/form/form-rules.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { fieldControl } from '../shared/fields/field-focus.js';
@@ -10,7 +10,11 @@ import { useFormEvents } from './use-field-value.js';
  * Tells the form around what is wrong, by the same rules and words as `<sb-form>`; the visitor sees it once the form has
  * asked, until the field is edited. Returns the words to show.
  */
-export function useValidity(field: FormField, value: FieldValue, t: Translate): { error: string; settle(): void } {
+export function useValidity(
+  field: FormField,
+  value: FieldValue,
+  t: ShopTranslate,
+): { error: string; hideError(): void } {
   const host = useHost();
   const { internals } = useFormEvents();
   const [asked, setAsked] = useState(false);
@@ -32,5 +36,5 @@ export function useValidity(field: FormField, value: FieldValue, t: Translate): 
     host.addEventListener('invalid', invalid);
     return () => host.removeEventListener('invalid', invalid);
   }, [host, internals]);
-  return { error: asked ? error : '', settle: () => setAsked(false) };
+  return { error: asked ? error : '', hideError: () => setAsked(false) };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import skeleton from '../../../styles/skeleton.css';
 import type { FormField } from '../../domain/form/form-rules.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
@@ -17,7 +18,7 @@ import { type FormModel, useForm } from './use-form.js';
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(skeleton, styles);
-  const t = useTexts(site.language, 'field', 'form', 'checkout', 'order', 'main');
+  const t = useTexts(shopTexts, site.language);
   const fields = useMemo(
     () => (props.fields.length > 0 ? given.fields : contactFields(t)),
     [props.fields, given.fields, t],

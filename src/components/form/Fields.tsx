@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
@@ -28,7 +28,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
 interface FormFieldRowProps {
   field: FormField;
   machine: FormMachine;
-  t: Translate;
+  t: ShopTranslate;
   locked: boolean;
   change(id: string, value: FieldValue): void;
   enter(id: string): void;
@@ -52,7 +52,7 @@ const FormFieldRow = memo(function FormFieldRow({ field, machine, t, locked, cha
 });
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */
-export function useFieldError(machine: FormMachine, id: string, t: Translate): string {
+export function useFieldError(machine: FormMachine, id: string, t: ShopTranslate): string {
   const error = useStore(machine.store, (state) => errorOf(state, id));
   return error ? errorText(t, error) : '';
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -33,7 +34,7 @@ export function Form(props: FormProps) {
 }
 
 function LeadForm(given: GivenForm) {
-  const t = useTexts(given.site.language, 'field', 'form', 'main');
+  const t = useTexts(shopTexts, given.site.language);
   const machine = useFormMachine(given.props.formId, given.fields);
   return <FormView model={useForm({ ...given, t, machine, order: null })} />;
 }
@@ -56,7 +57,7 @@ function Coming() {
 }
 
 function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
-  const t = useTexts(site.language, 'main');
+  const t = useTexts(shopTexts, site.language);
   return (
     <div part="base" data-state="failed">
       <div role="alert" part="failure">

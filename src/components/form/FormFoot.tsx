@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormState } from '../../domain/form/form-state.js';
-import type { TextKey } from '../../i18n/text-key.js';
+import type { ShopTextKey } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { FormMachine } from './form-machine.js';
@@ -73,7 +73,7 @@ function Failure({ machine: { store }, notLoaded, t, submit }: FormModel) {
       {failure && (
         <div part="failure">
           <Icon name="alert" />
-          <p>{'key' in failure ? t(failure.key as TextKey) : failure.text}</p>
+          <p>{'key' in failure ? t(failure.key as ShopTextKey) : failure.text}</p>
           {(notLoaded || unanswered) && (
             <button type="button" part="link-button" onClick={submit}>
               {t('main::retry')}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { addressLine } from './checkout-fields.js';
 import { useFieldError } from './Fields.js';
@@ -135,12 +135,12 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   );
 }
 
-function priceText(price: ReturnType<typeof methodPrice>, { money }: Checkout, t: Translate): string {
+function priceText(price: ReturnType<typeof methodPrice>, { money }: Checkout, t: ShopTranslate): string {
   if (price.notFixed) return t('form::shipping_not_fixed');
   return price.free ? t('form::shipping_free') : money(price.listPrice);
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal }: Checkout, t: Translate): string {
+function noteOf(method: ShippingMethod, { money, subtotal }: Checkout, t: ShopTranslate): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: money(method.minTotal) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });

@@ -2,13 +2,12 @@ import type { SubmitBlock } from '../../domain/cart/order.js';
 import { addressFields } from '../../domain/form/address.js';
 import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
-import type { TextKey } from '../../i18n/text-key.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTextKey, ShopTranslate } from '../../i18n/shop-texts.js';
 import { SHIPPING } from './form-order.js';
 
 const ADDRESS = 'address.';
 
-const LABELS: Readonly<Record<keyof Address, TextKey>> = {
+const LABELS: Readonly<Record<keyof Address, ShopTextKey>> = {
   country: 'form::country',
   addressLine1: 'form::address_line1',
   addressLine2: 'form::address_line2',
@@ -29,7 +28,7 @@ const TOKENS: Readonly<Record<keyof Address, string>> = {
 };
 
 /** The fields of a checkout whose page names none. */
-export function contactFields(t: Translate): FormField[] {
+export function contactFields(t: ShopTranslate): FormField[] {
   return [
     { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
     { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
@@ -38,7 +37,7 @@ export function contactFields(t: Translate): FormField[] {
 }
 
 /** The choice of a method as a field: required as soon as there is something to choose from. */
-export function shippingField(methods: readonly ShippingMethod[], t: Translate): FormField[] {
+export function shippingField(methods: readonly ShippingMethod[], t: ShopTranslate): FormField[] {
   if (methods.length === 0) return [];
   const options = methods.map(({ id, title }) => ({ value: id, label: title }));
   return [{ id: SHIPPING, name: SHIPPING, type: 'radio', label: t('form::shipping'), required: true, options }];
@@ -63,7 +62,7 @@ export interface AddressSituation {
 }
 
 /** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
-export function addressBlock({ method, ...given }: AddressSituation, t: Translate): FormField[] {
+export function addressBlock({ method, ...given }: AddressSituation, t: ShopTranslate): FormField[] {
   if (!method) return [];
   const { siteCountry, chosenCountry, countries, states } = given;
   const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
@@ -94,7 +93,7 @@ export function addressLine(method: ShippingMethod): string {
     .join(', ');
 }
 
-const TIPS: Readonly<Record<SubmitBlock['reason'], TextKey>> = {
+const TIPS: Readonly<Record<SubmitBlock['reason'], ShopTextKey>> = {
   empty: 'cart::empty',
   min_total: 'cart::min_total_tip',
   min_total_delivery: 'cart::min_total_delivery_tip',
@@ -102,7 +101,7 @@ const TIPS: Readonly<Record<SubmitBlock['reason'], TextKey>> = {
 };
 
 /** Why the order cannot be sent, in words; empty when it can (OUT-03). */
-export function blockTip(block: SubmitBlock | null, t: Translate, money: (sum: number) => string): string {
+export function blockTip(block: SubmitBlock | null, t: ShopTranslate, money: (sum: number) => string): string {
   if (!block) return '';
   return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
 import type { CheckoutOrder } from './form-order.js';
@@ -53,7 +53,7 @@ export function filled(all: readonly FormField[], state: FormState, order: Check
 
 /** A form with its words, its state, and in checkout its order. */
 export interface FormOptions extends GivenForm {
-  t: Translate;
+  t: ShopTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;
 }

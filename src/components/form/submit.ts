@@ -4,7 +4,7 @@ import { leadPayload, productsPayment } from '../../domain/form/lead-payload.js'
 import { failureAction, isRequestError, refusedFields } from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { currentSettings } from '../../stores/checkout/totals.js';
+import { currentRules } from '../../stores/checkout/totals.js';
 import { reportFailure } from '../../stores/failure.js';
 import { leadKey, sendLead } from '../../stores/lead.js';
 import { shake } from '../shared/fields/attention.js';
@@ -140,6 +140,6 @@ function leadOf({ props, site, fields, machine, order }: SubmitContext, token: s
     return leadPayload(props, { ...site, fields, values, products: [], order: ordered, token });
   }
   const products = formProducts(props.products);
-  const paid = props.action === 'pay' ? productsPayment(products, currentSettings().get().currency) : {};
+  const paid = props.action === 'pay' ? productsPayment(products, currentRules().get().currency) : {};
   return leadPayload(props, { ...site, fields, values, products, order: paid, token });
 }

@@ -3,12 +3,12 @@ import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { FieldError, FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
-import { currentSettings, totals } from '../../stores/checkout/totals.js';
+import { currentRules, totals } from '../../stores/checkout/totals.js';
 import { places } from '../../stores/places.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
@@ -40,10 +40,10 @@ export interface Checkout {
 }
 
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
-export function useCheckout(site: Site, t: Translate, country: string): Checkout {
+export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
-  const { currency } = useStore(currentSettings());
+  const { currency } = useStore(currentRules());
   const sums = useStore(totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
@@ -102,7 +102,7 @@ function lists(
 }
 
 /** The order as the form sees it at the moment. */
-export function checkoutOrder(checkout: Checkout, t: Translate): CheckoutOrder {
+export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   return {
     fields: [...choice, ...address],
@@ -135,5 +135,5 @@ async function resolve(conflict: Conflict): Promise<ConflictResolution> {
     await shipping().load();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
-  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.settings)) && orderBlock() === null };
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules)) && orderBlock() === null };
 }

@@ -10,7 +10,7 @@ const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 /** Slotted content in a dialog over the page (MOD-01); in the editor it opens in place. */
 export class Modal extends LeafElement<ModalProps> {
   readonly #open = new OpenController(this);
-  readonly #texts = new TextsController(this, 'moving', () => this.settings.open);
+  readonly #texts = new TextsController(this, () => this.settings.open);
 
   override render(): TemplateResult {
     const { kind, label } = this.settings;

@@ -120,5 +120,5 @@ function idInAddress(): string {
 
 /** The page's list of modals. */
 export function modals(): Modals {
-  return pageStore('modals', createModals, (made) => made.start());
+  return pageStore('modals.1', createModals, (made) => made.start());
 }

@@ -22,7 +22,7 @@ export class OpenController implements ReactiveController, ListedModal {
   #shown = false;
   /** Before its first update: open then, it came so with the page. */
   #fresh = true;
-  /** The page came with it open: that is no step of the visitor's, and the address does not tell it. */
+  /** The page came with it open: that is no step of the visitor's, and does not stand in the address. */
   #cameOpen = false;
   #opener: EventTarget | null = null;
   #leaveList: (() => void) | undefined;
@@ -32,7 +32,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#module = lazy(host, DIALOG, ({ status }) => {
       // not tried again before the next opening
       if (status === 'failed') this.turn(false);
-      if (status === 'ready') this.#settle();
+      if (status === 'ready') this.#sync();
     });
     host.addController(this);
   }
@@ -54,7 +54,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#fresh = false;
     this.#opener = from;
     this.host.toggleAttribute('open', open);
-    this.#settle();
+    this.#sync();
   }
 
   restoreFocus(): void {
@@ -76,13 +76,13 @@ export class OpenController implements ReactiveController, ListedModal {
     // the page's own settings count, not those that the server had
     if (this.host.hydrating) return;
     this.#enterList();
-    this.#settle();
+    this.#sync();
     this.#fresh = false;
   }
 
   hostDisconnected(): void {
     this.#connected = false;
-    this.#settle();
+    this.#sync();
     this.#leaveList?.();
     this.#leaveList = undefined;
   }
@@ -95,7 +95,7 @@ export class OpenController implements ReactiveController, ListedModal {
     if (this.#connected && !this.host.hydrating) this.#leaveList ??= modals().add(this);
   }
 
-  #settle(): void {
+  #sync(): void {
     const open = this.#connected && this.host.settings.open;
     if (open && !this.#shown) this.#cameOpen = this.#fresh;
     if (open !== this.#shown) {
@@ -111,7 +111,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#dialog?.open({ opener: this.#opener, inPlace: this.#editing });
   }
 
-  /** Undefined until both its module and the element's first render are there; each of them settles again. */
+  /** Undefined until both its module and the element's first render are there; each of them syncs again. */
   #createDialog(): DialogController | undefined {
     const { state } = this.#module;
     if (state.status !== 'ready') void this.#module.load();

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { CASH_METHOD, type PaymentState } from '../../domain/payment/payment.js';
 import { formatMoney } from '../../domain/shared/money.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { MethodIcon, methodName } from './payment-method.js';
 
 interface BillProps {
   bill: Extract<PaymentState, { kind: 'bill' }>;
   language: string;
-  t: Translate;
+  t: ShopTranslate;
   onChoose(methodId: string): void;
   onPay(): void;
 }

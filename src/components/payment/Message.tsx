@@ -1,12 +1,12 @@
 import type { PaymentState } from '../../domain/payment/payment.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 
 type Told = Extract<PaymentState, { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'unreachable' }>;
 
 interface MessageProps {
   state: Told;
-  t: Translate;
+  t: ShopTranslate;
   onRetry(): void;
   onClose(): void;
 }
@@ -29,7 +29,7 @@ export function Message({ state, t, onRetry, onClose }: MessageProps) {
   );
 }
 
-function wording(state: Told, t: Translate): { icon: IconName; title: string; text: string } {
+function wording(state: Told, t: ShopTranslate): { icon: IconName; title: string; text: string } {
   switch (state.kind) {
     case 'cash':
       return { icon: 'check', title: t('payment::cash_title'), text: state.instruction };

@@ -3,6 +3,7 @@ import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-payment.css';
 import type { PaymentState } from '../../domain/payment/payment.js';
 import { reportError } from '../../events.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -23,7 +24,7 @@ export interface PaymentProps {
 export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
   const { language } = useSite(props);
-  const t = useTexts(language, 'payment', 'main');
+  const t = useTexts(shopTexts, language);
   const { state, store, close } = usePayment();
   const open = state.kind !== 'closed' && state.kind !== 'error';
   const dialog = useDialog({ open, onClose: close, closing: 200 });

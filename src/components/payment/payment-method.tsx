@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../domain/payment/payment.js';
 import { own } from '../../domain/shared/own.js';
-import type { Translate } from '../../i18n/texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 
 const CARD = 'M1 5.5h22M1 3h22v14H1zM4 13h5';
 const BANK = 'M2 8l10-6 10 6M4 8v8M9.3 8v8M14.7 8v8M20 8v8M1.5 18h21';
@@ -50,6 +50,6 @@ export function MethodIcon({ id }: { id: string }) {
 }
 
 /** A method's name: the server's, else ours for a known id, else the id itself. */
-export function methodName(method: PaymentMethod, t: Translate): string {
+export function methodName(method: PaymentMethod, t: ShopTranslate): string {
   return method.title || t.known(`payment::method::${method.id}`) || method.id;
 }

@@ -18,7 +18,7 @@ const PLAY = 'M6 4l10 6-10 6z';
 /** Phrases that take each other's place (ROT-01, ROT-02). */
 export class Rotator extends LeafElement<RotatorProps> {
   readonly #motion = new RotatorMotion(this);
-  readonly #texts = new TextsController(this, 'moving', () => this.#motion.pausable);
+  readonly #texts = new TextsController(this, () => this.#motion.pausable);
   #internals: ElementInternals | undefined;
   /** What the cells have been made for. */
   #drawn = '';

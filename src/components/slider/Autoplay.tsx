@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
@@ -59,7 +59,7 @@ export interface AutoplayProps {
   reducedMotion: boolean;
   playing: Playing;
   tell: Tell;
-  t: Translate;
+  t: PageTranslate;
   step(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import { bulletsOf } from './moving.state.js';
 
 interface ArrowProps {
@@ -30,7 +30,7 @@ interface PaginationProps {
   kind: 'bullets' | 'fraction';
   index: number;
   positions: number;
-  t: Translate;
+  t: PageTranslate;
   onGo(index: number): void;
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pageTexts } from '../../i18n/page-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -71,7 +72,7 @@ function useSlider(props: SliderViewProps) {
 export function SliderView(props: SliderViewProps) {
   const { slides, layout, moving, place, ...rest } = useSlider(props);
   const { site, state, plays, viewport } = rest;
-  const t = useTexts(site.language, 'slider');
+  const t = useTexts(pageTexts, site.language);
   const track = useRef<HTMLDivElement>(null);
   // the effects of the controls need the row, which stands after them: they come with a second render, before the first paint
   const [hasRow, setHasRow] = useState(false);

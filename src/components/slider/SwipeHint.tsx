@@ -1,11 +1,11 @@
 import hintStyles from '../../../styles/sb-slider-hint.css';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { useSwipeHint } from './use-swipe-hint.js';
 
 /** Shows, once, that the slides can be swiped; for the eye only, others have the arrows' names (SLD-08). */
-export function SwipeHint({ t }: { t: Translate }) {
+export function SwipeHint({ t }: { t: PageTranslate }) {
   useStyles(hintStyles);
   if (!useSwipeHint(useHost())) return null;
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import thumbStyles from '../../../styles/sb-slider-thumbs.css';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site.js';
 import { thumbOf } from './thumb.js';
@@ -10,7 +10,7 @@ export interface ThumbsProps {
   slides: readonly Element[];
   index: number;
   site: Site;
-  t: Translate;
+  t: PageTranslate;
   onGo(index: number): void;
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Translate } from '../../i18n/texts.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { Site } from '../../stores/site.js';
 import type { CreateEngine } from './engine.js';
 import type { Layout, Place, SliderProps } from './slider.state.js';
@@ -16,7 +16,7 @@ export interface ControlsProps {
   /** It has autoplay. */
   plays: boolean;
   state: string;
-  t: Translate;
+  t: PageTranslate;
   viewport: RefObject<HTMLElement | null>;
   track: RefObject<HTMLElement | null>;
   /** Ends what moves the slides, ahead of a change of them. */

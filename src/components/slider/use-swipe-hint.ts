@@ -10,7 +10,7 @@ const HINT_STAYS = 3500;
 const KNOWN = ['pointerdown', 'keydown', 'slide-change'] as const;
 
 /** Whether a slider has given the hint: one does for a page. */
-const page = () => pageStore('swipe-hint', () => ({ given: false }));
+const page = () => pageStore('swipe-hint.1', () => ({ given: false }));
 
 /** Whether the visitor is to be shown, now, that the slider can be swiped (SLD-08): once on a page, by the first slider seen. */
 export function useSwipeHint(host: HTMLElement): boolean {

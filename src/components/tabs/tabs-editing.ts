@@ -20,7 +20,7 @@ export class TabsEditing {
   constructor(host: TabsHost, interaction: TabsInteraction) {
     this.#host = host;
     this.#interaction = interaction;
-    this.#texts = new TextsController(host, 'tabs');
+    this.#texts = new TextsController(host);
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.sheet);
     const { list } = host;
     list.addEventListener('dragover', (event) => this.#hold(interaction.tabOf(event)));

@@ -57,7 +57,7 @@ export function openVideo(
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
   /** Off the screen, and waiting to come back. */
-  let away = false;
+  let offScreen = false;
   let playing = false;
   /** It has played: a pause since then is the visitor's. */
   let begun = false;
@@ -100,7 +100,7 @@ export function openVideo(
       clearTimeout(timer);
       listener.loaded();
       // it has left the screen while it was loading
-      if (away) player?.pause();
+      if (offScreen) player?.pause();
       else announcePlaying(true);
     },
     paused: () => announcePlaying(false),
@@ -114,7 +114,7 @@ export function openVideo(
   mountVideo(box, source, optionsOf(host, source, byUser), playerListener, mounted.signal)
     .then((made) => {
       player = made;
-      if (away) made.pause();
+      if (offScreen) made.pause();
       else if (!begun) void start();
     })
     .catch((cause) => {
@@ -124,10 +124,10 @@ export function openVideo(
   return {
     see(visible, resume) {
       // one that the visitor has paused stays theirs; one that has not begun yet waits until it is back
-      if (visible !== away || (!visible && begun && !playing)) return;
-      away = !visible;
+      if (visible !== offScreen || (!visible && begun && !playing)) return;
+      offScreen = !visible;
       user = visible && !resume;
-      if (away) player?.pause();
+      if (offScreen) player?.pause();
       else if (resume) void start();
     },
     close,

@@ -121,7 +121,7 @@ export class VideoController implements ReactiveController {
 
   #cameNear(base: HTMLElement): void {
     this.#near = true;
-    this.#texts ??= new TextsController(this.#host, 'video');
+    this.#texts ??= new TextsController(this.#host);
     this.#undo.push(
       whenOnScreen(this.#host, this.#session.see),
       whenResized(base, (boxWidth, boxHeight) => {

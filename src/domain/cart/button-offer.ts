@@ -1,7 +1,7 @@
 import { defaultVariant } from '../catalogue/default-variant.js';
 import type { Product } from '../catalogue/product.js';
 import { formatMoney } from '../shared/money.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import { canOrder, type StockStatus } from './stock.js';
 
 /** What a button knows of the product it sells (BTN-01). */
@@ -17,21 +17,16 @@ export interface Offer {
 }
 
 /** The offer of a variant, or of the product's default one when `variantId` is empty. A product that is not there cannot be had. */
-export function offerOf(
-  product: Product | undefined,
-  variantId: string,
-  settings: EcommerceSettings,
-  locale: string,
-): Offer {
+export function offerOf(product: Product | undefined, variantId: string, rules: ShopRules, locale: string): Offer {
   const variants = product?.variants.filter(({ visible }) => visible) ?? [];
   const named = variants.find(({ id }) => id === variantId);
-  const variant = product && (variantId ? named : defaultVariant(product, settings));
+  const variant = product && (variantId ? named : defaultVariant(product, rules));
   const link = product?.link ?? '';
   if (!product?.visible || !variant) return { price: '', reason: 'not_available', choose: false, link };
   const { price } = variant;
   return {
-    price: price === null ? settings.noPriceLabel : formatMoney(price, settings.currency, locale),
-    reason: canOrder(variant, settings).reason,
+    price: price === null ? rules.noPriceLabel : formatMoney(price, rules.currency, locale),
+    reason: canOrder(variant, rules).reason,
     choose: !variantId && product.options.length > 0 && variants.length > 1,
     link,
   };

@@ -1,5 +1,5 @@
 import type { Money } from '../shared/money.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import type { Cart, CartItem } from './cart.js';
 import { stockStatus } from './stock.js';
 
@@ -10,12 +10,12 @@ export type ItemChange =
   | { id: string; kind: 'quantity_changed' | 'not_available' | 'out_of_stock'; from: number; to: number; good: false };
 
 /** Every change the visitor has to know before sending; lines with count 0 do not matter any more. */
-export function changedItems(cart: Cart, settings: EcommerceSettings): ItemChange[] {
-  return cart.items.filter((item) => item.count > 0).flatMap((item) => changesOf(item, settings));
+export function changedItems(cart: Cart, rules: ShopRules): ItemChange[] {
+  return cart.items.filter((item) => item.count > 0).flatMap((item) => changesOf(item, rules));
 }
 
-function changesOf(item: CartItem, settings: EcommerceSettings): ItemChange[] {
-  const status = stockStatus(item, settings);
+function changesOf(item: CartItem, rules: ShopRules): ItemChange[] {
+  const status = stockStatus(item, rules);
   if (status === 'not_available' || status === 'out_of_stock') {
     return [{ id: item.id, kind: status, from: item.count, to: 0, good: false }];
   }

@@ -1,5 +1,5 @@
 import { type Money, toMajor } from '../shared/money.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import { type Address, methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, subtotal as sumOf } from './cart-sums.js';
@@ -39,16 +39,16 @@ export type SubmitBlock =
 /** The first reason against sending, null when there is none (OUT-03). Lines with count 0 do not matter. */
 export function submitBlock(input: {
   items: readonly CartItem[];
-  settings: EcommerceSettings;
+  rules: ShopRules;
   method: ShippingMethod | null;
 }): SubmitBlock | null {
-  const { settings, method } = input;
+  const { rules, method } = input;
   const items = input.items.filter((item) => item.count > 0);
   if (items.length === 0) return { reason: 'empty' };
   const subtotal = sumOf(items);
-  if (settings.minTotalOrder > subtotal) return { reason: 'min_total', sum: settings.minTotalOrder };
+  if (rules.minTotalOrder > subtotal) return { reason: 'min_total', sum: rules.minTotalOrder };
   if (method && methodPrice(method, subtotal).blocked) return { reason: 'min_total_delivery', sum: method.minTotal };
-  return items.every((item) => canOrder(item, settings).allowed) ? null : { reason: 'not_available' };
+  return items.every((item) => canOrder(item, rules).allowed) ? null : { reason: 'not_available' };
 }
 
 type FlatFields = Record<string, string | number>;

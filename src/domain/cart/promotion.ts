@@ -27,7 +27,7 @@ export function isReached(promotion: Discount, subtotal: Money): boolean {
   return subtotal >= promotion.activeFrom;
 }
 
-/** What a promotion takes off goods worth `base`, never more than that; 0 for a delivery promotion. */
+/** What a promotion takes off items worth `base`, never more than that; 0 for a delivery promotion. */
 export function promotionValue(promotion: Discount, base: Money): Money {
   if (promotion.type === 'percent') return percentOf(base, Math.min(100, promotion.amount));
   if (promotion.type === 'amount') return Math.min(base, Math.max(0, promotion.amount));
@@ -40,7 +40,7 @@ export function deliveryValue(promotion: Discount, shippingPrice: Money): Money 
   return promotion.deliveryFree ? shippingPrice : Math.min(shippingPrice, Math.max(0, promotion.amount));
 }
 
-/** What a promotion is worth to the visitor, in goods or in shipping. */
+/** What a promotion is worth to the visitor, off the subtotal or off shipping. */
 export function promotionWorth(promotion: Discount, subtotal: Money, shippingPrice: Money): Money {
   return promotionValue(promotion, subtotal) + deliveryValue(promotion, shippingPrice);
 }

@@ -1,5 +1,5 @@
 import type { Variant } from '../catalogue/product.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import type { CartItem } from './cart.js';
 
 /** Whether and how a cart line can be had (CART-03; seed 2 §4). */
@@ -20,16 +20,16 @@ export function isUnlimited(quantity: number): boolean {
 }
 
 /** The stock status of a line under the shop's rules (CART-03). */
-export function stockStatus(item: StockSubject, settings: EcommerceSettings): StockStatus {
-  if (item.hidden || (item.price === null && !settings.allowPriceless)) return 'not_available';
+export function stockStatus(item: StockSubject, rules: ShopRules): StockStatus {
+  if (item.hidden || (item.price === null && !rules.allowPriceless)) return 'not_available';
   if (item.type === 'custom' || item.variantId === null || isUnlimited(item.quantity)) return 'in_stock';
-  if (item.quantity > 0 && item.quantity >= item.count) return settings.inStockStatus;
-  if (settings.allowPreorder) return settings.outOfStockStatus;
+  if (item.quantity > 0 && item.quantity >= item.count) return rules.inStockStatus;
+  if (rules.allowPreorder) return rules.outOfStockStatus;
   return item.quantity > 0 ? 'items_left_in_stock' : 'out_of_stock';
 }
 
 /** The most pieces of a line that the shop sells now: its stock where nothing can be ordered beyond it, else no limit. At least one: a line is. */
-export function mostPieces(item: StockSubject, settings: EcommerceSettings): number {
+export function mostPieces(item: StockSubject, settings: ShopRules): number {
   const unlimited = item.type === 'custom' || item.variantId === null || isUnlimited(item.quantity);
   return unlimited || settings.allowPreorder ? Number.POSITIVE_INFINITY : Math.max(1, item.quantity);
 }
@@ -40,9 +40,9 @@ export function mostPieces(item: StockSubject, settings: EcommerceSettings): num
  */
 export function canOrder(
   subject: Variant | StockSubject,
-  settings: EcommerceSettings,
+  rules: ShopRules,
 ): { allowed: boolean; reason: StockStatus | null } {
-  const status = stockStatus('visible' in subject ? variantSubject(subject) : subject, settings);
+  const status = stockStatus('visible' in subject ? variantSubject(subject) : subject, rules);
   const allowed = status !== 'not_available' && status !== 'out_of_stock';
   return { allowed, reason: allowed ? null : status };
 }

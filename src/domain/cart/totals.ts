@@ -1,5 +1,5 @@
 import type { Money } from '../shared/money.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, subtotal as sumOf } from './cart-sums.js';
@@ -16,7 +16,7 @@ import {
 /** What the sums are made of. */
 export interface TotalsInput {
   items: readonly CartItem[];
-  settings: EcommerceSettings;
+  rules: ShopRules;
   discounts: readonly Discount[];
   /** The applied code; null when there is none. */
   promocode: Promocode | null;
@@ -27,11 +27,11 @@ export interface TotalsInput {
 /** The cart's lines (CART-04): subtotal − discount − promo + shipping is always total, and none is below 0. */
 export interface CartTotals {
   subtotal: Money;
-  /** Taken off the goods by the discount that counts. */
+  /** Taken off the subtotal by the discount that counts. */
   discount: Money;
   /** The discount that counts, also when it lowers only the shipping; null when none does. */
   discountId: string | null;
-  /** Taken off the goods by the promo code. */
+  /** Taken off the subtotal by the promo code. */
   promo: Money;
   /** The code that counts, also when it lowers only the shipping; null when none does. */
   promoCode: string | null;
@@ -88,7 +88,7 @@ function choosePromotions(input: TotalsInput, subtotal: Money, shippingPrice: Mo
   const applied = counted && input.promocode && promocodeState(input.promocode, subtotal) === 'applied';
   const promo = applied ? input.promocode : null;
   const together = { discount, promo, promoNotCombined: false, discountNotCombined: false };
-  // A delivery promo lowers shipping, not goods, so it applies beside any discount.
+  // A delivery promo lowers shipping, not the subtotal, so it applies beside any discount.
   if (!discount || !promo || promo.usageWithAnyDiscount || promo.type === 'delivery') return together;
   const promoWins = promotionWorth(promo, subtotal, shippingPrice) > promotionWorth(discount, subtotal, shippingPrice);
   return promoWins

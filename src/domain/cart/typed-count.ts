@@ -14,7 +14,7 @@ const ANY_GROUP = ["'", '’', ' '];
 /**
  * The count that a visitor means by what stands in a count's field (CART-08): whole, by its absolute value, in the digits, grouping and
  * decimal sign of `locale` (BCP 47) or of none; empty is 0. Null when it cannot be read, or is less than one piece but not none:
- * the old count stays then. The table of all cases is in src/decisions/055-typed-counts.md.
+ * the old count stays then. The table of all cases is in src/decisions/056-typed-counts.md.
  */
 export function readTypedCount(text: string, locale: string): number | null {
   const plain = latinDigits(text.normalize('NFKC').replace(DIRECTION_MARKS, ''))

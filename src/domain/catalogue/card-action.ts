@@ -7,7 +7,7 @@ export type CardAction = 'none' | 'link' | 'cart' | 'product-page' | 'pages' | '
 export type CardPress = { does: 'nothing' | 'open' | 'add' } | { does: 'lead'; href: string };
 
 /** What a card shows beside its button, and whether there is a modal to choose in. */
-export interface Surroundings {
+export interface CardEnvironment {
   optionsShown: boolean;
   opens: boolean;
 }
@@ -22,7 +22,7 @@ export interface CardPresses {
   blank: boolean;
   /** The name, and the picture with it. */
   name(product: Pick<Product, 'link'>): CardPress;
-  button(product: Sold, surroundings: Surroundings): CardPress;
+  button(product: Sold, environment: CardEnvironment): CardPress;
 }
 
 /** Leads to an address; nowhere without one. */

@@ -1,12 +1,12 @@
 import { canOrder } from '../cart/stock.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import type { Product, Variant } from './product.js';
 
 /** The variant shown at first: the first visible one that can be ordered, else the first visible one; null when there is none. */
-export function defaultVariant(product: Product, settings: EcommerceSettings): Variant | null {
+export function defaultVariant(product: Product, rules: ShopRules): Variant | null {
   return bestOf(
     product.variants.filter(({ visible }) => visible),
-    settings,
+    rules,
   );
 }
 
@@ -17,14 +17,14 @@ export function defaultVariant(product: Product, settings: EcommerceSettings): V
 export function shownVariant(
   product: Product,
   chosenId: string | undefined,
-  settings: EcommerceSettings,
-  preferred = defaultVariant(product, settings),
+  rules: ShopRules,
+  preferred = defaultVariant(product, rules),
 ): Variant {
   const chosen = product.variants.find(({ id, visible }) => visible && id === chosenId);
   return chosen ?? preferred ?? (product.variants[0] as Variant);
 }
 
 /** The first that can be ordered, else the first. */
-export function bestOf(variants: readonly Variant[], settings: EcommerceSettings): Variant | null {
-  return variants.find((variant) => canOrder(variant, settings).allowed) ?? variants[0] ?? null;
+export function bestOf(variants: readonly Variant[], rules: ShopRules): Variant | null {
+  return variants.find((variant) => canOrder(variant, rules).allowed) ?? variants[0] ?? null;
 }

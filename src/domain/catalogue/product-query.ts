@@ -48,7 +48,7 @@ export function toggled(filters: Filters, id: string, value: string): Filters {
 }
 
 /** One thing a visitor has chosen, to be named and taken back by itself. */
-export interface Chosen {
+export interface AppliedFilter {
   filterId: string;
   value: string;
   /** The facet, when the backend still offers it. */
@@ -58,7 +58,7 @@ export interface Chosen {
 }
 
 /** All chosen values in the order of the facets; what is not offered any more comes last, so that it can be taken back too. */
-export function chosenValues(filters: Filters, facets: readonly Facet[]): Chosen[] {
+export function appliedFilters(filters: Filters, facets: readonly Facet[]): AppliedFilter[] {
   const order = (id: string) =>
     (facets.findIndex((facet) => facet.id === id) + facets.length + 1) % (facets.length + 1);
   const ids = Object.keys(filters).sort((a, b) => order(a) - order(b));

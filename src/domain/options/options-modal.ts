@@ -34,9 +34,9 @@ export function readModalList(given: unknown): ModalListing {
 
 function dividerOf(given: unknown): DividerStyle {
   const named = Array.isArray(given) ? given.find((entry) => nameOf(entry) === 'divider') : asRecord(given)?.divider;
-  const said = asRecord(named) ?? {};
+  const divider = asRecord(named) ?? {};
   const read = (name: string, most: number, usual: number) => {
-    const value = said[name] === '' || said[name] === null ? Number.NaN : Number(said[name]);
+    const value = divider[name] === '' || divider[name] === null ? Number.NaN : Number(divider[name]);
     return value >= 0 && value <= most ? value : usual;
   };
   return {

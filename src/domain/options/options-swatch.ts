@@ -30,12 +30,12 @@ export function swatchOf({ color, contrast: ink }: OptionValue): Swatch | null {
 }
 
 function makeSwatch(color: string, ink: string | null): Swatch | null {
-  const ground = recogniseColour(color);
-  if (!ground) return null;
-  const { kind, css } = ground;
+  const background = recogniseColour(color);
+  if (!background) return null;
+  const { kind, css } = background;
   const given = ink === null ? null : recogniseColour(ink);
-  const reads = given?.kind === 'solid' && (kind === 'gradient' || contrast(given, ground as typeof given) >= 3);
-  const tone = readableOn(ground);
+  const reads = given?.kind === 'solid' && (kind === 'gradient' || contrast(given, background as typeof given) >= 3);
+  const tone = readableOn(background);
   const own = tone && (tone === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
   return { kind, css, ink: reads ? given.css : own };
 }

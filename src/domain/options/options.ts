@@ -2,7 +2,7 @@ import { canOrder } from '../cart/stock.js';
 import { bestOf } from '../catalogue/default-variant.js';
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
 import { own } from '../shared/own.js';
-import type { EcommerceSettings } from '../shared/shop-rules.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
 
 export type { Selection } from './options-index.js';
@@ -64,32 +64,28 @@ export function selectValue(
   selection: Selection,
   optionId: string,
   valueId: string,
-  settings: EcommerceSettings,
+  rules: ShopRules,
 ): Chosen {
   const { visible } = indexOf(product);
   if (visible.length === 0) return { variant: null, selection, moved: [], reason: 'nothing_visible' };
   if (!hasValue(product, optionId, valueId)) {
-    const variant = exactVariant(product, selection, settings) ?? nearestVariant(product, selection, settings);
+    const variant = exactVariant(product, selection, rules) ?? nearestVariant(product, selection, rules);
     return { variant, selection: currentSelection(product, variant), moved: [], reason: 'no_such_value' };
   }
   const wanted = { ...selection, [optionId]: valueId };
-  const variant = exactVariant(product, wanted, settings) ?? nearestVariant(product, wanted, settings, optionId);
+  const variant = exactVariant(product, wanted, rules) ?? nearestVariant(product, wanted, rules, optionId);
   const chosen = currentSelection(product, variant);
   const moved = Object.keys(selection).filter((id) => id !== optionId && own(chosen, id) !== own(selection, id));
   return { variant, selection: chosen, moved, reason: null };
 }
 
 /** All values of a product that are exceptions beside the chosen ones. */
-export function optionExceptions(
-  product: Product,
-  selection: Selection,
-  settings: EcommerceSettings,
-): OptionExceptions {
+export function optionExceptions(product: Product, selection: Selection, rules: ShopRules): OptionExceptions {
   const exceptions = new Map<string, Map<string, OptionException>>();
   for (const { id: optionId, values } of indexOf(product).options) {
     const row = new Map<string, OptionException>();
     for (const { id: valueId } of values) {
-      const why = exceptionOf(product, { ...selection, [optionId]: valueId }, optionId, settings);
+      const why = exceptionOf(product, { ...selection, [optionId]: valueId }, optionId, rules);
       if (why) row.set(valueId, { optionId, valueId, ...why });
     }
     exceptions.set(optionId, row);
@@ -101,14 +97,14 @@ function exceptionOf(
   product: Product,
   wanted: Selection,
   optionId: string,
-  settings: EcommerceSettings,
+  rules: ShopRules,
 ): Pick<OptionException, 'exceptionClass' | 'tipText'> | null {
-  const variant = exactVariant(product, wanted, settings);
+  const variant = exactVariant(product, wanted, rules);
   if (!variant) {
     const moves = hasValue(product, optionId, own(wanted, optionId) ?? '');
     return { exceptionClass: 'disabled', tipText: moves ? 'catalogue::tip_disabled' : 'catalogue::tip_none' };
   }
-  const { reason } = canOrder(variant, settings);
+  const { reason } = canOrder(variant, rules);
   if (!reason) return null;
   const priceless = reason === 'not_available';
   return {
@@ -118,18 +114,18 @@ function exceptionOf(
 }
 
 /** The variant of a combination; while some options are still open, one that fits. */
-function exactVariant(product: Product, wanted: Selection, settings: EcommerceSettings): Variant | null {
+function exactVariant(product: Product, wanted: Selection, rules: ShopRules): Variant | null {
   const { byValues, options, visible } = indexOf(product);
   const exact = byValues.get(keyOf(options, wanted));
-  if (exact) return bestOf(exact, settings);
+  if (exact) return bestOf(exact, rules);
   if (options.every(({ id }) => own(wanted, id) !== undefined)) return null;
   const fits = ({ values }: Variant) =>
     options.every(({ id }) => own(wanted, id) === undefined || own(wanted, id) === own(values, id));
-  return bestOf(visible.filter(fits), settings);
+  return bestOf(visible.filter(fits), rules);
 }
 
 /** The existing variant nearest to `wanted`; it must have the value of `fixedId`, when that is given. */
-function nearestVariant(product: Product, wanted: Selection, settings: EcommerceSettings, fixedId?: string): Variant {
+function nearestVariant(product: Product, wanted: Selection, rules: ShopRules, fixedId?: string): Variant {
   const { options, visible } = indexOf(product);
   let nearest = visible[0] as Variant;
   let best: readonly number[] = [-1];
@@ -138,7 +134,7 @@ function nearestVariant(product: Product, wanted: Selection, settings: Ecommerce
     const kept = options.map(({ id }) => (own(wanted, id) === own(variant.values, id) ? 1 : 0));
     const count = kept.reduce<number>((sum, one) => sum + one, 0);
     if (count < (best[0] ?? 0)) continue;
-    const rank = [count, canOrder(variant, settings).allowed ? 1 : 0, ...kept];
+    const rank = [count, canOrder(variant, rules).allowed ? 1 : 0, ...kept];
     if (!isHigher(rank, best)) continue;
     nearest = variant;
     best = rank;

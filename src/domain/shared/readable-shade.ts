@@ -5,17 +5,17 @@ import { contrast } from './contrast.js';
 const READABLE = 4.5;
 
 /**
- * A colour as text on a ground: itself where it can be read there, else with as little white in it, or black on a light ground, as it takes. CSS.
- * What shines through the ground is not looked at.
+ * A colour as text on a background: itself where it can be read there, else with as little white in it, or black on a light background, as it takes. CSS.
+ * What shines through the background is not looked at.
  */
-export function readableShade(colour: SolidColour, ground: SolidColour): string {
+export function readableShade(colour: SolidColour, background: SolidColour): string {
   const { alpha } = colour;
-  const seen = mixed(colour, ground, 1 - alpha);
-  if (contrast(seen, ground) >= READABLE) return colour.css;
+  const seen = mixed(colour, background, 1 - alpha);
+  if (contrast(seen, background) >= READABLE) return colour.css;
   const [black, white] = [grey(0), grey(255)];
-  const end = contrast(white, ground) > contrast(black, ground) ? white : black;
+  const end = contrast(white, background) > contrast(black, background) ? white : black;
   let twentieths = 1;
-  while (twentieths < 20 && contrast(mixed(seen, end, twentieths / 20), ground) < READABLE) twentieths++;
+  while (twentieths < 20 && contrast(mixed(seen, end, twentieths / 20), background) < READABLE) twentieths++;
   const { red, green, blue } = mixed(seen, end, twentieths / 20);
   return `rgb(${red}, ${green}, ${blue})`;
 }

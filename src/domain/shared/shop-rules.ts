@@ -1,8 +1,8 @@
 import type { Category } from '../catalogue/product.js';
 import type { Money } from './money.js';
 
-/** The shop's rules (seed 2 §3, Ecommerce settings). */
-export interface EcommerceSettings {
+/** The shop's rules: what may be ordered, and how it is shown. */
+export interface ShopRules {
   /** ISO 4217, upper case. */
   currency: string;
   inStockStatus: 'in_stock' | 'items_in_stock';
@@ -17,8 +17,8 @@ export interface EcommerceSettings {
   categories: Category[];
 }
 
-/** What holds until the shop's settings have been read. */
-export const DEFAULT_ECOMMERCE_SETTINGS: EcommerceSettings = {
+/** What holds until the shop's rules have been read. */
+export const DEFAULT_SHOP_RULES: ShopRules = {
   currency: 'EUR',
   inStockStatus: 'in_stock',
   outOfStockStatus: 'in_stock',

@@ -20,7 +20,7 @@ export interface AddressFieldConfig {
 }
 export type AddressField = keyof Omit<Address, 'country' | 'state'>;
 
-/** A way to get the goods (seed 2 §3, seed 3 §3). */
+/** A shipping method. */
 export interface ShippingMethod {
   id: string;
   title: string;

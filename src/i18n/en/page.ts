@@ -1,7 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** Texts of the page elements: few words each, so one file has them all. */
+/** What leaves say, and the slider, which stands on pages without a shop. */
 export const page = {
+  // Button, contacts, and the note of the editor
   'admin::hidden_on_desktop': 'Hidden on desktop',
   'admin::hidden_on_mobile': 'Hidden on phones',
   'button::add_to_cart': 'Add to cart',
@@ -17,4 +18,37 @@ export const page = {
   'contacts::messenger': 'Write on {name}',
   'contacts::closed': 'Closed',
   'contacts::all_day': 'Around the clock',
+
+  // Cart button
+  'cart::title': 'Cart',
+  'cart::button': { one: '{label}, {count} item', other: '{label}, {count} items' },
+  'cart::button_empty': '{label}, empty',
+
+  // Anchors, modal, rotator
+  'moving::pause': 'Pause',
+  'moving::play': 'Play',
+  'moving::sections': 'Sections of this page',
+  'moving::section': 'Section {n}',
+  'moving::no_sections': 'Dots of sections: at least two are needed',
+  'moving::dialog': 'Dialog',
+  'moving::close': 'Close',
+
+  // Slider
+  'slider::carousel': 'carousel',
+  'slider::slide': 'slide',
+  'slider::previous': 'Previous slide',
+  'slider::next': 'Next slide',
+  'slider::go_to': 'Go to slide {n}',
+  'slider::position': '{n} of {total}',
+  'slider::pause': 'Pause',
+  'slider::play': 'Play',
+  'slider::swipe': 'Swipe',
+
+  // Tabs and bundle
+  'tabs::empty': 'No tabs yet. Everything you put in here gets a tab.',
+
+  // Videos, and backgrounds that are one
+  'background::pause': 'Pause the background video',
+  'background::play': 'Play the background video',
+  'video::play': 'Play video {title}',
 } satisfies Catalogue;

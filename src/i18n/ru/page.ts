@@ -1,7 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** Тексты элементов страницы: у каждого несколько слов, поэтому файл один. */
+/** What leaves say, and the slider, which stands on pages without a shop. */
 export const page = {
+  // Button, contacts, and the note of the editor
   'admin::hidden_on_desktop': 'Скрыто на компьютере',
   'admin::hidden_on_mobile': 'Скрыто на телефоне',
   'button::add_to_cart': 'В корзину',
@@ -17,4 +18,42 @@ export const page = {
   'contacts::messenger': 'Написать в {name}',
   'contacts::closed': 'Закрыто',
   'contacts::all_day': 'Круглосуточно',
-} satisfies Catalogue;
+
+  // Cart button
+  'cart::title': 'Корзина',
+  'cart::button': {
+    one: '{label}, {count} товар',
+    few: '{label}, {count} товара',
+    many: '{label}, {count} товаров',
+    other: '{label}, {count} товара',
+  },
+  'cart::button_empty': '{label}, пусто',
+
+  // Anchors, modal, rotator
+  'moving::pause': 'Пауза',
+  'moving::play': 'Запустить',
+  'moving::sections': 'Разделы страницы',
+  'moving::section': 'Раздел {n}',
+  'moving::no_sections': 'Точки разделов: нужно хотя бы два',
+  'moving::dialog': 'Диалог',
+  'moving::close': 'Закрыть',
+
+  // Slider
+  'slider::carousel': 'карусель',
+  'slider::slide': 'слайд',
+  'slider::previous': 'Предыдущий слайд',
+  'slider::next': 'Следующий слайд',
+  'slider::go_to': 'Перейти к слайду {n}',
+  'slider::position': '{n} из {total}',
+  'slider::pause': 'Пауза',
+  'slider::play': 'Воспроизвести',
+  'slider::swipe': 'Листайте',
+
+  // Tabs and bundle
+  'tabs::empty': 'Вкладок пока нет. Всё, что вы сюда добавите, станет вкладкой.',
+
+  // Videos, and backgrounds that are one
+  'background::pause': 'Остановить видео на фоне',
+  'background::play': 'Включить видео на фоне',
+  'video::play': 'Воспроизвести видео {title}',
+} satisfies Catalogue<keyof typeof import('../en/page.js')['page']>;

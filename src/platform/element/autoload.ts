@@ -80,7 +80,7 @@ export class Autoload {
     else {
       const place = placeOf(element);
       this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
-      // what is watched already is told of only when it is watched anew
+      // what is watched already is reported only when it is watched anew
       this.#near.unobserve(place);
       this.#near.observe(place);
     }
@@ -109,8 +109,8 @@ export class Autoload {
  */
 function placeOf(element: Element): Element {
   const device = matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
-  const away = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
-  if (getComputedStyle(element).display !== 'none' || element.matches(away)) return element;
+  const hidden = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
+  if (getComputedStyle(element).display !== 'none' || element.matches(hidden)) return element;
   let place = element.parentElement;
   while (place && getComputedStyle(place).display === 'contents') place = place.parentElement;
   return place ?? element;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Translate, textsFrom } from '../../i18n/texts.js';
-import { type TextArea, WIDGET_TEXTS } from '../../i18n/widget-loaders.js';
+import type { TextsOf, Translate } from '../../i18n/texts.js';
 import { type Site, site } from '../../stores/site.js';
 import { siteOf } from './site-of.js';
 import { useStore } from './use-store.js';
@@ -14,9 +13,9 @@ export function useSite(own: Partial<Record<keyof Site, unknown>> = {}): Site {
   return siteOf(own);
 }
 
-/** Writes texts in the language given, and again when the language's file has arrived. */
-export function useTexts(language: string, ...areas: TextArea[]): Translate {
-  const current = useStore(textsFrom(WIDGET_TEXTS, language, areas));
+/** Writes texts of a kind (`shopTexts`) in the language given, and again when the language's file has arrived. */
+export function useTexts<Key extends string>(texts: TextsOf<Key>, language: string): Translate<Key> {
+  const current = useStore(texts(language));
   // while another language is on its way the words of the last one stay
   const [last, setLast] = useState(() => current);
   if (!current.ready || current === last) return last;

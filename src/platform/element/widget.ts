@@ -96,14 +96,14 @@ export function reactElement<T extends AttributeTable>(
     readonly formEvents: FormEvents | null;
     /** Rendered by a server and not yet taken over. */
     #declarative = false;
-    readonly #presence: DeviceVisibility;
+    readonly #visibility: DeviceVisibility;
     #unfollow: (() => void) | undefined;
 
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
-      this.#presence = new DeviceVisibility(this, this[SETTINGS]);
+      this.#visibility = new DeviceVisibility(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
       const root = this.shadowRoot as ShadowRoot;
       this.#declarative = isServerRendered(root);
@@ -121,7 +121,7 @@ export function reactElement<T extends AttributeTable>(
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
       this.#unfollow ??= site().listen(() => this.#siteChanged());
-      this.#presence.sync();
+      this.#visibility.sync();
       this[RENDER]();
     }
 
@@ -139,7 +139,7 @@ export function reactElement<T extends AttributeTable>(
     /** The view follows the page's settings itself; only what stands above it is the element's. */
     #siteChanged() {
       this[SETTINGS].tidy();
-      if (this.#presence.sync()) this[RENDER]();
+      if (this.#visibility.sync()) this[RENDER]();
     }
 
     /** With it, moveBefore() neither disconnects nor connects. */
@@ -150,13 +150,13 @@ export function reactElement<T extends AttributeTable>(
     }
 
     formResetCallback() {
-      this.formEvents?.tell('reset');
+      this.formEvents?.emit('reset');
     }
     formDisabledCallback(disabled: boolean) {
-      this.formEvents?.tell('disabled', disabled);
+      this.formEvents?.emit('disabled', disabled);
     }
     formStateRestoreCallback(state: unknown) {
-      this.formEvents?.tell('restore', state);
+      this.formEvents?.emit('restore', state);
     }
 
     override [RENDER]() {
@@ -164,8 +164,8 @@ export function reactElement<T extends AttributeTable>(
     }
 
     renderNow() {
-      this.#presence.sync();
-      const connected = this.isConnected && !this.#presence.hidden;
+      this.#visibility.sync();
+      const connected = this.isConnected && !this.#visibility.hidden;
       if (!this[CONTEXT] && !connected) return;
       Object.assign(this[PROPS], { host: this, connected, values: this[SETTINGS].values });
       if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS]);

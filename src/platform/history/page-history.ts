@@ -261,7 +261,7 @@ class Owner implements PageHistory {
 /** The page's history, shared by all copies of the library. */
 export function pageHistory(): PageHistory {
   return pageStore(
-    'history',
+    'history.1',
     () => new Owner(),
     (owner) => owner.start(),
   );

@@ -12,7 +12,7 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
   const key = layer?.key;
   const data = JSON.stringify(layer?.data);
   useEffect(() => {
-    const { layer: opened, arrived: came } = latest.current;
+    const { layer: opened, arrived: openedByHistory } = latest.current;
     if (key === undefined || !opened) return;
     const made: HistoryLayer = {
       key,
@@ -23,7 +23,7 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
       close: () => (latest.current.layer ?? opened).close(),
     };
     own.current = made;
-    pageHistory().open(made, came);
+    pageHistory().open(made, openedByHistory);
     return () => pageHistory().close(made);
   }, [key, latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what the data is

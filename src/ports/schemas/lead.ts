@@ -1,14 +1,14 @@
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { RequestError } from '../request-error.js';
 import { isFields, readLink, readText } from './read.js';
-import { settingsShape } from './settings.js';
 import { readOne } from './shape.js';
+import { shopRulesShape } from './shop-rules.js';
 
 /** What the server says to a sent form, as far as the form can go on (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer =
   | { kind: 'sent'; leadId: string; pay: LeadPayment | null }
   /** Prices, stock, promotions or shipping differ from the server's; `message` may be `Shipping not found`. */
-  | { kind: 'conflict'; settings: EcommerceSettings | null; message: string }
+  | { kind: 'conflict'; rules: ShopRules | null; message: string }
   /** Refused fields: the message by field id. */
   | { kind: 'violations'; violations: Record<string, string> }
   | { kind: 'captcha'; visible: boolean };
@@ -33,7 +33,7 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
 /** What the form can do about a refusal; null when nothing. */
 export function readLeadRefusal({ status, data, message, violations, code }: RequestError): LeadAnswer | null {
   const details = isFields(data) ? data.data : null;
-  if (status === CONFLICT) return { kind: 'conflict', settings: readSettings(details), message };
+  if (status === CONFLICT) return { kind: 'conflict', rules: readRules(details), message };
   const captcha = readCaptcha(details);
   if (captcha) return captcha;
   return code === 'form' ? { kind: 'violations', violations } : null;
@@ -45,9 +45,9 @@ function readPayment(given: unknown): LeadPayment | null {
   return link === null ? null : { link, id: readText(given.pay_id), hash: readText(given.pay_hash) };
 }
 
-function readSettings(details: unknown): EcommerceSettings | null {
+function readRules(details: unknown): ShopRules | null {
   const settings = isFields(details) ? details.settings : null;
-  return isFields(settings) ? readOne(settingsShape, settings, 'settings') : null;
+  return isFields(settings) ? readOne(shopRulesShape, settings, 'settings') : null;
 }
 
 function readCaptcha(details: unknown): LeadAnswer | null {

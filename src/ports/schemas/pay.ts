@@ -1,6 +1,6 @@
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
 import { isFields, readMoney, readNumber, readText, readTextOrNull } from './read.js';
-import { readCurrency } from './settings.js';
+import { readCurrency } from './shop-rules.js';
 
 const REFUSED = 0;
 const DONE = 3;

@@ -2,7 +2,7 @@ import { fill } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
 /** A file, played by the browser itself (VID-01 custom). */
-export const mount: MountVideo = async (box, { id }, options, told, signal) => {
+export const mount: MountVideo = async (box, { id }, options, listener, signal) => {
   signal.throwIfAborted();
   const video = fill(document.createElement('video'));
   const { autoplay, muted, loop, background, title, captions, language } = options;
@@ -13,11 +13,11 @@ export const mount: MountVideo = async (box, { id }, options, told, signal) => {
     const track = video.appendChild(captionTrack(captions, language)).track;
     track.mode = 'showing'; // not every browser does so by itself
   }
-  const on = (name: string, heard: () => void) => video.addEventListener(name, heard, { signal });
-  on('playing', told.playing);
-  on('pause', () => video.ended || told.paused());
-  on('ended', told.ended);
-  on('error', () => told.failed(video.error?.message || `${id} cannot be played`));
+  const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
+  on('playing', listener.playing);
+  on('pause', () => video.ended || listener.paused());
+  on('ended', listener.ended);
+  on('error', () => listener.failed(video.error?.message || `${id} cannot be played`));
   const destroy = () => {
     video.pause();
     video.removeAttribute('src');
@@ -30,7 +30,7 @@ export const mount: MountVideo = async (box, { id }, options, told, signal) => {
   return {
     play: () =>
       video.play().catch((cause) => {
-        // the error event has told, or will
+        // the error event has reported it, or will
         if (cause.name !== 'NotSupportedError') throw cause;
       }),
     pause: () => video.pause(),

@@ -6,7 +6,7 @@ const MAY =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 /** Any other page with a video. It takes no orders: it counts as playing once it is there, and to pause it is to take it away. */
-export const mount: MountVideo = async (box, { id }, options, told, signal) => {
+export const mount: MountVideo = async (box, { id }, options, listener, signal) => {
   const frame = videoFrame(id, options);
   frame.sandbox.add(...MAY.split(' '));
   const loaded = new Promise<void>((resolve) => {
@@ -15,8 +15,8 @@ export const mount: MountVideo = async (box, { id }, options, told, signal) => {
   placeFrame(box, frame, signal, () => {});
   await unlessAborted(loaded, signal);
   return {
-    play: async () => told.playing(),
-    pause: told.ended,
+    play: async () => listener.playing(),
+    pause: listener.ended,
     setMuted: () => {},
     aspect: null,
   };

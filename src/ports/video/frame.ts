@@ -1,4 +1,4 @@
-import type { VideoOptions, VideoTold } from './video-port.js';
+import type { VideoListener, VideoOptions } from './video-port.js';
 
 const FILL = 'position:absolute;inset:0;inline-size:100%;block-size:100%;border:0';
 
@@ -53,18 +53,18 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
   return Promise.race([promise, aborted]);
 }
 
-/** `told`, each change once and nothing behind the signal: what began before we listened is found out by asking, and may be heard as well. */
-export function steady(told: VideoTold, signal: AbortSignal): VideoTold {
+/** `listener`, each change once and nothing behind the signal: what began before we listened is found out by asking, and may be an event as well. */
+export function steady(listener: VideoListener, signal: AbortSignal): VideoListener {
   let plays = false;
-  const change = (now: boolean, tell: () => void) => () => {
+  const change = (now: boolean, notify: () => void) => () => {
     if (signal.aborted || plays === now) return;
     plays = now;
-    tell();
+    notify();
   };
   return {
-    playing: change(true, told.playing),
-    paused: change(false, told.paused),
-    ended: () => signal.aborted || told.ended(),
-    failed: (cause) => signal.aborted || told.failed(cause),
+    playing: change(true, listener.playing),
+    paused: change(false, listener.paused),
+    ended: () => signal.aborted || listener.ended(),
+    failed: (cause) => signal.aborted || listener.failed(cause),
   };
 }

@@ -4,7 +4,7 @@ import type { MountVideo } from './video-port.js';
 /** What is used of Kinescope's IFrame player API. */
 interface KinescopePlayer {
   Events: Record<'Playing' | 'Pause' | 'Ended' | 'Error', string>;
-  on(name: string, heard: (event: { data?: unknown }) => void): unknown;
+  on(name: string, handler: (event: { data?: unknown }) => void): unknown;
   play(): Promise<void>;
   pause(): Promise<void>;
   mute(): Promise<void>;
@@ -39,20 +39,20 @@ function factory(load: () => Promise<void>): Promise<Factory> {
 
 /** A Kinescope video by the IFrame player API. */
 export const mount: MountVideo = async (box, { id, start }, options, listener, signal) => {
-  const told = steady(listener, signal);
+  const notify = steady(listener, signal);
   const { autoplay, muted, loop, background, language, title, base } = options;
   signal.throwIfAborted();
   // the player puts its frame in the place of, or into, what it is given
   const holder = fill(document.createElement('div'));
   const place = holder.appendChild(document.createElement('div'));
   box.append(holder);
-  const dress = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const frame = holder.querySelector('iframe');
     if (frame && frame.style.position !== 'absolute') fill(frame).title = title;
   });
-  dress.observe(holder, { childList: true, subtree: true });
+  observer.observe(holder, { childList: true, subtree: true });
   const clear = () => {
-    dress.disconnect();
+    observer.disconnect();
     holder.remove();
   };
   signal.addEventListener('abort', clear, { once: true });
@@ -73,13 +73,13 @@ export const mount: MountVideo = async (box, { id, start }, options, listener, s
     }),
     signal,
   );
-  player.on(player.Events.Playing, told.playing);
-  player.on(player.Events.Pause, told.paused);
-  player.on(player.Events.Ended, () => loop || told.ended());
-  player.on(player.Events.Error, ({ data }) => told.failed(data ?? 'Kinescope error'));
+  player.on(player.Events.Playing, notify.playing);
+  player.on(player.Events.Pause, notify.paused);
+  player.on(player.Events.Ended, () => loop || notify.ended());
+  player.on(player.Events.Error, ({ data }) => notify.failed(data ?? 'Kinescope error'));
   signal.addEventListener('abort', () => void player.destroy().catch(() => {}), { once: true });
   return {
-    play: () => player.play().then(told.playing),
+    play: () => player.play().then(notify.playing),
     pause: () => void player.pause().catch(() => {}),
     setMuted: (quiet) => void (quiet ? player.mute() : player.unmute()).catch(() => {}),
     aspect: null,

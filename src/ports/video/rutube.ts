@@ -20,36 +20,40 @@ function read(text: unknown): Message | null {
 }
 
 /** A Rutube video by its messages, which need no script: rutube.ru/info/embed. */
-export const mount: MountVideo = async (box, { id, hash, start }, options, told, signal) => {
+export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
   const { muted, loop } = options;
   const base = baseUrl(options.base, USUAL);
   const { origin } = new URL(base);
   const frame = videoFrame(withQuery(`${base}/play/embed/${id}/`, { p: hash, t: start }), options);
-  const say = (type: string, data = {}) =>
+  const command = (type: string, data = {}) =>
     frame.contentWindow?.postMessage(JSON.stringify({ type: `player:${type}`, data }), origin);
   const restart = () => {
-    say('setCurrentTime', { time: 0 });
-    say('play');
+    command('setCurrentTime', { time: 0 });
+    command('play');
   };
-  const states: Record<string, () => void> = { playing: told.playing, paused: told.paused, pause: told.paused };
+  const states: Record<string, () => void> = {
+    playing: listener.playing,
+    paused: listener.paused,
+    pause: listener.paused,
+  };
   const ready = new Promise<void>((resolve) => {
-    const heard = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       const message = source === frame.contentWindow ? read(data) : null;
       if (message?.type === 'player:ready') resolve();
       if (message?.type === 'player:changeState') own(states, String(message.state))?.();
-      if (message?.type === 'player:playComplete') loop ? restart() : told.ended();
-      if (message?.type === 'player:error') told.failed('Rutube error');
+      if (message?.type === 'player:playComplete') loop ? restart() : listener.ended();
+      if (message?.type === 'player:error') listener.failed('Rutube error');
     };
-    window.addEventListener('message', heard, { signal });
+    window.addEventListener('message', onMessage, { signal });
   });
-  placeFrame(box, frame, signal, told.ended);
+  placeFrame(box, frame, signal, listener.ended);
   await unlessAborted(ready, signal);
-  if (muted) say('mute');
-  if (options.autoplay) say('play');
+  if (muted) command('mute');
+  if (options.autoplay) command('play');
   return {
-    play: async () => say('play'),
-    pause: () => say('pause'),
-    setMuted: (quiet) => say(quiet ? 'mute' : 'unMute'),
+    play: async () => command('play'),
+    pause: () => command('pause'),
+    setMuted: (quiet) => command(quiet ? 'mute' : 'unMute'),
     aspect: null,
   };
 };

@@ -20,8 +20,8 @@ export interface VideoOptions {
   loadScript: LoadScript;
 }
 
-/** What a player tells, whoever caused it. */
-export interface VideoTold {
+/** What a player notifies of, whoever caused it. */
+export interface VideoListener {
   playing(): void;
   paused(): void;
   /** Played to its end, or cannot go on from where it was: mount it anew to play it again. */
@@ -40,13 +40,13 @@ export interface VideoPlayer {
 }
 
 /**
- * Puts a provider's player into `box` at once and settles when it takes orders. Rejects when its script cannot be had within 5 s (VID-07) or
- * it refuses. `signal` ends it, before that or after: the box is left empty and nothing is told any more.
+ * Puts a provider's player into `box` at once and resolves when it takes orders. Rejects when its script cannot be had within 5 s (VID-07) or
+ * it refuses. `signal` ends it, before that or after: the box is left empty and nothing is notified any more.
  */
 export type MountVideo = (
   box: HTMLElement,
   source: VideoSource,
   options: VideoOptions,
-  told: VideoTold,
+  listener: VideoListener,
   signal: AbortSignal,
 ) => Promise<VideoPlayer>;

@@ -9,7 +9,7 @@ interface VimeoPlayer {
   setMuted(muted: boolean): Promise<boolean>;
   getVideoWidth(): Promise<number>;
   getVideoHeight(): Promise<number>;
-  on(name: string, heard: (event: { name?: string; message?: string }) => void): void;
+  on(name: string, handler: (event: { name?: string; message?: string }) => void): void;
 }
 interface Page {
   Vimeo?: { Player: new (frame: HTMLIFrameElement) => VimeoPlayer };
@@ -24,11 +24,11 @@ const RETRY_AFTER = 100;
 
 /** Width by height; null when three retries have not given a shape that a video can have. */
 async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<number | null> {
-  for (let turn = 0; turn <= RETRIES; turn++) {
+  for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const [width, height] = await Promise.all([player.getVideoWidth(), player.getVideoHeight()]);
     const aspect = width / height;
     if (aspect >= NARROWEST && aspect <= WIDEST) return aspect;
-    if (turn < RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    if (attempt < RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     signal.throwIfAborted();
   }
   return null;
@@ -36,26 +36,26 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
 
 /** A Vimeo video by the player API, told not to track. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
-  const told = steady(listener, signal);
+  const notify = steady(listener, signal);
   const { autoplay, muted, loop, background } = options;
   const base = baseUrl(options.base, USUAL);
   const query = { h: hash, dnt: true, playsinline: true, autoplay, muted, loop, background };
   const url = withQuery(`${base}/video/${id}`, query);
   const frame = videoFrame(start > 0 ? `${url}#t=${start}s` : url, options);
-  placeFrame(box, frame, signal, told.ended);
+  placeFrame(box, frame, signal, notify.ended);
   await unlessAborted(options.loadScript(`${base}/api/player.js`), signal);
   const { Vimeo } = globalThis as Page;
   if (!Vimeo) throw new Error('the Vimeo script has brought no player');
   const player = new Vimeo.Player(frame);
-  player.on('playing', told.playing);
-  player.on('pause', told.paused);
-  player.on('ended', told.ended);
-  player.on('error', ({ message }) => told.failed(message ?? 'Vimeo error'));
+  player.on('playing', notify.playing);
+  player.on('pause', notify.paused);
+  player.on('ended', notify.ended);
+  player.on('error', ({ message }) => notify.failed(message ?? 'Vimeo error'));
   await unlessAborted(player.ready(), signal);
   const aspect = background ? await unlessAborted(readAspect(player, signal), signal).catch(() => null) : null;
   signal.throwIfAborted();
   return {
-    play: () => player.play().then(told.playing),
+    play: () => player.play().then(notify.playing),
     pause: () => void player.pause().catch(() => {}),
     setMuted: (quiet) => void player.setMuted(quiet).catch(() => {}),
     aspect,

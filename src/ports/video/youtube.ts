@@ -53,7 +53,7 @@ function api(load: () => Promise<void>): Promise<YouTubeApi> {
 
 /** A YouTube video by the IFrame API, from the domain without cookies. */
 export const mount: MountVideo = async (box, { id, list, start }, options, listener, signal) => {
-  const told = steady(listener, signal);
+  const notify = steady(listener, signal);
   const { autoplay, muted, loop, background, language, base } = options;
   const url = withQuery(`${baseUrl(base, EMBED)}/embed/${id || 'videoseries'}`, {
     enablejsapi: true,
@@ -73,30 +73,30 @@ export const mount: MountVideo = async (box, { id, list, start }, options, liste
     iv_load_policy: background ? 3 : 0,
   });
   const frame = videoFrame(url, options);
-  placeFrame(box, frame, signal, told.ended);
+  placeFrame(box, frame, signal, notify.ended);
   const { Player } = await unlessAborted(
     api(() => options.loadScript(`${baseUrl(base, SCRIPT)}/iframe_api`)),
     signal,
   );
-  const heard = (state: number) => {
-    if (state === PLAYING) told.playing();
-    if (state === PAUSED) told.paused();
+  const onStateChange = (state: number) => {
+    if (state === PLAYING) notify.playing();
+    if (state === PAUSED) notify.paused();
     // between the videos of a list, too
-    if (state === ENDED && !list && !loop) told.ended();
+    if (state === ENDED && !list && !loop) notify.ended();
   };
   const player = await unlessAborted(
     new Promise<YouTubePlayer>((resolve) => {
       const made: YouTubePlayer = new Player(frame, {
         events: {
           onReady: () => resolve(made),
-          onStateChange: ({ data }) => heard(data),
-          onError: ({ data }) => told.failed(`YouTube error ${data}`),
+          onStateChange: ({ data }) => onStateChange(data),
+          onError: ({ data }) => notify.failed(`YouTube error ${data}`),
         },
       });
     }),
     signal,
   );
-  heard(player.getPlayerState());
+  onStateChange(player.getPlayerState());
   return {
     play: async () => player.playVideo(),
     pause: () => player.pauseVideo(),

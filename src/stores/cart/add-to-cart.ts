@@ -5,13 +5,13 @@ import { defaultVariant } from '../../domain/catalogue/default-variant.js';
 import { toMinor } from '../../domain/shared/money.js';
 import { asRecord, asText } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
-import { ecommerce } from '../ecommerce.js';
 import { failureCode, reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
+import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import type { AddAnswer } from './add-answer.js';
-import { type Taken, tellAdded } from './attribution.js';
+import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
 import { cartStore } from './store.js';
 
@@ -21,7 +21,7 @@ const AUTO_OPEN_DELAY = 200;
 type Found = Omit<Taken, 'count'>;
 
 /** What was asked earlier, and is not in the cart yet. */
-const earlier = () => pageStore<{ done: Promise<unknown> }>('additions', () => ({ done: Promise.resolve() }));
+const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
 
 /**
  * Puts a product or a custom item into the cart (CART-14), and tells analytics of it for the `asker`. What is asked at a time is looked up side by
@@ -42,8 +42,8 @@ function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
     .get()
     .items.every((line) => line.count === 0);
   cartStore().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
-  const { autoOpenCart, currency } = ecommerce(site().get().projectId).get().settings;
-  tellAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
+  const { autoOpenCart, currency } = shopRules(site().get().projectId).get().rules;
+  announceAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
 }
 
@@ -73,8 +73,8 @@ async function productItem(productId: string, variantId: string): Promise<Found>
   const { projectId } = site().get();
   const product = (await products(projectId).ensure([productId])).get(productId);
   if (!product?.visible) throw new Error(`there is no product "${productId}"`);
-  const { settings } = ecommerce(projectId).get();
-  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, settings);
+  const { rules } = shopRules(projectId).get();
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, rules);
   if (!variant?.visible) throw new Error(`the product "${productId}" has no variant "${variantId}"`);
   return { item: cartItemFromVariant(product, variant, 0), product: { product, variant } };
 }
@@ -82,7 +82,7 @@ async function productItem(productId: string, variantId: string): Promise<Found>
 async function customItem(item: Record<string, unknown>): Promise<Found> {
   const [id, title] = [asText(item.id), asText(item.title)];
   if (!id || !title) throw new Error('a custom item needs an id and a title');
-  const currency = await ecommerce(site().get().projectId).currency();
+  const currency = await shopRules(site().get().projectId).currency();
   const price = item.price === null ? null : toMinor(item.price, currency);
   if (item.price !== null && price === null) throw new Error(`"${item.price}" is no price`);
   const custom: Found['item'] = {

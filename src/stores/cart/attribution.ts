@@ -11,7 +11,7 @@ export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_n
 
 /** Where requests come from, by their detail. */
 function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
-  return pageStore('asked-from', () => new WeakMap());
+  return pageStore('asked-from.1', () => new WeakMap());
 }
 
 /** A list says which request is its own, while it is on its way to the cart. */
@@ -27,13 +27,13 @@ export interface Taken {
 }
 
 /**
- * Tells analytics that the cart has taken something, as `add_to_cart` from the element that has asked; from the document when that is
- * gone. The cart alone tells it, so that each add is told once, whoever asked: a card, a button or the page.
+ * Announces to analytics that the cart has taken something, as `add_to_cart` from the element that has asked; from the document when
+ * that is gone. Only the cart does, so that each add is announced once, whoever asked: a card, a button or the page.
  */
-export function tellAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
+export function announceAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
   const { index, ...list } = askedFrom().get(detail) ?? {};
   const { item, count, product } = taken;
-  const told = product
+  const bought = product
     ? analyticsItem(product.product, product.variant, currency, {
         quantity: count,
         ...(index !== undefined && { index }),
@@ -43,7 +43,7 @@ export function tellAdded(asker: EventTarget, detail: AddToCartDetail, taken: Ta
   const gone = asker instanceof Node && !asker.isConnected;
   announce(gone ? document : asker, 'analytics', {
     name: 'add_to_cart',
-    ecommerce: { currency, ...(value !== undefined && { value }), ...list, items: [told] },
+    ecommerce: { currency, ...(value !== undefined && { value }), ...list, items: [bought] },
   });
 }
 

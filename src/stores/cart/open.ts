@@ -19,5 +19,5 @@ function createCartOpen(): CartOpenStore {
 
 /** The page's open or closed cart. */
 export function cartOpen(): CartOpenStore {
-  return pageStore('cart-open', createCartOpen);
+  return pageStore('cart-open.1', createCartOpen);
 }

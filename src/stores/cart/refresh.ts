@@ -3,13 +3,13 @@ import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { sumChanges } from '../checkout/sum-changes.js';
-import { ecommerce } from '../ecommerce.js';
 import { reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
+import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cart } from './cart.js';
 
@@ -57,25 +57,25 @@ function createCartRefresh(): CartRefreshStore {
   let running: Promise<void> | undefined;
   const ask = async (withPromotions: boolean) => {
     const { projectId } = site().get();
-    const settle = (freshness: CartFreshness) => {
+    const finish = (freshness: CartFreshness) => {
       if (site().get().projectId !== projectId) return;
       running = undefined;
       store.set(freshness);
     };
     store.set('loading');
     try {
-      await ecommerce(projectId).read();
+      await shopRules(projectId).read();
       await sumChanges().track(async () => {
         const parts = [revalidateCart(), shipping().read(), withPromotions && promotions().read()];
         const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
         if (failed?.status === 'rejected') throw failed.reason;
       });
-      settle('ready');
+      finish('ready');
     } catch (error) {
       reportFailure(document, error, () =>
         console.warn('sb-elements: the cart could not be brought up to date', error),
       );
-      settle('failed');
+      finish('failed');
     }
   };
   const run = ({ promotions: withPromotions = true } = {}) => {
@@ -91,5 +91,5 @@ function createCartRefresh(): CartRefreshStore {
 
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh', createCartRefresh);
+  return pageStore('cart-refresh.1', createCartRefresh);
 }

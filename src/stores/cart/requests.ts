@@ -16,7 +16,7 @@ interface Waiting {
 
 /** Requests that wait, by their detail: the event has no room for an answer. */
 function waiting(): WeakMap<AddToCartDetail, Waiting> {
-  return pageStore('add-answers', () => new WeakMap());
+  return pageStore('add-answers.1', () => new WeakMap());
 }
 
 /**
@@ -24,7 +24,7 @@ function waiting(): WeakMap<AddToCartDetail, Waiting> {
  * element can call it before the cart itself has come: nothing that is asked meanwhile is lost.
  */
 export function answerCartRequests(): void {
-  pageStore('cart-requests', () => true, listenToAll);
+  pageStore('cart-requests.1', () => true, listenToAll);
 }
 
 /**

@@ -9,7 +9,7 @@ import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
 import { cartTotal } from './total.js';
 
-/** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it tells every change. */
+/** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it announces every change. */
 export interface CartStore extends ReadableAtom<Cart> {
   dispatch(action: CartAction, cause: CartCause): void;
   /** Sets how many pieces of an item there are; 0 keeps its row until it is removed or taken back (CART-07). */
@@ -21,8 +21,8 @@ export interface CartStore extends ReadableAtom<Cart> {
   dropEmpty(): void;
   /** The visitor agrees to the prices as they are now (CONF-01). */
   confirmPrices(): void;
-  /** Tells the page when the total is not the one it was told last. */
-  tellTotal(): void;
+  /** Announces the total when it is not the one that was announced last. */
+  announceTotal(): void;
   /** Begins to follow the storage. */
   start(): void;
 }
@@ -34,16 +34,16 @@ function createCart(): CartStore {
   const store = atom<Cart>(EMPTY_CART);
   let key = '';
   let unwatch = () => {};
-  let told = 0;
+  let announcedTotal = 0;
   const total = () => cartTotal().read?.() ?? subtotal(store.get().items);
-  const tell = (cause: CartCause) => {
+  const announceChange = (cause: CartCause) => {
     const { items } = store.get();
-    told = total();
+    announcedTotal = total();
     announce(document, 'cart-change', {
       items: countedItems(items),
       count: cartCount(items),
       subtotal: subtotal(items),
-      total: told,
+      total: announcedTotal,
       cause,
     });
   };
@@ -51,7 +51,7 @@ function createCart(): CartStore {
     const cart = text === null ? EMPTY_CART : parseCart(text);
     if (serialiseCart(cart) === serialiseCart(store.get())) return;
     store.set(cart);
-    tell(cause);
+    announceChange(cause);
   };
   const follow = (projectId: string) => {
     if (keyOf(projectId) === key) return;
@@ -61,14 +61,14 @@ function createCart(): CartStore {
     take(storage().get(key), 'restore');
   };
   const dispatch = (action: CartAction, cause: CartCause) => {
-    // another tab may have written what this one has not heard yet: nothing of it may be lost
+    // another tab may have written what this one has not received yet: nothing of it may be lost
     take(storage().get(key), 'other-tab');
     const before = store.get();
     const after = reduceCart(before, action);
     if (after === before) return;
     store.set(after);
     storage().set(key, serialiseCart(after));
-    tell(cause);
+    announceChange(cause);
   };
   /** The last count above 0 of each item. */
   const countsBefore = new Map<string, number>();
@@ -85,13 +85,13 @@ function createCart(): CartStore {
     // a page that comes back from the back/forward cache has missed what other tabs did
     window.addEventListener('pageshow', ({ persisted }) => persisted && take(storage().get(key), 'other-tab'));
   };
-  const tellTotal = () => {
-    if (total() !== told) tell('sums');
+  const announceTotal = () => {
+    if (total() !== announcedTotal) announceChange('sums');
   };
-  return Object.assign(store, { dispatch, setCount, undo, remove, dropEmpty, confirmPrices, tellTotal, start });
+  return Object.assign(store, { dispatch, setCount, undo, remove, dropEmpty, confirmPrices, announceTotal, start });
 }
 
 /** The page's cart, for what answers its requests; all others ask cart(). */
 export function cartStore(): CartStore {
-  return pageStore('cart', createCart, (made) => made.start());
+  return pageStore('cart.1', createCart, (made) => made.start());
 }

@@ -1,29 +1,29 @@
 import { cartCount, countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
 import { toMajor } from '../../domain/shared/money.js';
-import type { EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
-import { ecommerce } from '../ecommerce.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
+import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
 import { sumChanges } from './sum-changes.js';
-import { currentSettings, totals } from './totals.js';
+import { currentRules, totals } from './totals.js';
 
 export { revalidateCart } from '../cart/refresh.js';
 
 /** Why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {
-  return submitBlock({ items: cart().get().items, settings: currentSettings().get(), method: shipping().chosen() });
+  return submitBlock({ items: cart().get().items, rules: currentRules().get(), method: shipping().chosen() });
 }
 
 /** The order part of a lead (OUT-01, OUT-02), in the words of the wire. `address` is what the visitor filled in. */
 export function orderPayload(address: Readonly<Record<string, string>>, description: string): Record<string, unknown> {
-  const { currency } = currentSettings().get();
+  const { currency } = currentRules().get();
   const sums = totals().get();
   const method = shipping().chosen();
   const lines = orderItems(cart().get().items);
@@ -49,10 +49,10 @@ export async function confirmOrder(): Promise<boolean> {
  * After a 409: everything is read again and the changes are shown (CONF-04). True when the order may be sent once more;
  * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read.
  */
-export async function resolveConflict(settings: EcommerceSettings | null): Promise<boolean> {
-  const rules = ecommerce(site().get().projectId);
-  if (settings) rules.adopt(settings);
-  else await rules.load(true);
+export async function resolveConflict(rules: ShopRules | null): Promise<boolean> {
+  const store = shopRules(site().get().projectId);
+  if (rules) store.adopt(rules);
+  else await store.load(true);
   await sumChanges().track(() => Promise.all([revalidateCart(), promotions().read(), shipping().read()]));
   if (!(await confirmation().confirm())) return false;
   if (cartCount(cart().get().items) > 0) return true;
@@ -63,7 +63,7 @@ export async function resolveConflict(settings: EcommerceSettings | null): Promi
 /** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
   const items = countedItems(cart().get().items);
-  const { currency } = currentSettings().get();
+  const { currency } = currentRules().get();
   announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
   promotions().remove();
   cart().dispatch({ type: 'clear' }, 'clear');

@@ -3,7 +3,7 @@ import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page-store.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
-import { currentSettings } from './totals.js';
+import { currentRules } from './totals.js';
 
 /** What the visitor has to agree to before an order is sent (CONF-02, CONF-03). */
 export interface Confirmation {
@@ -24,7 +24,7 @@ function createConfirmation(): ConfirmationStore {
   const store = atom<Confirmation | null>(null);
   const confirm = () => {
     store.get()?.answer(false);
-    const changes = changedItems(cart().get(), currentSettings().get());
+    const changes = changedItems(cart().get(), currentRules().get());
     const sums = sumChanges().get();
     if (changes.length === 0 && sums.length === 0) return Promise.resolve(true);
     return new Promise<boolean>((resolve) => {
@@ -52,5 +52,5 @@ function adopt(changes: readonly ItemChange[]): void {
 
 /** The page's open question about a changed cart. */
 export function confirmation(): ConfirmationStore {
-  return pageStore('confirmation', createConfirmation);
+  return pageStore('confirmation.1', createConfirmation);
 }

@@ -3,7 +3,7 @@ import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
-import { promotions } from '../promotions.js';
+import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { totalsInput } from './totals.js';
 
@@ -46,10 +46,10 @@ function createSumChanges(): SumChangesStore {
   return Object.assign(store, { track, accept });
 }
 
-/** Compared for the goods as they are now, so that what the visitor did meanwhile does not count. */
+/** Compared for the items as they are now, so that what the visitor did meanwhile does not count. */
 function changesSince(known: Known, now: TotalsInput): SumChange[] {
-  const { items, settings } = now;
-  const before = cartTotals({ ...known.input, items, settings });
+  const { items, rules } = now;
+  const before = cartTotals({ ...known.input, items, rules });
   const after = cartTotals(now);
   const sameMethod = known.shipping && known.input.method?.id === now.method?.id;
   return [
@@ -76,5 +76,5 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
 
 /** The changed sums the visitor has not accepted yet. */
 export function sumChanges(): SumChangesStore {
-  return pageStore('sum-changes', createSumChanges);
+  return pageStore('sum-changes.1', createSumChanges);
 }

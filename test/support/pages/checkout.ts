@@ -2,8 +2,8 @@ import { stub } from 'sinon';
 import { request } from '../../../src/events.js';
 import { cart } from '../../../src/stores/cart/cart.js';
 import { confirmation } from '../../../src/stores/checkout/confirmation.js';
-import { ecommerce } from '../../../src/stores/ecommerce.js';
 import { shipping } from '../../../src/stores/shipping.js';
+import { shopRules } from '../../../src/stores/shop-rules.js';
 import { site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { fakeProduct, fakeVariant } from '../fake-products.js';
@@ -25,7 +25,7 @@ export class CheckoutPage {
       this.backend = installFakeBackend({ discounts: [] });
       withdraw = site().provide({ projectId: 'pr-1', country: 'DE' });
       cart().dispatch({ type: 'clear' }, 'clear');
-      await ecommerce('pr-1').load(true);
+      await shopRules('pr-1').load(true);
       await this.add('chair', 84);
     });
     afterEach(() => {

@@ -26,7 +26,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
   function tell(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {
     announce(host, 'analytics', { name, ecommerce: { currency: currency(), ...ecommerce } });
   }
-  const currency = () => facts().shop.settings.currency;
+  const currency = () => facts().shop.rules.currency;
   const listed = () => {
     const { categoryId, settings, name } = facts();
     const id = categoryId || (settings.showType === 'select_products' ? 'select_products' : 'all');

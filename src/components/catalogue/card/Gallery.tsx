@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -30,7 +31,7 @@ export function GalleryStyles() {
  * picture is asked for when it is first come to.
  */
 export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
-  const t = useTexts(shop.site.language, 'card');
+  const t = useTexts(shopTexts, shop.site.language);
   const base = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());

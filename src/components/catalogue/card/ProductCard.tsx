@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ Gallery, ...given }: Prod
   const { product, shop, look } = given;
   const { activated = false, added = false } = useCardState(shop.cards, product.id);
   const variant = shop.shown(product);
-  const facts = cardFacts(product, variant, shop.settings, shop.site.language);
+  const facts = cardFacts(product, variant, shop.rules, shop.site.language);
   const choose = (chosen: Variant) => {
     shop.cards.choose(product.id, chosen.id);
     shop.chosen(product, chosen);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CardPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { Site } from '../../../stores/site.js';
 import type { Adding } from '../use-adding.js';
 import type { CardFacts } from './card.state.js';
@@ -13,9 +13,9 @@ import type { GalleryKind } from './look-settings.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface CardContext {
-  settings: EcommerceSettings;
+  rules: ShopRules;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
-  t: Translate;
+  t: ShopTranslate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
   /** What cards show, how, and what a press on them does; null while what that needs is on its way. */

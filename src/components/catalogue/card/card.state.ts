@@ -2,7 +2,7 @@ import { type StockStatus, stockStatus } from '../../../domain/cart/stock.js';
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
-import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 
 /** What a card says of a variant. */
 export interface CardFacts {
@@ -18,19 +18,14 @@ export interface CardFacts {
 }
 
 /** All a card shows of a variant (CARD-06, CARD-07). */
-export function cardFacts(
-  product: Product,
-  variant: Variant,
-  settings: EcommerceSettings,
-  language: string,
-): CardFacts {
-  const money = (amount: Money) => formatMoney(amount, settings.currency, language);
+export function cardFacts(product: Product, variant: Variant, rules: ShopRules, language: string): CardFacts {
+  const money = (amount: Money) => formatMoney(amount, rules.currency, language);
   const { id: variantId, price, oldPrice, quantity } = variant;
   const hidden = !product.visible || !variant.visible;
-  const status = stockStatus({ type: 'product', count: 1, price, quantity, hidden, variantId }, settings);
+  const status = stockStatus({ type: 'product', count: 1, price, quantity, hidden, variantId }, rules);
   const reduced = price !== null && oldPrice !== null && oldPrice > price;
   return {
-    price: price === null ? settings.noPriceLabel : money(price),
+    price: price === null ? rules.noPriceLabel : money(price),
     oldPrice: reduced ? money(oldPrice) : null,
     percentOff: reduced ? Math.round((1 - price / oldPrice) * 100) || null : null,
     status,

@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
 import type { Filters } from '../../../domain/catalogue/list-query.js';
-import { type Chosen as ChosenValue, toggled } from '../../../domain/catalogue/product-query.js';
-import type { Translate } from '../../../i18n/texts.js';
+import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../card/card-context.js';
 import { chosenName } from './filter-names.js';
 
 export interface AppliedFiltersProps {
   search: string;
-  chosen: readonly ChosenValue[];
+  chosen: readonly AppliedFilter[];
   filters: Filters;
   shop: CardContext;
-  t: Translate;
+  t: ShopTranslate;
   /** Looks for what is left. */
   take(filters: Filters, search: string): void;
   /** Where the focus goes when nothing is chosen any more. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 export interface FilterToggleProps {
   open: boolean;
@@ -8,7 +8,7 @@ export interface FilterToggleProps {
   count: number;
   /** Id of what it opens. */
   controls: string;
-  t: Translate;
+  t: ShopTranslate;
   toggle(): void;
 }
 

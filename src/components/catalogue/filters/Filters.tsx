@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import type { Filters as Chosen } from '../../../domain/catalogue/list-query.js';
 import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/catalogue/product-query.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
 import { currencySign, facetName } from './filter-names.js';
 import { RangeFields } from './RangeFields.js';
@@ -13,7 +13,7 @@ export interface FiltersProps {
   facets: readonly Facet[];
   filters: Chosen;
   shop: CardContext;
-  t: Translate;
+  t: ShopTranslate;
   choose(filters: Chosen): void;
 }
 

@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
-import { type Chosen as ChosenValue, chosenValues } from '../../../domain/catalogue/product-query.js';
+import { type AppliedFilter, appliedFilters } from '../../../domain/catalogue/product-query.js';
+import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -32,7 +33,7 @@ function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | nul
 }
 
 /** What is chosen, by names: what is not offered any more beside the rest of the search is called as it was when it was. */
-function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): readonly ChosenValue[] {
+function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): readonly AppliedFilter[] {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map());
   const [named, setNamed] = useState<readonly Facet[]>(NO_FACETS);
   if (facets !== named) {
@@ -42,7 +43,7 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
     );
     setNames(new Map([...names, ...offered]));
   }
-  return chosenValues(filters, facets).map((chosen) => ({
+  return appliedFilters(filters, facets).map((chosen) => ({
     ...chosen,
     name: chosen.name || (names.get(keyOf(chosen.filterId, chosen.value)) ?? ''),
   }));
@@ -54,7 +55,7 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
  */
 export function ListControls({ settings, list, listQuery: { query }, shop, setQuery }: ListControlsProps) {
   useStyles(styles);
-  const t = useTexts(shop.site.language, 'find');
+  const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
   const chosen = useChosen(query.filters, facets ?? NO_FACETS);
   const [open, setOpen] = useState(false);

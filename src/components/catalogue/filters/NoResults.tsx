@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import type { Gesture } from '../address/keep-address.js';
 import type { CardContext } from '../card/card-context.js';
@@ -12,7 +13,7 @@ export interface NoResultsProps {
 
 /** In place of products when what is looked for is not there: says so, and takes it back. */
 export function NoResults({ listQuery: { query }, shop, setQuery }: NoResultsProps) {
-  const t = useTexts(shop.site.language, 'find');
+  const t = useTexts(shopTexts, shop.site.language);
   return (
     <div part="notice notice-nothing">
       <p part="notice-title">{t('find::nothing')}</p>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { type Range, readRange } from '../../../domain/catalogue/product-query.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 export interface RangeFieldsProps {
   facet: Facet;
   range: Range;
-  t: Translate;
+  t: ShopTranslate;
   choose(range: Range): void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 /** Milliseconds without a key until what is typed is looked for. */
 const PAUSE = 300;
@@ -8,7 +8,7 @@ const LONGEST = 200;
 
 export interface SearchFieldProps {
   value: string;
-  t: Translate;
+  t: ShopTranslate;
   search(text: string): void;
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { SORTS } from '../../../domain/catalogue/product-query.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
 
 export interface SortSelectProps {
   value: string;
-  t: Translate;
+  t: ShopTranslate;
   sort(order: string): void;
 }
 

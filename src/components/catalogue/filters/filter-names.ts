@@ -1,21 +1,21 @@
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type Chosen, readRange } from '../../../domain/catalogue/product-query.js';
+import { type AppliedFilter, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
 
 /** What a filter is called: the backend's word, ours for the usual ones, else its id. */
-export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: Translate): string {
+export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTranslate): string {
   return name || t.known(`find::facet::${id}`) || id;
 }
 
 /** The sign of the shop's currency as the language writes it. */
-export function currencySign({ settings: { currency }, site: { language } }: CardContext): string {
+export function currencySign({ rules: { currency }, site: { language } }: CardContext): string {
   return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
 }
 
 /** What a chosen value is called on its chip. */
-export function chosenName(chosen: Chosen, shop: CardContext, t: Translate): string {
+export function chosenName(chosen: AppliedFilter, shop: CardContext, t: ShopTranslate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;
   const range = readRange(value);
@@ -28,9 +28,9 @@ function rangeName(
   range: { from: number | null; to: number | null },
   money: boolean,
   shop: CardContext,
-  t: Translate,
+  t: ShopTranslate,
 ): string {
-  const { currency } = shop.settings;
+  const { currency } = shop.rules;
   const write = (value: number | null) => {
     if (value === null) return '';
     if (!money) return String(value);

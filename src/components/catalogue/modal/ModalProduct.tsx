@@ -35,9 +35,9 @@ export function ModalProduct(props: ModalProductProps) {
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);
   const [said, say] = useState('');
-  const { settings, site, t } = shop;
-  const variant = shownVariant(product, chosenId, settings);
-  const facts = cardFacts(product, variant, settings, site.language);
+  const { rules, site, t } = shop;
+  const variant = shownVariant(product, chosenId, rules);
+  const facts = cardFacts(product, variant, rules, site.language);
   const adding = useModalAdding({ product, variant, shop, open, close });
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
@@ -45,7 +45,7 @@ export function ModalProduct(props: ModalProductProps) {
     choose(next.id);
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
-    const { price, status } = cardFacts(product, next, settings, site.language);
+    const { price, status } = cardFacts(product, next, rules, site.language);
     say([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));
   };
   return (

@@ -46,7 +46,7 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
 /** The variant of a link; the one that is shown anyway when there is no such one. */
 function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: LinkedVariant): Variant {
   const shown =
-    variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.settings, shop.shown(product));
+    variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.rules, shop.shown(product));
   if (variantId !== null && shown.id !== variantId)
     warn(
       host,

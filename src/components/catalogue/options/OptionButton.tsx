@@ -1,7 +1,7 @@
 import type { OptionValue } from '../../../domain/catalogue/product.js';
 import type { OptionException } from '../../../domain/options/options.js';
 import type { Swatch } from '../../../domain/options/options-swatch.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 export interface OptionButtonProps {
   value: OptionValue;
@@ -14,7 +14,7 @@ export interface OptionButtonProps {
   checked: boolean;
   /** The one of its group that Tab comes to. */
   focusable: boolean;
-  t: Translate;
+  t: ShopTranslate;
 }
 
 /**

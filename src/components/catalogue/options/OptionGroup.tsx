@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ProductOption } from '../../../domain/catalogue/product.js';
 import type { OptionException } from '../../../domain/options/options.js';
 import { swatchOf } from '../../../domain/options/options-swatch.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { entryByKey, isRtl } from '../roving.js';
 import { OptionButton } from './OptionButton.js';
 
@@ -12,7 +12,7 @@ export interface OptionGroupProps {
   chosen: string | undefined;
   /** By value id. */
   exceptions: ReadonlyMap<string, OptionException> | undefined;
-  t: Translate;
+  t: ShopTranslate;
   choose(optionId: string, valueId: string, at: Element): void;
   /** Its name is shown even where its values are words. */
   named: boolean;

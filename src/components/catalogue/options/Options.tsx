@@ -20,7 +20,7 @@ export function Options({ product, variant, shop, choose, named = false }: Optio
   const options = choosableOptions(product);
   if (options.length === 0) return null;
   const selection = currentSelection(product, variant);
-  const exceptions = optionExceptions(product, selection, shop.settings);
+  const exceptions = optionExceptions(product, selection, shop.rules);
   const pick = (...pressed: [optionId: string, valueId: string, at: Element]) => {
     const next = chooseValue(product, variant, shop, pressed);
     if (next) choose(next);

@@ -15,7 +15,7 @@ export function chooseValue(
 ): Variant | null {
   const selection = currentSelection(product, variant);
   if (own(selection, optionId) === valueId) return null;
-  const next = selectValue(product, selection, optionId, valueId, shop.settings);
+  const next = selectValue(product, selection, optionId, valueId, shop.rules);
   if (next.reason || !next.variant) {
     shop.hint(shop.t('catalogue::tip_none'), at);
     return null;

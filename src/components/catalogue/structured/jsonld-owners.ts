@@ -36,5 +36,5 @@ function createOwners(): JsonLdOwners {
 
 /** Who owns what on the page; ids of two projects are never the same product. */
 export function jsonLdOwners(projectId: string): JsonLdOwners {
-  return pageStore(`told-products:${projectId}`, createOwners);
+  return pageStore(`jsonld-owners.1:${projectId}`, createOwners);
 }

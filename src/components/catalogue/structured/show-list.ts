@@ -46,7 +46,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
     const data = listSchema(
       name,
       told.map((product) => subjectOf(product, facts())),
-      shop.settings.currency,
+      shop.rules.currency,
     );
     const text = JSON.stringify(data);
     if (text === written) return;
@@ -70,7 +70,7 @@ function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
   const variant = shop.shown(product);
   const { price, quantity, id: variantId } = variant;
   const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
-  const status = stockStatus(subject, shop.settings);
+  const status = stockStatus(subject, shop.rules);
   const full = (address: string) => new URL(address, document.baseURI).href;
   const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
   const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, width }) =>

@@ -1,18 +1,17 @@
 import type { FieldError } from '../../../domain/form/form-rules.js';
-import type { TextKey } from '../../../i18n/text-key.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
 
-const REQUIRED: Readonly<Record<string, TextKey>> = {
+const REQUIRED: Readonly<Record<string, ShopTextKey>> = {
   text: 'form::required',
   choice: 'form::required_choice',
   consent: 'form::required_consent',
 };
 
 /** What is wrong with a field, in words. */
-export function errorText(t: Translate, { key, values = {} }: FieldError): string {
+export function errorText(t: ShopTranslate, { key, values = {} }: FieldError): string {
   if (key === 'form::server') return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
-  if (key !== 'form::required') return t(key as TextKey, { ...values, label });
+  if (key !== 'form::required') return t(key as ShopTextKey, { ...values, label });
   // a policy is named, and names keep their letters
   return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: inSentence(label), policy: label });
 }

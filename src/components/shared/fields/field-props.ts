@@ -1,5 +1,5 @@
 import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
-import type { Translate } from '../../../i18n/texts.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 /** What a field is shown with. */
 export interface FieldProps {
@@ -7,7 +7,7 @@ export interface FieldProps {
   value: FieldValue;
   /** What is wrong, in words; empty when nothing is. */
   error: string;
-  t: Translate;
+  t: ShopTranslate;
   /** Nothing can be changed for the moment, but everything can be read and focused. */
   locked?: boolean;
   /** Name for a field that shows no label. */

@@ -19,7 +19,7 @@ function holder(file) {
 }
 
 /** Does work that only one process at a time may do; the note of a process that has died is taken over. */
-export async function inTurn(name, work) {
+export async function withLock(name, work) {
   mkdirSync('build', { recursive: true });
   const file = `build/${name}.pid`;
   for (;;) {

@@ -1,4 +1,4 @@
-import { DEFAULT_ECOMMERCE_SETTINGS as DEFAULT, type EcommerceSettings } from '../../domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/shared/shop-rules.js';
 import { category } from './product.js';
 import { readFlag, readSum, readText, readWord } from './read.js';
 import { goodOnly, type Shape } from './shape.js';
@@ -9,14 +9,11 @@ export function readCurrency(value: unknown, fallback: string = DEFAULT.currency
   return /^[A-Z]{3}$/.test(code) ? code : fallback;
 }
 
-const readInStock = readWord<EcommerceSettings['inStockStatus']>(['in_stock', 'items_in_stock'], DEFAULT.inStockStatus);
-const readOutOfStock = readWord<EcommerceSettings['outOfStockStatus']>(
-  ['in_stock', 'preorder'],
-  DEFAULT.outOfStockStatus,
-);
+const readInStock = readWord<ShopRules['inStockStatus']>(['in_stock', 'items_in_stock'], DEFAULT.inStockStatus);
+const readOutOfStock = readWord<ShopRules['outOfStockStatus']>(['in_stock', 'preorder'], DEFAULT.outOfStockStatus);
 
 /** The shop's rules; what is missing or wrong stays at its default. */
-export const settingsShape: Shape<EcommerceSettings> = (given, losses) => {
+export const shopRulesShape: Shape<ShopRules> = (given, losses) => {
   const currency = readCurrency(given.currency);
   return {
     currency,

@@ -1,38 +1,38 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { DEFAULT_ECOMMERCE_SETTINGS, type EcommerceSettings } from '../domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES, type ShopRules } from '../domain/shared/shop-rules.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './shop-port.js';
 import { site } from './site.js';
 
 /** The shop's rules: defaults until read, and after a failed reading. */
-export interface Ecommerce {
+export interface ShopRulesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  settings: EcommerceSettings;
+  rules: ShopRules;
 }
 
-export interface EcommerceStore extends ReadableAtom<Ecommerce> {
-  /** Reads the settings once; again after a failure, or when `fresh`. Never rejects: warns, see `state`. */
-  load(fresh?: boolean): Promise<EcommerceSettings>;
-  /** As load(), for who tells of the failure itself. Rejects with a RequestError. */
-  read(fresh?: boolean): Promise<EcommerceSettings>;
+export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
+  /** Reads the rules once; again after a failure, or when `fresh`. Never rejects: warns, see `state`. */
+  load(fresh?: boolean): Promise<ShopRules>;
+  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
+  read(fresh?: boolean): Promise<ShopRules>;
   /** The currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
   currency(): Promise<string>;
-  /** Takes over settings that another answer carried (409 of the lead call). */
-  adopt(settings: EcommerceSettings): void;
+  /** Takes over rules that another answer carried (409 of the lead call). */
+  adopt(rules: ShopRules): void;
 }
 
 /** The currency of the last visit: sums of a stored cart stay true while the backend is down. */
 const currencyKey = (projectId: string) => `sb-currency.1:${projectId}`;
 
-function createEcommerce(projectId: string): EcommerceStore {
+function createShopRules(projectId: string): ShopRulesStore {
   const known = () => site().get().currency || storage().get(currencyKey(projectId));
-  const atFirst = { ...DEFAULT_ECOMMERCE_SETTINGS, currency: known() || DEFAULT_ECOMMERCE_SETTINGS.currency };
-  const store = atom<Ecommerce>({ state: 'idle', settings: atFirst });
-  let loading: Promise<EcommerceSettings> | undefined;
-  const adopt = (settings: EcommerceSettings) => {
-    const currency = site().get().currency || settings.currency;
-    store.set({ state: 'ready', settings: { ...settings, currency } });
+  const atFirst = { ...DEFAULT_SHOP_RULES, currency: known() || DEFAULT_SHOP_RULES.currency };
+  const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
+  let loading: Promise<ShopRules> | undefined;
+  const adopt = (rules: ShopRules) => {
+    const currency = site().get().currency || rules.currency;
+    store.set({ state: 'ready', rules: { ...rules, currency } });
     if (storage().get(currencyKey(projectId)) !== currency) storage().set(currencyKey(projectId), currency);
   };
   const ask = async () => {
@@ -45,10 +45,10 @@ function createEcommerce(projectId: string): EcommerceStore {
     } finally {
       loading = undefined;
     }
-    return store.get().settings;
+    return store.get().rules;
   };
   const read = (fresh = false) => {
-    if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().settings);
+    if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
     loading ??= ask();
     return loading;
   };
@@ -57,7 +57,7 @@ function createEcommerce(projectId: string): EcommerceStore {
       return await read(fresh);
     } catch (error) {
       console.warn('sb-elements: the settings of the shop could not be loaded', error);
-      return store.get().settings;
+      return store.get().rules;
     }
   };
   const currency = async () => {
@@ -73,6 +73,6 @@ function createEcommerce(projectId: string): EcommerceStore {
 }
 
 /** The shop's rules; one store per project. */
-export function ecommerce(projectId: string): EcommerceStore {
-  return pageStore(`ecommerce:${projectId}`, () => createEcommerce(projectId));
+export function shopRules(projectId: string): ShopRulesStore {
+  return pageStore(`shop-rules.1:${projectId}`, () => createShopRules(projectId));
 }

@@ -1,0 +1,35 @@
+import { expect } from '@open-wc/testing';
+import { pageStore } from '../../src/stores/page-store.js';
+import { pageStores } from '../support/page-stores.js';
+
+describe('stores of two copies of the library', () => {
+  let copy: typeof pageStore;
+  before(async () => {
+    const second = '../../src/stores/page-store.ts?copy'; // another address is another module
+    ({ pageStore: copy } = (await import(second)) as typeof import('../../src/stores/page-store.js'));
+    expect(copy).to.not.equal(pageStore);
+  });
+  afterEach(() => {
+    for (const key of pageStores()?.keys() ?? []) if (key.startsWith('sample')) pageStores()?.delete(key);
+  });
+
+  it('are shared where their version is the same, whatever the versions of others', () => {
+    const ours = [pageStore('sample-cart.1', () => ['ours']), pageStore('sample-rules.1:shop', () => ['ours'])];
+    const theirs = [copy('sample-cart.2', () => ['theirs']), copy('sample-rules.1:shop', () => ['theirs'])];
+    expect(theirs[0], 'another version').to.deep.equal(['theirs']);
+    expect(theirs[1], 'the same version').to.equal(ours[1]);
+    expect(pageStore('sample-cart.1', () => ['anew'])).to.equal(ours[0]);
+    expect(copy('sample-cart.2', () => ['anew'])).to.equal(theirs[0]);
+  });
+
+  it('are each started once, by who made them', () => {
+    const started: string[] = [];
+    const create = () => ({});
+    const start = (name: string) => () => started.push(name);
+    pageStore('sample-cart.1', create, start('ours 1'));
+    copy('sample-cart.1', create, start('theirs 1'));
+    copy('sample-cart.2', create, start('theirs 2'));
+    copy('sample-cart.2', create, start('theirs 2 again'));
+    expect(started).to.deep.equal(['ours 1', 'theirs 2']);
+  });
+});

@@ -1,0 +1,5 @@
+import type { StoreKey } from '../../src/stores/page-store.js';
+
+/** The stores of the page by their keys; undefined before there is one. */
+export const pageStores = () =>
+  (globalThis as unknown as Record<symbol, Map<StoreKey, unknown> | undefined>)[Symbol.for('sb-elements.stores')];
