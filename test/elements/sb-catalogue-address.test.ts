@@ -1,8 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
-import { addressPart } from '../../src/components/catalogue/use-address.js';
-import { tabsPart } from '../../src/components/catalogue/use-tabs-view.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
@@ -214,21 +212,15 @@ describe('<sb-catalogue> in the address', () => {
   it('[TAB-03] a link followed before the tabs have come, or while the catalogue is away, counts when they are there', async () => {
     const one = (id: string, section: string) => fakeProduct(id, { category_ids: [section] });
     backend.data.products = [one('p-1', 'c-all'), one('p-2', 'c-wear'), one('p-3', 'c-home')];
-    const { load } = tabsPart;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const stubbed = stub(tabsPart, 'load').callsFake(() => held.then(load));
+    const release = backend.hold('settings');
     const view = await catalogue('tabs');
     const shown = (title: string) => until(() => view.titles().join() === title, `${title} is shown`);
-    await shown('Product p-1');
+    await until(() => view.part('tabs-skeleton'), 'the tabs are on their way');
     location.hash = '#tabc-wear';
     await frame();
     release();
     await shown('Product p-2');
     expect(view.all('tab').map(({ ariaSelected }) => ariaSelected)).to.deep.equal(['false', 'true', 'false']);
-    stubbed.restore();
     view.the('tab', 'All 5').click();
     await shown('Product p-1');
     const column = view.element.parentElement as HTMLElement;
@@ -297,6 +289,7 @@ describe('<sb-catalogue> in the address', () => {
     const second = await catalogue('navigation="pagination" address="more"');
     await shows(first, titlesFrom(1, 9));
     await shows(second, titlesFrom(19, 22));
+    await until(() => first.part('pages')?.matches('nav'), 'the page numbers are there');
     first.the('button', 'Page 2').click();
     await shows(first, titlesFrom(10, 18));
     await until(() => ours().length === 2, 'both are in the address');
@@ -333,13 +326,5 @@ describe('<sb-catalogue> in the address', () => {
     const editor = await catalogue(`${PAGED} mode="admin"`);
     await editor.shows(9);
     expect(editor.titles()[0]).to.equal('Product p-1');
-  });
-
-  it('[CAT-09] without its module the list is there all the same, with one warning', async () => {
-    const load = stub(addressPart, 'load').rejects(new Error('offline'));
-    const view = await catalogue(PAGED);
-    await view.shows(9);
-    load.restore();
-    expect(warn.callCount).to.equal(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -89,7 +89,7 @@ describe('<sb-catalogue> card: what a press does', () => {
   describe('what reads the look of the cards does not come', () => {
     let load: sinon.SinonStub;
     beforeEach(() => {
-      load = stub(cardStyleRules, 'load').rejects(new Error('offline'));
+      load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     });
     afterEach(() => load.restore());
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { galleryPart } from '../../src/components/catalogue/card/ProductGrid.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireOption } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -213,7 +213,7 @@ describe('<sb-catalogue> card: pictures', () => {
   });
 
   it('when its part does not come, one warning says so and the first picture stays', async () => {
-    const load = stub(galleryPart, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop('gallery="arrows"');
     await until(() => warn.callCount === 1, 'it is said');
     await pointAt(view.card('Vase'), 0.5);

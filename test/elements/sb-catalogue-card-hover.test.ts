@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { hoverPart } from '../../src/components/catalogue/card/hover-effects.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -140,7 +140,7 @@ describe('<sb-catalogue> card: hover effects', () => {
   });
 
   it('[CARD-03] when the effects do not come, one warning says so and the cards are there', async () => {
-    const load = stub(hoverPart, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue('transitions="shadow"', 700);
     await view.shows(1);
     await until(() => warn.callCount === 1, 'it is said');
@@ -148,11 +148,9 @@ describe('<sb-catalogue> card: hover effects', () => {
     load.restore();
   });
 
-  it('[CARD-03] without effects nothing of them is loaded', async () => {
-    const load = stub(hoverPart, 'load').rejects(new Error('not wanted'));
+  it('[CARD-03] without effects their style sheets are not on it', async () => {
     const view = await catalogue('justify="center"', 700);
     await view.shows(1);
-    expect(load.callCount).to.equal(0);
-    load.restore();
+    expect(rules(view)).to.equal(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -128,7 +128,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     });
 
     it('what reads the list does not come: cards are shown as without it, with one warning', async () => {
-      const load = stub(cardStyleRules, 'load').rejects(new Error('offline'));
+      const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
       const { card } = await shop({ 'elements-list': ['name'] });
       expect(partsOf(card('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
       expect(warn.callCount).to.equal(1);
@@ -136,12 +136,12 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     });
 
     it('until it is there, places are kept and no card is shown otherwise', async () => {
-      const { load } = cardStyleRules;
+      const { load } = authoredFeatures;
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const stubbed = stub(cardStyleRules, 'load').callsFake(() => held.then(load));
+      const stubbed = stub(authoredFeatures, 'load').callsFake(() => held.then(load));
       const view = await catalogue(`elements-list='["name"]'`);
       await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
       expect(view.all('listitem')).to.have.length(0);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { listControls } from '../../src/components/catalogue/use-list-controls.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -116,12 +116,12 @@ describe('<sb-catalogue> filtered by what variants have', () => {
   });
 
   it('[CAT-02] an author’s filter counts from the first card on: none is shown otherwise before', async () => {
-    const { load } = listControls;
+    const { load } = authoredFeatures;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const stubbed = stub(listControls, 'load').callsFake(() => held.then(load));
+    const stubbed = stub(authoredFeatures, 'load').callsFake(() => held.then(load));
     const view = await catalogue(`filters='{"colour":["black"]}'`);
     await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
     expect(view.titles()).to.deep.equal([]);
@@ -132,7 +132,7 @@ describe('<sb-catalogue> filtered by what variants have', () => {
   });
 
   it('[CAT-09] without what knows which, cards show what they show without a filter', async () => {
-    const load = stub(listControls, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue(`filters='{"colour":["ash"]}'`);
     await shows(view, 'chair', '€100');
     load.restore();

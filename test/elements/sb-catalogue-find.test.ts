@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
-import { listControls } from '../../src/components/catalogue/use-list-controls.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -295,7 +295,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
   });
 
   it('[CAT-09] without its module the list goes on, with one warning', async () => {
-    const load = stub(listControls, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue(ALL);
     await view.shows(4);
     expect(warn.args.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { linkPart } from '../../src/components/catalogue/modal/follow-links.js';
+import { deferredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
@@ -106,7 +106,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
       shop('show-type="select_products" product-ids="p-4, p-coat"', 2),
     ];
     const first = await (views[0] as Promise<CatalogueView>);
-    await linkPart.load();
+    await deferredFeatures.load();
     await frame();
     await frame();
     expect(first.part('options-modal') === null).to.equal(true);
@@ -207,27 +207,18 @@ describe('<sb-catalogue> and a variant in the address', () => {
 
   it('in the editor links lead nowhere', async () => {
     visit('sb-product=p-coat&sb-variant=v-l');
-    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
     const view = await shop('mode="admin" variant-address');
     await frame();
     expect(chosen(view.card('Rain coat'))).to.deep.equal(['s']);
     value(view.card('Rain coat'), 'm').click();
+    await isChosen(view, 'm');
     await frame();
-    expect(load.callCount).to.equal(0);
-    load.restore();
-  });
-
-  it('a page without links to variants loads nothing for them', async () => {
-    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
-    await shop();
-    await frame();
-    expect(load.callCount).to.equal(0);
-    load.restore();
+    expect(named(), 'the address stays').to.deep.equal(['p-coat', 'v-l']);
   });
 
   it('what follows links may fail to load: told once, and the list goes on', async () => {
     visit('sb-product=p-coat&sb-variant=v-l');
-    const load = stub(linkPart, 'load').rejects(new Error('offline'));
+    const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop();
     await until(() => warn.callCount === 1, 'it is told');
     load.restore();

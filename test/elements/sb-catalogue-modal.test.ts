@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
+import { optionsModal } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -251,7 +251,7 @@ describe('<sb-catalogue> options modal', () => {
     });
 
     it('a modal that cannot be loaded is told once, the catalogue works on, and the next press tries again', async () => {
-      const load = stub(modalPart, 'load').rejects(new Error('offline'));
+      const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = spy();
       const view = await shop();
       view.element.addEventListener('sb-error', told);

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import styles from '../../../styles/sb-catalogue-tabs.css';
 import type { Category } from '../../domain/catalogue/product.js';
-import { useStyles } from '../../platform/sheets/use-styles.js';
 import { entryByKey, isRtl } from './roving.js';
 import { hashTab, tabId } from './use-sections.js';
 
@@ -21,7 +19,6 @@ export interface CategoryTabsProps {
  * The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls.
  */
 export function CategoryTabs({ categories, current, label, panel, hash, choose }: CategoryTabsProps) {
-  useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
   const follow = () => {
     const id = hashTab();

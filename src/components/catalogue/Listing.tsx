@@ -2,17 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
-import type { Gesture } from './address/keep-address.js';
 import type { CardContext } from './card/card-context.js';
 import { ProductGrid } from './card/ProductGrid.js';
 import type { ListState } from './catalogue.state.js';
+import type { AuthoredFeatures } from './lazy-parts.js';
+import type { Gesture } from './list/list-address.js';
 import { More } from './More.js';
 import { Empty, Failure } from './Notice.js';
 import type { PagesProps } from './Pages.js';
 import type { CatalogueSettings } from './settings.js';
 import type { ProductList } from './use-list.js';
 import { useFocusOnMore, useScrollToPage } from './use-list-place.js';
-import type { usePagesView } from './use-pages-view.js';
 
 /** No more places than this are drawn for cards on their way. */
 const MOST_SKELETONS = 24;
@@ -25,7 +25,8 @@ export interface ListingProps {
   shop: CardContext;
   /** In the editor pages stand still (MODE-06). */
   admin: boolean;
-  pagesView: ReturnType<typeof usePagesView>;
+  /** Page numbers among them. */
+  features: AuthoredFeatures;
   /** A section to go to when this one is empty. */
   other: { name: string; show(): void } | null;
   /** Says why nothing is found, when something is looked for. */
@@ -36,7 +37,7 @@ export interface ListingProps {
 
 /** One list: its cards, or what stands in their place, and the way to further pages. */
 export function Listing(props: ListingProps) {
-  const { panel, settings, list, shop, admin, pagesView } = props;
+  const { panel, settings, list, shop, admin, features } = props;
   const { shown, phase } = list.list;
   const host = useHost();
   const base = useRef<HTMLDivElement>(null);
@@ -54,9 +55,9 @@ export function Listing(props: ListingProps) {
   };
   const appends = phase !== 'ready' && list.list.asked.append;
   const byButton =
-    settings.navigation === 'button' || (settings.navigation === 'pagination' && pagesView.status === 'failed');
+    settings.navigation === 'button' || (settings.navigation === 'pagination' && features.status === 'failed');
   const hasMore = shown !== null && shown.page < shown.pages && (phase === 'ready' || appends);
-  const colours = readyValue(pagesView)?.pagesColours(host, settings.paginationColor);
+  const colours = readyValue(features)?.pagesColours(host, settings.paginationColor);
   return (
     <>
       <div
@@ -81,7 +82,7 @@ export function Listing(props: ListingProps) {
       )}
       {settings.navigation === 'pagination' && shown && shown.pages > 1 && (
         <PagesOrPlace
-          view={pagesView}
+          view={features}
           colours={colours}
           settings={settings}
           page={pageOf(list.list)}
@@ -95,7 +96,7 @@ export function Listing(props: ListingProps) {
 }
 
 /** The page numbers, or the place they come to. */
-function PagesOrPlace({ view, ...pages }: { view: ListingProps['pagesView'] } & PagesProps) {
+function PagesOrPlace({ view, ...pages }: { view: ListingProps['features'] } & PagesProps) {
   const module = readyValue(view);
   if (module) return <module.Pages {...pages} />;
   return isPending(view) ? <div part="pages" /> : null;

@@ -1,23 +1,13 @@
-import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
+import { type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
-import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from './card-context.js';
-import type { GalleryProps } from './Gallery.js';
 import { plainElements } from './look.js';
 import { ProductCard } from './ProductCard.js';
 import { pressInList } from './press.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import { useMountedCount } from './use-mounted-count.js';
-
-/** What shows a card's pictures one by one; an object, so that tests can watch it. */
-export const galleryPart = lazyModule(
-  () => import('./Gallery.js'),
-  'the further pictures of its products could not be loaded; each shows its first one',
-  'gallery',
-);
 
 /**
  * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
@@ -49,9 +39,7 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
   const chunks = useMemo(() => chunked(products), [products]);
-  const viewed = look?.gallery === 'arrows' || look?.gallery === 'zones';
-  const gallery = useLazy(galleryPart, viewed && given.length > 0, { retry: skeletons > 0 });
-  const Views = viewed ? readyValue(gallery) : undefined;
+  const Views = look?.galleryViews;
   const many = chunks.length > 1;
   const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
@@ -78,7 +66,6 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
           eager={index === 0 ? perRow : 0}
           height={many ? height : 0}
           skeletons={index === chunks.length - 1 ? places : 0}
-          Gallery={Views?.Gallery ?? null}
         />
       ))}
     </div>
@@ -97,11 +84,10 @@ interface ChunkProps {
   /** Pixels it is high about, when it may be skipped; else 0. */
   height: number;
   skeletons: number;
-  Gallery: ComponentType<GalleryProps> | null;
 }
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { products, mounted, shop, look, eager, height, skeletons, Gallery } = props;
+  const { products, mounted, shop, look, eager, height, skeletons } = props;
   const host = useHost();
   const shown = mounted < products.length ? products.slice(0, mounted) : products;
   const activate = ({ target }: SyntheticEvent) => {
@@ -121,7 +107,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       {look &&
         shown.map((product, index) => (
           <ItemBoundary key={product.id} host={host} name={`the product "${product.id}"`} item={product}>
-            <ProductCard product={product} shop={shop} look={look} eager={index < eager} Gallery={Gallery} />
+            <ProductCard product={product} shop={shop} look={look} eager={index < eager} />
           </ItemBoundary>
         ))}
       {skeletonKeys(skeletons).map((key) => (

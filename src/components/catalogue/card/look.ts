@@ -23,6 +23,7 @@ export function plainLook(moreDetails: boolean, gallery: GalleryKind): CardLook 
     hover: undefined,
     words: null,
     list: {},
-    wear: () => () => {},
+    galleryViews: null,
+    adoptStyleSheets: () => () => {},
   };
 }

@@ -15,9 +15,6 @@ import type { NoResultsProps } from './NoResults.js';
 import { SearchField } from './SearchField.js';
 import { SortSelect } from './SortSelect.js';
 
-export { fittingVariant } from '../../../domain/catalogue/fitting-variant.js';
-export { NoResults } from './NoResults.js';
-
 export interface ListControlsProps extends NoResultsProps {
   settings: CatalogueSettings;
   list: ProductList;

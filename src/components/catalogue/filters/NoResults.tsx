@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import { useTexts } from '../../../platform/element/use-site.js';
-import type { Gesture } from '../address/keep-address.js';
 import type { CardContext } from '../card/card-context.js';
+import type { Gesture } from '../list/list-address.js';
 import type { ListQueryState } from '../use-list-query.js';
 
 export interface NoResultsProps {

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import type { CardFacts } from '../card/card.state.js';
 import { buttonText } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
-import { reasonTip } from '../options/reason-tip.js';
+import { reasonTip } from '../options/tips.js';
 import { Prices } from './Prices.js';
 import type { Adding } from './use-modal-adding.js';
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
-import optionStyles from '../../../../styles/sb-catalogue-options.css';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
@@ -31,7 +30,7 @@ export interface OptionsModalProps {
 
 /** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
 export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, admin }: OptionsModalProps) {
-  useStyles(dialogStyles, optionStyles, styles);
+  useStyles(dialogStyles, styles);
   const listing = useModalList(list);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // stays while it closes

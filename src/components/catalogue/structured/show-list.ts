@@ -4,7 +4,7 @@ import { listSchema, type SchemaSubject } from '../../../domain/catalogue/produc
 import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
-import type { ListFacts } from '../analytics/list-facts.js';
+import type { ListFacts } from '../deferred/list-facts.js';
 import { type JsonLdOwners, jsonLdOwners } from './jsonld-owners.js';
 
 /** Search engines wait this long, in milliseconds. */

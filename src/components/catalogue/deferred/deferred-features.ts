@@ -1,6 +1,6 @@
-import { listAnalytics } from './analytics/list-analytics.js';
-import type { ListFacts } from './analytics/list-facts.js';
-import { followLinks } from './modal/follow-links.js';
+import { followLinks } from '../modal/follow-links.js';
+import { listAnalytics } from './list-analytics.js';
+import type { ListFacts } from './list-facts.js';
 
 /** What a catalogue does once its list is shown. */
 export interface DeferredFeatures {

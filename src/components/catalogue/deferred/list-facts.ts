@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { CardContext } from '../card/card-context.js';
-import type { ModalState } from '../modal/use-options-modal.js';
+import type { OpenModal } from '../modal/open-modal.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { ProductList } from '../use-list.js';
 
@@ -17,5 +17,5 @@ export interface ListFacts {
   /** What the options modal is open on. */
   viewed: { product: Product; variant: Variant } | null;
   /** Opens it. */
-  open: ModalState['open'];
+  open: OpenModal['open'];
 }
