@@ -1,5 +1,5 @@
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
-import { PLAIN } from '../src/components/catalogue/card/look-settings.js';
+import { PLAIN } from '../src/components/catalogue/card/card-look.js';
 import {
   anyObject,
   controls as findControls,

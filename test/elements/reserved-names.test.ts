@@ -6,8 +6,8 @@ import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { until } from '../support/until.js';
-import { type CatalogueView, catalogue } from './catalogue-support.js';
 import { openForm } from './form-support.js';
 import { makeBox } from './preferences-support.js';
 

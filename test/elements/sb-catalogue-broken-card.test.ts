@@ -5,7 +5,7 @@ import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
-import { catalogue } from './catalogue-support.js';
+import { catalogue } from '../support/pages/catalogue.js';
 
 describe('<sb-catalogue>: a card that cannot be shown', () => {
   let backend: FakeBackend;

@@ -5,9 +5,17 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, pointAt } from '../support/pages/catalogue.js';
+import {
+  chosen,
+  fakeColours,
+  fakeOption,
+  inAllWays,
+  tipSays,
+  tipText,
+  value,
+} from '../support/pages/catalogue-options.js';
 import { frame, until } from '../support/until.js';
-import { catalogue } from './catalogue-support.js';
-import { chosen, fakeColours, fakeOption, inAllWays, tipSays, tipText, value } from './options-support.js';
 
 describe('<sb-catalogue> tips of options', () => {
   let backend: FakeBackend;
@@ -32,7 +40,7 @@ describe('<sb-catalogue> tips of options', () => {
     await sendMouse({ type: 'move', position: [1, 1] });
     const view = await catalogue('', 600);
     await view.shows(1);
-    root = view.element.shadowRoot as ShadowRoot;
+    root = view.root;
     own = view.card('Product p-1');
   });
   afterEach(async () => {
@@ -41,10 +49,6 @@ describe('<sb-catalogue> tips of options', () => {
     backend.restore();
   });
 
-  const pointAt = async (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
-  };
   const said = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
 
   it('[OPT-03] under the pointer a value says why it is locked, disabled or none, and a swatch its name', async () => {

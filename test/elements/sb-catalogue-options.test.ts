@@ -5,10 +5,10 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, nameOf, wordsOf } from '../support/pages/catalogue.js';
+import { chosen, fakeColours, fakeOption, group, inAllWays, value } from '../support/pages/catalogue-options.js';
 import { prefer } from '../support/preferences.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
-import { chosen, fakeColours, fakeOption, group, inAllWays, value } from './options-support.js';
 
 const WIDGETS = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] as const;
 
@@ -172,7 +172,7 @@ describe('<sb-catalogue> options of a card', () => {
     const { own, element } = await shop([product], `elements-list='${list}'`);
     const told = spy();
     element.addEventListener('variant-change', told);
-    const words = () => (own.textContent ?? '').replace(/\s+/g, ' ');
+    const words = () => wordsOf(own);
     await until(() => own.querySelector('img')?.alt === 'Picture vase', 'the picture of the first variant');
     expect(words()).to.include('€10').and.include('A-1').and.include('5 in stock').and.not.include('Old price');
     value(own, 'm').click();

@@ -6,8 +6,8 @@ import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue, manyProducts, nameOf, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue> and its page', () => {
   let backend: FakeBackend;

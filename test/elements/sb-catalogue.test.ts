@@ -5,8 +5,8 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue, manyProducts, nameOf, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue>', () => {
   let backend: FakeBackend;

@@ -6,19 +6,19 @@ import { useStore } from '../../platform/element/use-store.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import type { Site } from '../../stores/site.js';
-import { CategoryTabs } from './CategoryTabs.js';
 import { CardStates } from './card/card-states.js';
+import { type Adding, useAdding } from './card/use-adding.js';
 import { useCardContext } from './card/use-card-context.js';
 import { isDesigned, useLook } from './card/use-look.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
-import { Listing, listStatus } from './Listing.js';
 import { type AuthoredFeatures, authoredFeatures } from './lazy-parts.js';
+import { CategoryTabs } from './list/CategoryTabs.js';
+import { Listing, listStatus } from './list/Listing.js';
+import { type Sections, tabId } from './list/sections.js';
+import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
 import type { CatalogueSettings } from './settings.js';
 import { findRows } from './settings.js';
-import { type Adding, useAdding } from './use-adding.js';
-import { type Sections, tabId } from './use-sections.js';
-import { type ShownList, useShownList } from './use-shown-list.js';
 
 const PANEL = 'panel';
 

@@ -5,11 +5,10 @@ import type { Picture, Product, Variant } from '../../../domain/catalogue/produc
 import type { EcommerceSettings } from '../../../domain/shared/shop-rules.js';
 import type { Translate } from '../../../i18n/texts.js';
 import type { Site } from '../../../stores/site.js';
-import type { Adding } from '../use-adding.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
-import type { GalleryKind } from './look-settings.js';
+import type { Adding } from './use-adding.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface CardContext {
@@ -56,6 +55,9 @@ export interface CardView {
 
 /** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */
 export type ElementView = (card: CardView) => ReactNode;
+
+/** How a card's pictures are looked through: the next one on hover, arrows and dots, by the pointer's place, or not at all. */
+export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
 
 /** The pictures of a card, to be looked through. */
 export interface GalleryProps {

@@ -18,11 +18,10 @@ import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js'
 import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
+import { plainElements, plainLook } from './card-look.js';
 import type { CardShape } from './card-width.js';
-import { gridRules, leastOf } from './grid-rules.js';
 import { LATE_VIEWS, rolling } from './late-views.js';
-import { plainElements, plainLook } from './look.js';
-import { placeRules, topOf } from './place-rules.js';
+import { gridRules, leastOf, placeRules, topOf } from './layout-rules.js';
 import { between, keysOf, NARROW, rule } from './sheet-rules.js';
 import { styleRules } from './style-rules.js';
 

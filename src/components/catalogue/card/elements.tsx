@@ -86,7 +86,7 @@ function price({ facts, shop }: CardView) {
   );
 }
 
-/** Its presses are answered by the list (press.ts). */
+/** Its presses are answered by the list (ProductGrid.tsx). */
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;

@@ -8,9 +8,8 @@ import { readyValue } from '../../../platform/lazy/lazy.js';
 import type { AuthoredFeatures } from '../lazy-parts.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
+import { type LookSettings, PLAIN, plainLook } from './card-look.js';
 import type { lookOfSettings } from './card-style-rules.js';
-import { plainLook } from './look.js';
-import { type LookSettings, PLAIN } from './look-settings.js';
 
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));

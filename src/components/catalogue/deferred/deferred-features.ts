@@ -1,6 +1,6 @@
-import { followLinks } from '../modal/follow-links.js';
 import { listAnalytics } from './list-analytics.js';
 import type { ListFacts } from './list-facts.js';
+import { followLinks } from './variant-links.js';
 
 /** What a catalogue does once its list is shown. */
 export interface DeferredFeatures {

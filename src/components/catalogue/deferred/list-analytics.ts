@@ -3,9 +3,9 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
-import { showList } from '../structured/show-list.js';
 import type { ListFacts } from './list-facts.js';
 import { seenPages } from './seen-pages.js';
+import { showList } from './structured-data.js';
 
 /** Tells of a catalogue: its visitors' doings as `analytics`, its products to search engines. */
 export interface Teller {

@@ -1,8 +1,8 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { CardContext } from '../card/card-context.js';
+import type { ProductList } from '../list/product-list.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { CatalogueSettings } from '../settings.js';
-import type { ProductList } from '../use-list.js';
 
 /** What others are told of a list. */
 export interface ListFacts {

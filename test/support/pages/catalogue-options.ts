@@ -1,7 +1,7 @@
-import type { WireOption, WireProduct } from '../../src/ports/wire.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { until } from '../support/until.js';
-import { byRole, type CatalogueView, nameOf } from './catalogue-support.js';
+import type { WireOption, WireProduct } from '../../../src/ports/wire.js';
+import { fakeProduct, fakeVariant } from '../fake-products.js';
+import { until } from '../until.js';
+import { byRole, type CatalogueView, nameOf } from './catalogue.js';
 
 type Widget = NonNullable<WireOption['data']>['widget_type'];
 

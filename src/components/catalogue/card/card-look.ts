@@ -1,7 +1,7 @@
-import type { CardAction } from '../../../domain/catalogue/card-action.js';
-
-/** How a card's pictures are looked through: the next one on hover, arrows and dots, by the pointer's place, or not at all. */
-export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
+import { type CardAction, cartPresses } from '../../../domain/catalogue/card-action.js';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { CardLook, GalleryKind } from './card-context.js';
+import { PLAIN_SHAPE } from './card-width.js';
 
 /** The author's settings that decide how cards look and stand, and what a press does; the values of PLAIN mean: as the style sheet has it. */
 export interface LookSettings {
@@ -52,3 +52,27 @@ export const PLAIN: LookSettings = {
   actionLinkBlank: false,
   actionPage: '',
 };
+
+const ELEMENTS: readonly CardKey[] = ['media', 'name', 'options', 'available', 'price', 'button'];
+
+/** What a card shows where the author has no list. */
+export function plainElements(moreDetails: boolean): readonly CardKey[] {
+  return moreDetails ? [...ELEMENTS, 'more_details'] : ELEMENTS;
+}
+
+/** The look without any setting: that of the element's own style sheets. */
+export function plainLook(moreDetails: boolean, gallery: GalleryKind): CardLook {
+  return {
+    elements: plainElements(moreDetails),
+    views: {},
+    gallery,
+    presses: cartPresses(),
+    shape: PLAIN_SHAPE,
+    mediaLink: false,
+    hover: undefined,
+    words: null,
+    list: {},
+    galleryViews: null,
+    adoptStyleSheets: () => () => {},
+  };
+}

@@ -1,6 +1,6 @@
-import type { Facet } from '../../domain/catalogue/facet.js';
-import { own } from '../../domain/shared/own.js';
-import type { RequestErrorCode } from '../../ports/request-error.js';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { own } from '../../../domain/shared/own.js';
+import type { RequestErrorCode } from '../../../ports/request-error.js';
 
 /** What the list asks the backend for. */
 export interface Ask {

@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import type { ListPlace } from '../../domain/catalogue/list-address.js';
-import type { ListQuery } from '../../domain/catalogue/list-query.js';
-import { announce } from '../../events.js';
-import { useHost } from '../../platform/element/widget-root.js';
-import type { Site } from '../../stores/site.js';
-import type { Goal } from './catalogue.state.js';
-import type { Gesture } from './list/list-address.js';
-import { useAddress } from './list/list-address.js';
-import type { CatalogueSettings } from './settings.js';
-import type { Source } from './source.js';
-import { type ProductList, useList } from './use-list.js';
-import { type ListQueryState, useListQuery } from './use-list-query.js';
-import { hashTab, type Sections, useSections } from './use-sections.js';
+import { useMemo, useState } from 'react';
+import type { ListPlace } from '../../../domain/catalogue/list-address.js';
+import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import { announce } from '../../../events.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import type { Site } from '../../../stores/site.js';
+import type { CatalogueSettings } from '../settings.js';
+import type { Goal } from './list.state.js';
+import { type Gesture, useAddress } from './list-address.js';
+import { type ProductList, type Source, useList } from './product-list.js';
+import { hashTab, type Sections, useSections } from './sections.js';
 
 /** The list of a catalogue, and all that decides which one it is. */
 export interface ShownList {
@@ -77,4 +74,23 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     tell(id);
   };
   return { list, source, sections, listQuery, choose, setQuery, note: address.note };
+}
+
+/** Search, order and filters of a list: the visitor's, until the author has others. */
+export interface ListQueryState {
+  query: ListQuery;
+  /** The author's. */
+  plain: ListQuery;
+  setQuery(query: ListQuery): void;
+}
+
+/** The query of a catalogue's list. */
+export function useListQuery({ search, sort, filters }: CatalogueSettings): ListQueryState {
+  const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
+  const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
+  return {
+    query: visitors.plain === plain ? visitors.query : plain,
+    plain,
+    setQuery: (query) => setVisitors({ plain, query }),
+  };
 }

@@ -1,14 +1,14 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import styles from '../../../styles/sb-catalogue-pages.css';
-import { type Pagination, pagination } from '../../domain/catalogue/pagination.js';
-import { recogniseColour } from '../../domain/shared/colour.js';
-import { readableOn } from '../../domain/shared/colour-contrast.js';
-import type { Translate } from '../../i18n/texts.js';
-import { warnOnce } from '../../platform/element/warn.js';
-import { useHost } from '../../platform/element/widget-root.js';
-import { useStyles } from '../../platform/sheets/use-styles.js';
-import { Icon } from '../shared/icons/Icon.js';
-import type { CatalogueSettings } from './settings.js';
+import styles from '../../../../styles/sb-catalogue-pages.css';
+import { type Pagination, pagination } from '../../../domain/catalogue/pagination.js';
+import { recogniseColour } from '../../../domain/shared/colour.js';
+import { readableOn } from '../../../domain/shared/colour-contrast.js';
+import type { Translate } from '../../../i18n/texts.js';
+import { warnOnce } from '../../../platform/element/warn.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import type { CatalogueSettings } from '../settings.js';
 
 export interface PagesProps {
   settings: CatalogueSettings;

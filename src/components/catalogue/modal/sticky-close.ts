@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { throttle } from './throttle.js';
 
 /** Milliseconds between two looks at a scrolling modal (seed 2 §9). */
 export const SCROLL_THROTTLE = 60;
@@ -34,4 +33,30 @@ export function useStickyClose(
     };
   }, [dialog, content, watches]);
   return sticks;
+}
+
+/** Runs at once, then at most every `wait` milliseconds while it is called, the last call not lost. `cancel` drops what is still due. */
+export function throttle(run: () => void, wait: number): { (): void; cancel(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = false;
+  const rest = () => {
+    timer = undefined;
+    if (!due) return;
+    due = false;
+    call();
+  };
+  const call = () => {
+    if (timer !== undefined) {
+      due = true;
+      return;
+    }
+    timer = setTimeout(rest, wait);
+    run();
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    due = false;
+  };
+  return Object.assign(call, { cancel });
 }

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useCallback, useEffect, useState } from 'react';
-import type { Product, Variant } from '../../domain/catalogue/product.js';
-import { useHost } from '../../platform/element/widget-root.js';
-import type { AddAnswer } from '../../stores/cart/add-answer.js';
-import { answerCartRequests, requestAdd } from '../../stores/cart/requests.js';
-import type { CardStates } from './card/card-states.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import type { AddAnswer } from '../../../stores/cart/add-answer.js';
+import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
+import type { CardStates } from './card-states.js';
 
 /** How long a button says that it has added, in milliseconds. */
 const SHOWN_FOR = 2000;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Category } from '../../domain/catalogue/product.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { ecommerce } from '../../stores/ecommerce.js';
-import type { CatalogueSettings } from './settings.js';
+import type { Category } from '../../../domain/catalogue/product.js';
+import { useStore } from '../../../platform/element/use-store.js';
+import { ecommerce } from '../../../stores/ecommerce.js';
+import type { CatalogueSettings } from '../settings.js';
 
 /** The sections a catalogue is divided into (CAT-01). */
 export interface Sections {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Category } from '../../domain/catalogue/product.js';
-import { entryByKey, isRtl } from './roving.js';
-import { hashTab, tabId } from './use-sections.js';
+import type { Category } from '../../../domain/catalogue/product.js';
+import { entryByKey, isRtl } from '../roving.js';
+import { hashTab, tabId } from './sections.js';
 
 export interface CategoryTabsProps {
   categories: readonly Category[];
