@@ -1,5 +1,5 @@
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
-import { PLAIN } from '../src/components/catalogue/card/look-settings.js';
+import { PLAIN } from '../src/components/catalogue/card/card-look.js';
 import {
   anyObject,
   controls as findControls,
@@ -15,6 +15,9 @@ import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-catalogue.css';
 import card from '../styles/sb-catalogue-card.css';
+import options from '../styles/sb-catalogue-options.css';
+import tabs from '../styles/sb-catalogue-tabs.css';
+import tips from '../styles/sb-catalogue-tips.css';
 import skeleton from '../styles/skeleton.css';
 
 const attributes = {
@@ -205,7 +208,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, styles, card],
+  styles: [host, reset, controls, iconButton, skeleton, styles, card, options, tabs, tips],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

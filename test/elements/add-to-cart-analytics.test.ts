@@ -6,8 +6,8 @@ import { type AddToCartDetail, request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue } from './catalogue-support.js';
 
 describe('analytics are told of what goes into the cart', () => {
   let backend: FakeBackend;

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { until } from '../support/until.js';
-import { type CatalogueView, catalogue } from './catalogue-support.js';
 import { makeBox } from './preferences-support.js';
 
 /** What every object has without anybody having put it there. */
@@ -84,13 +84,15 @@ describe('names that every object has, as keys from outside', () => {
     }
 
     it('a look that cannot be read falls back to the plain one, with one warning', async () => {
-      const load = stub(cardStyleRules, 'load').resolves({
+      const { load } = authoredFeatures;
+      const stubbed = stub(authoredFeatures, 'load').callsFake(async () => ({
+        ...(await load()),
         lookOfSettings: () => {
           throw new TypeError('a mistake of ours');
         },
-      });
+      }));
       const { card } = await shop(`elements-list='["name"]'`);
-      load.restore();
+      stubbed.restore();
       expect(card('Mug').querySelector('[part~="button"]')).not.to.equal(null);
       expect(warn.args.map(([text]) => text)).to.deep.equal([
         '<sb-catalogue>: the look of the cards could not be read, they are shown as without settings',

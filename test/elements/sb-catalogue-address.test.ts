@@ -1,14 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
-import { addressPart } from '../../src/components/catalogue/use-address.js';
-import { tabsPart } from '../../src/components/catalogue/use-tabs-view.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts, titlesFrom } from './catalogue-support.js';
 
 const PAGED = 'navigation="pagination" address="shop"';
 
@@ -36,8 +34,6 @@ describe('<sb-catalogue> in the address', () => {
   /** The page as a visitor comes to it by a shared link. */
   const arriveAt = (rest: string) =>
     history.replaceState(null, '', `${plain}${plain.includes('?') ? '&' : '?'}${rest}`);
-  const shows = (view: CatalogueView, titles: string[]) =>
-    until(() => view.titles().join() === titles.join() && view.part('panel')?.ariaBusy === 'false', titles.join());
   /** Waits for what Back brings: an entry's address. */
   async function back(to: string[]): Promise<void> {
     history.back();
@@ -50,19 +46,19 @@ describe('<sb-catalogue> in the address', () => {
     expect(ours()).to.deep.equal([]);
     const entries = history.length;
     view.the('button', 'Page 2').click();
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     await until(() => ours().join() === 'shop.page=2', 'the address names the page');
     view.the('button', 'Page 3').click();
-    await shows(view, titlesFrom(19, 22));
+    await view.lists(...titlesFrom(19, 22));
     await until(() => ours().join() === 'shop.page=3', 'the address names the page');
     expect(history.length).to.be.at.most(entries + 2);
     await back(['shop.page=2']);
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
     await back([]);
-    await shows(view, titlesFrom(1, 9));
+    await view.lists(...titlesFrom(1, 9));
     history.forward();
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     expect(backend.of('products').map(({ query: asked }) => asked.get('page'))).to.deep.equal([
       '1',
       '2',
@@ -80,7 +76,7 @@ describe('<sb-catalogue> in the address', () => {
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
     arriveAt('shop.page=2');
     const view = await catalogue(PAGED);
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     document.removeEventListener('page-change', tell);
     expect(backend.of('products').map(({ query: asked }) => asked.get('page'))).to.deep.equal(['2']);
     expect(scrollY).to.equal(0);
@@ -99,20 +95,20 @@ describe('<sb-catalogue> in the address', () => {
     const view = await catalogue(`tabs category-id="c-all" ${PAGED}`);
     await view.shows(9);
     view.the('button', 'Page 2').click();
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     await until(() => ours().join() === 'shop.page=2', 'the address names the page');
     view.all('tab')[2]?.click();
-    await shows(view, titlesFrom(1, 9));
+    await view.lists(...titlesFrom(1, 9));
     await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
     expect(told.splice(0)).to.deep.equal(['page 2 of 3, c-all', 'tab c-home, 2']);
     await back(['shop.page=2']);
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     expect(told.splice(0), 'the page of that section is as it was').to.deep.equal(['tab c-all, 0']);
     await back([]);
-    await shows(view, titlesFrom(1, 9));
+    await view.lists(...titlesFrom(1, 9));
     expect(told.splice(0)).to.deep.equal(['page 1 of 3, c-all']);
     history.go(2);
-    await shows(view, titlesFrom(1, 9));
+    await view.lists(...titlesFrom(1, 9));
     await until(() => told.length > 0, 'the section is told');
     expect(told.splice(0)).to.deep.equal(['tab c-home, 2']);
     document.removeEventListener('page-change', page);
@@ -139,7 +135,7 @@ describe('<sb-catalogue> in the address', () => {
     arriveAt('shop.page=99');
     const entries = history.length;
     const view = await catalogue(PAGED);
-    await shows(view, titlesFrom(19, 22));
+    await view.lists(...titlesFrom(19, 22));
     await until(() => ours().join() === 'shop.page=3', 'the address is put right');
     expect(history.length).to.equal(entries);
   });
@@ -156,7 +152,7 @@ describe('<sb-catalogue> in the address', () => {
     expect(history.length).to.equal(entries);
     view.element.remove();
     const again = await catalogue('address="shop" max-count="5"');
-    await shows(again, titlesFrom(1, 15));
+    await again.lists(...titlesFrom(1, 15));
     again.the('button', 'Show more').click();
     await again.shows(20);
   });
@@ -188,7 +184,7 @@ describe('<sb-catalogue> in the address', () => {
     backend.data.products = manyProducts(22).map((product) => ({ ...product, category_ids: ['c-all', 'c-home'] }));
     arriveAt('shop.tab=c-home&shop.page=2');
     const view = await catalogue(`tabs ${PAGED}`);
-    await shows(view, titlesFrom(10, 18));
+    await view.lists(...titlesFrom(10, 18));
     const selected = () => view.all('tab').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
     await until(() => selected()?.startsWith('Home'), 'its section is selected');
     expect(
@@ -214,21 +210,15 @@ describe('<sb-catalogue> in the address', () => {
   it('[TAB-03] a link followed before the tabs have come, or while the catalogue is away, counts when they are there', async () => {
     const one = (id: string, section: string) => fakeProduct(id, { category_ids: [section] });
     backend.data.products = [one('p-1', 'c-all'), one('p-2', 'c-wear'), one('p-3', 'c-home')];
-    const { load } = tabsPart;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const stubbed = stub(tabsPart, 'load').callsFake(() => held.then(load));
+    const release = backend.hold('settings');
     const view = await catalogue('tabs');
     const shown = (title: string) => until(() => view.titles().join() === title, `${title} is shown`);
-    await shown('Product p-1');
+    await until(() => view.part('tabs-skeleton'), 'the tabs are on their way');
     location.hash = '#tabc-wear';
     await frame();
     release();
     await shown('Product p-2');
     expect(view.all('tab').map(({ ariaSelected }) => ariaSelected)).to.deep.equal(['false', 'true', 'false']);
-    stubbed.restore();
     view.the('tab', 'All 5').click();
     await shown('Product p-1');
     const column = view.element.parentElement as HTMLElement;
@@ -250,7 +240,7 @@ describe('<sb-catalogue> in the address', () => {
     backend.answer('products', finds(manyProducts(22)));
     const view = await catalogue('address="shop" controls="search sort filter"');
     await view.shows(9);
-    const root = view.element.shadowRoot as ShadowRoot;
+    const root = view.root;
     await until(() => view.part('find-filters'), 'the filters are known');
     const entries = history.length;
     const search = async (text: string) => {
@@ -280,7 +270,7 @@ describe('<sb-catalogue> in the address', () => {
     backend.answer('products', finds(manyProducts(22)));
     arriveAt('shop.search=p-2&shop.sort=-name&shop.filter.price=5-20');
     const view = await catalogue('address="shop" controls="search sort filter" max-count="3"');
-    await shows(view, ['Product p-22', 'Product p-21', 'Product p-20']);
+    await view.lists('Product p-22', 'Product p-21', 'Product p-20');
     await until(() => view.part('find-chosen'), 'what is chosen is shown');
     const asked = backend.of('products');
     expect(asked).to.have.length(1);
@@ -295,10 +285,11 @@ describe('<sb-catalogue> in the address', () => {
     arriveAt('more.page=3&utm=1');
     const first = await catalogue(PAGED);
     const second = await catalogue('navigation="pagination" address="more"');
-    await shows(first, titlesFrom(1, 9));
-    await shows(second, titlesFrom(19, 22));
+    await first.lists(...titlesFrom(1, 9));
+    await second.lists(...titlesFrom(19, 22));
+    await until(() => first.part('pages')?.matches('nav'), 'the page numbers are there');
     first.the('button', 'Page 2').click();
-    await shows(first, titlesFrom(10, 18));
+    await first.lists(...titlesFrom(10, 18));
     await until(() => ours().length === 2, 'both are in the address');
     expect(ours()).to.have.members(['more.page=3', 'shop.page=2']);
     expect(query().get('utm')).to.equal('1');
@@ -333,13 +324,5 @@ describe('<sb-catalogue> in the address', () => {
     const editor = await catalogue(`${PAGED} mode="admin"`);
     await editor.shows(9);
     expect(editor.titles()[0]).to.equal('Product p-1');
-  });
-
-  it('[CAT-09] without its module the list is there all the same, with one warning', async () => {
-    const load = stub(addressPart, 'load').rejects(new Error('offline'));
-    const view = await catalogue(PAGED);
-    await view.shows(9);
-    load.restore();
-    expect(warn.callCount).to.equal(1);
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { deferredFeatures } from '../../src/components/catalogue/use-deferred-features.js';
+import { deferredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue> tells analytics', () => {
   let backend: FakeBackend;
@@ -38,8 +38,7 @@ describe('<sb-catalogue> tells analytics', () => {
     told.filter((fact) => fact.name === name).map(({ ecommerce }) => ecommerce);
   const seen = (count = 1) => until(() => of('view_item_list').length >= count, `${count} lists are seen`);
   const ids = (at: number) => of('view_item_list')[at]?.items.map(({ item_id }) => item_id);
-  const button = (view: CatalogueView, title: string) =>
-    view.card(title).querySelector<HTMLElement>('[part~=add]') as HTMLElement;
+  const button = (view: CatalogueView, title: string) => view.addButton(title);
 
   it('[CAT-02] view_item_list once for each page that is seen, with places, prices and what is taken off', async () => {
     const view = await catalogue('label="The shop" max-count="2" category-id="c-all"');
@@ -131,7 +130,7 @@ describe('<sb-catalogue> tells analytics', () => {
     const view = await catalogue(`elements-list='["name","price","button"]'`);
     await view.shows(5);
     await seen();
-    const add = () => view.element.shadowRoot?.querySelector<HTMLElement>('dialog [part~=modal-button]');
+    const add = () => view.root.querySelector<HTMLElement>('dialog [part~=modal-button]');
     button(view, 'Rain coat').click();
     await until(() => add()?.checkVisibility(), 'the options are open');
     await until(() => of('view_item').length === 1, 'it is told');

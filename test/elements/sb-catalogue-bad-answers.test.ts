@@ -4,8 +4,8 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { type CatalogueView, catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue> and bad answers', () => {
   let backend: FakeBackend;
@@ -170,14 +170,14 @@ describe('<sb-catalogue> and bad answers', () => {
     await view.shows(HOSTILE_MARKUP.length);
     for (let frames = 0; frames < 3; frames++) await frame();
     expect('__ran' in window).to.equal(false);
-    expect(view.element.shadowRoot?.querySelector('script, iframe, object, [onerror], [onload]')).to.equal(null);
+    expect(view.root.querySelector('script, iframe, object, [onerror], [onload]')).to.equal(null);
   });
 
   it('[CAT-02] five megabytes of description: the list is there and goes on', async () => {
     answer({ products: [fakeProduct('p-1', { description: 'oak '.repeat(1_250_000) }), fakeProduct('p-2')] });
     const view = await catalogue(`elements-list='["name","description","price","button"]'`);
     await view.shows(2);
-    expect((view.element.shadowRoot?.textContent ?? '').length).to.be.below(200_000);
+    expect((view.root.textContent ?? '').length).to.be.below(200_000);
   });
 
   it('[CAT-05] a slow answer that a newer one has overtaken changes nothing, also when it fails', async () => {

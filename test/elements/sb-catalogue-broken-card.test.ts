@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { CardView } from '../../src/components/catalogue/card/card-context.js';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
-import { catalogue } from './catalogue-support.js';
+import { catalogue } from '../support/pages/catalogue.js';
 
 describe('<sb-catalogue>: a card that cannot be shown', () => {
   let backend: FakeBackend;
@@ -25,14 +25,15 @@ describe('<sb-catalogue>: a card that cannot be shown', () => {
   });
 
   it('takes itself away with one warning; the others stay, and can be bought', async () => {
-    const { load } = cardStyleRules;
+    const { load } = authoredFeatures;
     const broken = ({ product }: CardView) => {
       if (product.id === 'p-lamp') throw new Error('a mistake of ours');
       return null;
     };
-    const stubbed = stub(cardStyleRules, 'load').callsFake(async () => {
-      const { lookOfSettings } = await load();
+    const stubbed = stub(authoredFeatures, 'load').callsFake(async () => {
+      const { lookOfSettings, ...views } = await load();
       return {
+        ...views,
         lookOfSettings: (...given: Parameters<typeof lookOfSettings>) => {
           const look = lookOfSettings(...given);
           return { ...look, views: { ...look.views, divider: broken } };

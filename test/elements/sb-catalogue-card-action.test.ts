@@ -1,14 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeProducts } from '../support/fake-products.js';
+import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import {
+  type CatalogueView,
+  nameOf,
+  partOf,
+  productsWithoutPictures,
+  shownCatalogue,
+} from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
 
 describe('<sb-catalogue> card: what a press does', () => {
   let backend: FakeBackend;
@@ -23,7 +29,7 @@ describe('<sb-catalogue> card: what a press does', () => {
   };
 
   beforeEach(() => {
-    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
+    const products = productsWithoutPictures();
     backend = installFakeBackend({ products: [...products, fakeProduct('p-alone', { name: 'Alone', link: '' })] });
     freshPage({ images: '/test/support' });
     warn = stub(console, 'warn');
@@ -37,15 +43,11 @@ describe('<sb-catalogue> card: what a press does', () => {
     backend.restore();
   });
 
-  async function shop(markup: string): Promise<CatalogueView> {
-    const view = await catalogue(markup);
-    await view.shows(6);
-    return view;
-  }
-  const add = (card: HTMLElement) => card.querySelector('[part~=add]') as HTMLElement;
+  const shop = (markup: string) => shownCatalogue(markup, 6);
+  const add = (card: HTMLElement) => partOf(card, 'add');
   const link = (card: HTMLElement) => card.querySelector<HTMLAnchorElement>('[part=name] a');
   const count = () => cart().get().items.length;
-  const dialog = ({ element }: CatalogueView) => element.shadowRoot?.querySelector('dialog[open]');
+  const dialog = ({ root }: CatalogueView) => root.querySelector('dialog[open]');
   const WITHOUT_OPTIONS = `elements-list='["media","name","price","button"]'`;
 
   it('[CARD-04] cart, the default: the button adds, name and picture lead to the product', async () => {
@@ -89,7 +91,7 @@ describe('<sb-catalogue> card: what a press does', () => {
   describe('what reads the look of the cards does not come', () => {
     let load: sinon.SinonStub;
     beforeEach(() => {
-      load = stub(cardStyleRules, 'load').rejects(new Error('offline'));
+      load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     });
     afterEach(() => load.restore());
 

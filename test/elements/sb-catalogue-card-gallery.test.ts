@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { galleryPart } from '../../src/components/catalogue/card/ProductGrid.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireOption } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, shownCatalogue } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue } from './catalogue-support.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 const COLOR: WireOption = {
@@ -54,8 +54,7 @@ describe('<sb-catalogue> card: pictures', () => {
   });
 
   async function shop(markup: string): Promise<CatalogueView> {
-    const view = await catalogue(`${markup} per-row="3"`, 900);
-    await view.shows(3);
+    const view = await shownCatalogue(`${markup} per-row="3"`, 3, 900);
     await until(() => view.card('Vase').querySelector('[part=picture][data-state=loaded]'), 'the picture is there');
     return view;
   }
@@ -95,7 +94,7 @@ describe('<sb-catalogue> card: pictures', () => {
 
   it('nothing of it is there before a card is met, nor where there is one picture', async () => {
     const { view } = await met('gallery="arrows"');
-    expect(view.element.shadowRoot?.querySelectorAll('[part=gallery]')).to.have.length(1);
+    expect(view.root.querySelectorAll('[part=gallery]')).to.have.length(1);
     await pointAt(view.card('One picture'), 0.5);
     await frame();
     expect(one(view.card('One picture'), '[part=gallery]')).to.equal(null);
@@ -213,7 +212,7 @@ describe('<sb-catalogue> card: pictures', () => {
   });
 
   it('when its part does not come, one warning says so and the first picture stays', async () => {
-    const load = stub(galleryPart, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop('gallery="arrows"');
     await until(() => warn.callCount === 1, 'it is said');
     await pointAt(view.card('Vase'), 0.5);

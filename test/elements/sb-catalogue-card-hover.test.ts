@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { hoverPart } from '../../src/components/catalogue/card/hover-effects.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, pointAt } from '../support/pages/catalogue.js';
 import { until } from '../support/until.js';
-import { type CatalogueView, catalogue } from './catalogue-support.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
@@ -27,9 +27,8 @@ describe('<sb-catalogue> card: hover effects', () => {
     backend.restore();
   });
 
-  const rootOf = ({ element }: CatalogueView) => element.shadowRoot as ShadowRoot;
   const rules = (view: CatalogueView) =>
-    rootOf(view).adoptedStyleSheets.some(({ cssRules }) =>
+    view.root.adoptedStyleSheets.some(({ cssRules }) =>
       [...cssRules].some(({ cssText }) => /data-card-hover/.test(cssText)),
     );
 
@@ -46,13 +45,7 @@ describe('<sb-catalogue> card: hover effects', () => {
     return view;
   }
   const still = (view: CatalogueView) =>
-    until(
-      () =>
-        rootOf(view)
-          .getAnimations()
-          .every(({ playState }) => playState === 'finished'),
-      'nothing moves',
-    );
+    until(() => view.root.getAnimations().every(({ playState }) => playState === 'finished'), 'nothing moves');
 
   const layer = (element: Element, pseudo?: string) => {
     const of = getComputedStyle(element, pseudo);
@@ -75,17 +68,13 @@ describe('<sb-catalogue> card: hover effects', () => {
     const all = [card, ...inner].filter((element) => element !== null);
     return all.flatMap((element) => [layer(element), layer(element, '::before'), layer(element, '::after')]).join('|');
   }
-  async function pointAt(view: CatalogueView, part: string): Promise<void> {
-    const { left, top, width, height } = (view.part(part) as HTMLElement).getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
-  }
 
   for (const name of EFFECTS) {
     it(`[CARD-03] ${name} shows on the card under the pointer and with the keyboard’s focus, and goes again`, async () => {
       const view = await shop(`transitions="${name}"`);
       const resting = look(view);
       const box = view.card('Vase').getBoundingClientRect();
-      await pointAt(view, 'availability');
+      await pointAt(view.part('availability') as HTMLElement);
       await until(() => look(view) !== resting, 'it shows under the pointer');
       expect(view.card('Vase').offsetWidth).to.equal(box.width);
       await sendMouse({ type: 'move', position: [0, 0] });
@@ -99,10 +88,10 @@ describe('<sb-catalogue> card: hover effects', () => {
     it(`[CARD-03] ${name} shows on the button alone`, async () => {
       const view = await shop(`button-transitions="${name}"`);
       const resting = look(view);
-      await pointAt(view, 'availability');
+      await pointAt(view.part('availability') as HTMLElement);
       await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
       expect(look(view)).to.equal(resting);
-      await pointAt(view, 'add');
+      await pointAt(view.part('add') as HTMLElement);
       await until(() => look(view) !== resting, 'it shows on the button');
       await sendMouse({ type: 'move', position: [0, 0] });
       await until(() => look(view) === resting, 'it has gone');
@@ -114,15 +103,15 @@ describe('<sb-catalogue> card: hover effects', () => {
     const button = view.part('add') as HTMLElement;
     expect(button.textContent).to.equal('Add to cart');
     await expect(view.element).to.be.accessible();
-    await pointAt(view, 'add');
+    await pointAt(view.part('add') as HTMLElement);
     await until(() => getComputedStyle(view.card('Vase')).translate === '0px -4px', 'the card rises');
     await until(() => getComputedStyle(view.part('label') as Element).translate === '0px -120%', 'the words roll');
   });
 
   it('[CARD-03] what moves is under the condition that the visitor likes it, the rest is not', async () => {
     const view = await shop('transitions="scale"');
-    const media = rootOf(view)
-      .adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+    const media = view.root.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => rule instanceof CSSMediaRule);
     const moving = media.filter(({ conditionText }) => conditionText.includes('no-preference'));
     expect(moving).to.have.length(2);
@@ -140,7 +129,7 @@ describe('<sb-catalogue> card: hover effects', () => {
   });
 
   it('[CARD-03] when the effects do not come, one warning says so and the cards are there', async () => {
-    const load = stub(hoverPart, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue('transitions="shadow"', 700);
     await view.shows(1);
     await until(() => warn.callCount === 1, 'it is said');
@@ -148,11 +137,9 @@ describe('<sb-catalogue> card: hover effects', () => {
     load.restore();
   });
 
-  it('[CARD-03] without effects nothing of them is loaded', async () => {
-    const load = stub(hoverPart, 'load').rejects(new Error('not wanted'));
+  it('[CARD-03] without effects their style sheets are not on it', async () => {
     const view = await catalogue('justify="center"', 700);
     await view.shows(1);
-    expect(load.callCount).to.equal(0);
-    load.restore();
+    expect(rules(view)).to.equal(false);
   });
 });

@@ -1,12 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { cardStyleRules } from '../../src/components/catalogue/card/use-look.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import {
+  byRole,
+  type CatalogueView,
+  catalogue,
+  holdPart,
+  partOf,
+  productsWithoutPictures,
+  shownCatalogue,
+} from '../support/pages/catalogue.js';
 import { until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue } from './catalogue-support.js';
 
 const ALL = [
   'price',
@@ -38,8 +46,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
   let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
-    backend = installFakeBackend({ products });
+    backend = installFakeBackend({ products: productsWithoutPictures() });
     freshPage({ images: '/test/support' });
     warn = stub(console, 'warn');
   });
@@ -55,15 +62,12 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       return `${name}='${text.replaceAll("'", '&#39;')}'`;
     });
-    const view = await catalogue(markup.join(' '), width);
-    await view.shows(count);
-    return view;
+    return shownCatalogue(markup.join(' '), count, width);
   }
   const partsOf = (card: HTMLElement) =>
     [...card.children].map((child) => (child.getAttribute('part') ?? '').split(' ')[0]);
-  const one = (card: HTMLElement, part: string) => card.querySelector(`[part~="${part}"]`) as HTMLElement;
   const top = (element: Element) => element.getBoundingClientRect().top;
-  const style = (card: HTMLElement, part: string) => getComputedStyle(one(card, part));
+  const style = (card: HTMLElement, part: string) => getComputedStyle(partOf(card, part));
 
   describe('[CARD-01] elements-list', () => {
     it('shows what is listed, in that order, to the eye and to the keyboard, and nothing else', async () => {
@@ -72,8 +76,8 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       expect(partsOf(coat)).to.deep.equal(PARTS);
       const tops = [...coat.children].map(top);
       expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
-      expect(one(coat, 'article').textContent).to.equal('SKU: SKU-v-coat-black-s');
-      expect(one(coat, 'description').textContent).to.equal('Keeps the rain out.');
+      expect(partOf(coat, 'article').textContent).to.equal('SKU: SKU-v-coat-black-s');
+      expect(partOf(coat, 'description').textContent).to.equal('Keeps the rain out.');
       await expect(element).to.be.accessible();
     });
 
@@ -104,8 +108,9 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       const { card } = await shop({ 'elements-list': list, 'per-row': '4' });
       const [mug, coat] = [card('Mug'), card('Rain coat')];
       expect(top(mug)).to.equal(top(coat));
-      for (const part of ['price', 'add']) expect(top(one(mug, part)), part).to.be.closeTo(top(one(coat, part)), 1);
-      expect(one(mug, 'options')).to.equal(null);
+      for (const part of ['price', 'add'])
+        expect(top(partOf(mug, part)), part).to.be.closeTo(top(partOf(coat, part)), 1);
+      expect(partOf(mug, 'options')).to.equal(null);
     });
 
     it('unknown and repeated elements and bad paddings are named in one warning, the rest is shown', async () => {
@@ -128,7 +133,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     });
 
     it('what reads the list does not come: cards are shown as without it, with one warning', async () => {
-      const load = stub(cardStyleRules, 'load').rejects(new Error('offline'));
+      const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
       const { card } = await shop({ 'elements-list': ['name'] });
       expect(partsOf(card('Mug'))).to.deep.equal(['media', 'name', 'availability', 'price', 'button']);
       expect(warn.callCount).to.equal(1);
@@ -136,20 +141,15 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     });
 
     it('until it is there, places are kept and no card is shown otherwise', async () => {
-      const { load } = cardStyleRules;
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const stubbed = stub(cardStyleRules, 'load').callsFake(() => held.then(load));
+      const held = holdPart(authoredFeatures);
       const view = await catalogue(`elements-list='["name"]'`);
       await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
       expect(view.all('listitem')).to.have.length(0);
       expect(view.part('card-skeleton')).not.to.equal(null);
-      release();
+      held.release();
       await view.shows(5);
       expect(view.part('card-skeleton')).to.equal(null);
-      stubbed.restore();
+      held.restore();
     });
   });
 
@@ -171,7 +171,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       expect(style(mug, 'price').justifyContent).to.equal('end');
       expect(style(mug, 'add').backgroundColor).to.equal('rgb(255, 216, 115)');
       expect(style(mug, 'add').color, 'the author’s cannot be read there').to.equal('rgb(29, 27, 25)');
-      expect(one(mug, 'add').offsetWidth).to.be.below(mug.clientWidth - 20);
+      expect(partOf(mug, 'add').offsetWidth).to.be.below(mug.clientWidth - 20);
       expect([style(mug, 'divider').height, style(mug, 'divider').opacity]).to.deep.equal(['3px', '0.4']);
       expect(style(mug, 'media').borderRadius).to.equal('0px');
       expect(warn.callCount).to.equal(0);
@@ -230,7 +230,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       const { card } = await shop({ 'elements-list': ['options', 'article', 'description', 'name'] }, 1000, 6);
       byRole(card('Rain coat'), 'radio', 'Sand')[0]?.click();
       await until(
-        () => one(card('Rain coat'), 'article').textContent === 'SKU: SKU-v-coat-sand-s',
+        () => partOf(card('Rain coat'), 'article').textContent === 'SKU: SKU-v-coat-sand-s',
         'the article follows',
       );
       expect(partsOf(card('Bare'))).to.deep.equal(['name']);
@@ -238,9 +238,9 @@ describe('<sb-catalogue> card: the author’s elements', () => {
 
     it('without a button the availability says why it cannot be had, with its class', async () => {
       const { card } = await shop(LIST);
-      expect(one(card('Lamp'), 'availability').textContent).to.equal('Out of stock');
-      expect(one(card('Lamp'), 'availability').dataset.state).to.equal('out_of_stock');
-      expect(one(card('Mug'), 'availability').dataset.state).to.equal('in_stock');
+      expect(partOf(card('Lamp'), 'availability').textContent).to.equal('Out of stock');
+      expect(partOf(card('Lamp'), 'availability').dataset.state).to.equal('out_of_stock');
+      expect(partOf(card('Mug'), 'availability').dataset.state).to.equal('in_stock');
     });
 
     it('a description is shown with its markup, made safe', async () => {
@@ -252,7 +252,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
         ...HOSTILE_MARKUP.map((description, index) => fakeProduct(`p-x${index}`, { description, name: `X${index}` })),
       ];
       const { card, element } = await shop({ ...LIST, 'max-count': '500' }, 1000, HOSTILE_MARKUP.length + 1);
-      const text = one(card('Marked'), 'description');
+      const text = partOf(card('Marked'), 'description');
       await until(() => text.querySelector('b'), 'the sanitiser is there');
       expect([...text.querySelectorAll('*')].map(({ localName }) => localName)).to.deep.equal(['b', 'br', 'i']);
       expect(text.querySelector('i')?.attributes).to.have.length(0);
@@ -268,7 +268,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       const description = `<p>${'Thrown by hand from dark clay. '.repeat(170_000)}</p>`;
       backend.data.products = [fakeProduct('p-1', { name: 'Long', description })];
       const { card, element } = await shop(LIST, 1000, 1);
-      const text = one(card('Long'), 'description');
+      const text = partOf(card('Long'), 'description');
       await until(() => text.querySelector('p'), 'its markup is there');
       expect(text.textContent?.length).to.be.below(1300);
       const line = Number.parseFloat(getComputedStyle(text).lineHeight);
@@ -292,10 +292,10 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     const { card } = await shop({ 'elements-list': ALL }, 1000, prices.length);
     for (const index of [0, 1, 2, 3, 5]) {
       const bad = card(`N${index}`);
-      expect(one(bad, 'current-price').textContent).to.equal('Price on request');
-      expect(one(bad, 'add').textContent).to.equal('Not available');
-      expect(one(bad, 'options')).to.equal(null);
+      expect(partOf(bad, 'current-price').textContent).to.equal('Price on request');
+      expect(partOf(bad, 'add').textContent).to.equal('Not available');
+      expect(partOf(bad, 'options')).to.equal(null);
     }
-    expect(one(card('N4'), 'current-price').textContent).to.equal('€12.50');
+    expect(partOf(card('N4'), 'current-price').textContent).to.equal('€12.50');
   });
 });

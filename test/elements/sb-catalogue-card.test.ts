@@ -4,10 +4,19 @@ import { spy, stub, useFakeTimers } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import {
+  byRole,
+  catalogue,
+  manyProducts,
+  nameOf,
+  partOf,
+  productsWithoutPictures,
+  shownCatalogue,
+  wordsOf,
+} from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 
@@ -16,8 +25,7 @@ describe('<sb-catalogue> card', () => {
   let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
-    backend = installFakeBackend({ products });
+    backend = installFakeBackend({ products: productsWithoutPictures() });
     freshPage({ images: '/test/support' });
     warn = stub(console, 'warn');
   });
@@ -28,19 +36,18 @@ describe('<sb-catalogue> card', () => {
   });
 
   const the = (within: ParentNode, role: string, name?: string) => byRole(within, role, name)[0] as HTMLElement;
-  const textOf = (card: HTMLElement) => (card.textContent ?? '').replace(/\s+/g, ' ');
-  const add = (card: HTMLElement) => card.querySelector<HTMLButtonElement>('[part~=add]') as HTMLButtonElement;
-  async function shop(markup = '', width?: number): Promise<CatalogueView> {
-    const view = await catalogue(markup, width);
-    await view.shows(5);
-    return view;
-  }
+  const add = (card: HTMLElement) => partOf<HTMLButtonElement>(card, 'add');
+  const shop = (markup = '', width?: number) => shownCatalogue(markup, 5, width);
 
   describe('what it says', () => {
     it('[CARD-07] shows price, old price, percent off and availability; the name is a link', async () => {
       const { card, element } = await shop();
       const coat = card('Rain coat');
-      expect(textOf(coat)).to.include('€120').and.include('Old price €150').and.include('−20%').and.include('In stock');
+      expect(wordsOf(coat))
+        .to.include('€120')
+        .and.include('Old price €150')
+        .and.include('−20%')
+        .and.include('In stock');
       expect((the(coat, 'link') as HTMLAnchorElement).pathname).to.equal('/products/p-coat/');
       expect(nameOf(add(coat))).to.equal('Add to cart: Rain coat');
       await expect(element).to.be.accessible();
@@ -72,7 +79,7 @@ describe('<sb-catalogue> card', () => {
       const { card } = await shop();
       expect(add(card('Lamp')).ariaDisabled).to.equal('true');
       expect(add(card('Lamp')).textContent).to.equal('Out of stock');
-      expect(textOf(card('Gift on request'))).to.include('Price on request');
+      expect(wordsOf(card('Gift on request'))).to.include('Price on request');
       expect(add(card('Gift on request')).textContent).to.equal('Not available');
     });
 
@@ -89,8 +96,8 @@ describe('<sb-catalogue> card', () => {
         allowPreorder: true,
       });
       const { card } = await shop();
-      expect(textOf(card('Poster'))).to.include('2 in stock');
-      expect(textOf(card('Lamp'))).to.include('Available to pre-order');
+      expect(wordsOf(card('Poster'))).to.include('2 in stock');
+      expect(wordsOf(card('Lamp'))).to.include('Available to pre-order');
       expect(add(card('Lamp')).ariaDisabled).not.to.equal('true');
     });
 
@@ -104,7 +111,7 @@ describe('<sb-catalogue> card', () => {
     it('the texts and prices follow the language', async () => {
       const { card } = await shop('language="ru"');
       await until(() => add(card('Mug')).textContent === 'В корзину', 'the texts are there');
-      expect(textOf(card('Mug')).replace(/\u00a0/g, ' ')).to.include('9,50 €');
+      expect(wordsOf(card('Mug')).replace(/\u00a0/g, ' ')).to.include('9,50 €');
     });
 
     it('markup in names and hostile links of the backend are only text', async () => {
@@ -136,8 +143,8 @@ describe('<sb-catalogue> card', () => {
       const { card } = await shop();
       const coat = card('Rain coat');
       the(coat, 'radio', 'Sand').click();
-      await until(() => textOf(coat).includes('€110.50'), 'the price follows the variant');
-      expect(textOf(coat)).not.to.include('Old price');
+      await until(() => wordsOf(coat).includes('€110.50'), 'the price follows the variant');
+      expect(wordsOf(coat)).not.to.include('Old price');
       expect(told.args[0]?.[0].detail).to.deep.equal({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
       add(coat).click();
       await until(() => cart().get().items.length === 1, 'it is in the cart');

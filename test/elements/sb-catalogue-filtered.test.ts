@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { listControls } from '../../src/components/catalogue/use-list-controls.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, holdPart } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
 
 /** What each colour is, and its picture has on average. */
 const PAINT: Record<string, string> = { oak: 'rgb(176, 128, 80)', ash: 'rgb(216, 200, 168)', black: 'rgb(32, 32, 32)' };
@@ -61,15 +61,10 @@ describe('<sb-catalogue> filtered by what variants have', () => {
     until(() => view.titles().includes(title) && price(view, title) === shown, `${title} at ${shown}`);
   async function opened(markup = 'controls="filter"'): Promise<CatalogueView> {
     const view = await catalogue(markup);
-    await until(() => view.part('find-filters'), 'the filters are known');
-    view.part('find-toggle')?.click();
-    await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
+    await view.openFilters();
     return view;
   }
-  const turn = (view: CatalogueView, label: string) => {
-    const labels = [...(view.element.shadowRoot?.querySelectorAll('label') ?? [])];
-    labels.find((one) => nameOf(one).startsWith(label))?.click();
-  };
+  const turn = (view: CatalogueView, label: string) => view.filterBox(label).click();
 
   it('[OPT-02] [CAT-02] a card shows the variant that is filtered for, its price, picture and chosen value, and goes back without the filter', async () => {
     const view = await opened();
@@ -103,36 +98,31 @@ describe('<sb-catalogue> filtered by what variants have', () => {
     const filters = `filters='{"colour":["ash"]}'`;
     const view = await catalogue(filters);
     await shows(view, 'chair', '€110');
-    view.card('chair').querySelector<HTMLElement>('[part~=add]')?.click();
+    view.addButton('chair').click();
     await until(() => cart().get().items.length === 1, 'it is in the cart');
     expect(cart().get().items[0]?.variantId).to.equal('v-chair-ash');
     const other = await catalogue(`${filters} elements-list='["name","price","button"]'`);
     await shows(other, 'chair', '€110');
-    other.card('chair').querySelector<HTMLElement>('[part~=add]')?.click();
-    const chosen = () => other.element.shadowRoot?.querySelector<HTMLElement>('dialog [aria-checked=true]');
+    other.addButton('chair').click();
+    const chosen = () => other.root.querySelector<HTMLElement>('dialog [aria-checked=true]');
     await until(() => chosen()?.checkVisibility(), 'the options are open');
     expect(chosen()?.dataset.value).to.equal('ash');
     expect(other.part('find'), 'the visitor is offered no filter').to.equal(null);
   });
 
   it('[CAT-02] an author’s filter counts from the first card on: none is shown otherwise before', async () => {
-    const { load } = listControls;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const stubbed = stub(listControls, 'load').callsFake(() => held.then(load));
+    const held = holdPart(authoredFeatures);
     const view = await catalogue(`filters='{"colour":["black"]}'`);
     await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
     expect(view.titles()).to.deep.equal([]);
     expect(view.part('card-skeleton'), 'places are kept').not.to.equal(null);
-    release();
+    held.release();
     await shows(view, 'chair', '€120');
-    stubbed.restore();
+    held.restore();
   });
 
   it('[CAT-09] without what knows which, cards show what they show without a filter', async () => {
-    const load = stub(listControls, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue(`filters='{"colour":["ash"]}'`);
     await shows(view, 'chair', '€100');
     load.restore();

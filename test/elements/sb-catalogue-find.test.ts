@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
-import { listControls } from '../../src/components/catalogue/use-list-controls.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
 
 const ALL = 'controls="search sort filter"';
 
@@ -51,17 +51,10 @@ describe('<sb-catalogue> with search, sort and filters', () => {
 
   const lastQuery = () => Object.fromEntries(backend.of('products').at(-1)?.query ?? []);
   const field = (view: CatalogueView) =>
-    view.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
-  const order = (view: CatalogueView) => view.element.shadowRoot?.querySelector('select') as HTMLSelectElement;
-  const box = (view: CatalogueView, label: string) => {
-    const labels = [...(view.element.shadowRoot?.querySelectorAll('label') ?? [])];
-    const found = labels.find((one) => nameOf(one).startsWith(label));
-    return view.element.shadowRoot?.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
-  };
+    view.root.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+  const order = (view: CatalogueView) => view.root.querySelector('select') as HTMLSelectElement;
   const chips = (view: CatalogueView) =>
-    [...(view.element.shadowRoot?.querySelectorAll('[part~=find-chip]') ?? [])].map((chip) => chip.textContent);
-  const shows = (view: CatalogueView, ...titles: string[]) =>
-    until(() => view.titles().join() === titles.join() && view.part('panel')?.ariaBusy === 'false', titles.join());
+    [...view.root.querySelectorAll('[part~=find-chip]')].map((chip) => chip.textContent);
   async function found(markup: string, width?: number): Promise<CatalogueView> {
     const view = await catalogue(markup, width);
     await until(() => view.part('find')?.matches('[role=search]'), 'search, sort and filters are there');
@@ -69,9 +62,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
   }
   async function opened(markup = ALL, width?: number): Promise<CatalogueView> {
     const view = await found(markup, width);
-    await until(() => view.part('find-filters'), 'the filters are known');
-    view.part('find-toggle')?.click();
-    await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
+    await view.openFilters();
     return view;
   }
 
@@ -86,9 +77,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(order(view).labels?.[0]?.textContent).to.equal('Sort by');
     const toggle = view.the('button', 'Filters');
     expect(toggle.ariaExpanded).to.equal('true');
-    expect(view.element.shadowRoot?.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(
-      view.part('find-filters'),
-    );
+    expect(view.root.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(view.part('find-filters'));
     expect([...view.element.shadowRoot!.querySelectorAll('legend')].map(nameOf)).to.deep.equal(['Price, €', 'Colour']);
     await expect(view.element).to.be.accessible();
     const some = await found('controls="sort"');
@@ -105,7 +94,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(backend.of('products')).to.have.length(1);
     clock.tick(1);
     clock.restore();
-    await shows(view, 'Chair', 'Low chair');
+    await view.lists('Chair', 'Low chair');
     expect(backend.of('products')).to.have.length(2);
     expect(lastQuery()).to.include({ search: 'chair', page: '1' });
     expect(field(view).value).to.equal('chair ');
@@ -127,7 +116,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     field(view).select();
     await sendKeys({ type: 'table' });
     await sendKeys({ press: 'Enter' });
-    await shows(view, 'Table');
+    await view.lists('Table');
     await frame();
     expect(view.titles()).to.deep.equal(['Table']);
     expect(warn.called).to.equal(false);
@@ -147,22 +136,22 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     ]);
     order(view).value = '-price';
     order(view).dispatchEvent(new Event('change', { bubbles: true }));
-    await shows(view, 'Table', 'Low chair');
+    await view.lists('Table', 'Low chair');
     expect(lastQuery()).to.include({ sort: '-price', page: '1' });
   });
 
   it('[CAT-02] filters by some values of a group, and the counts say what else there is', async () => {
     const view = await opened();
-    expect(nameOf(box(view, 'oak').labels![0]!)).to.equal('oak 2');
-    box(view, 'oak').click();
-    await shows(view, 'Chair', 'Table');
+    expect(nameOf(view.filterBox('oak').labels![0]!)).to.equal('oak 2');
+    view.filterBox('oak').click();
+    await view.lists('Chair', 'Table');
     expect(backend.of('products').at(-1)?.query.getAll('filter[colour][]')).to.deep.equal(['oak']);
-    box(view, 'ash').click();
-    await shows(view, 'Chair', 'Table', 'Low chair');
-    box(view, 'In stock only').click();
-    await shows(view, 'Chair', 'Low chair');
+    view.filterBox('ash').click();
+    await view.lists('Chair', 'Table', 'Low chair');
+    view.filterBox('In stock only').click();
+    await view.lists('Chair', 'Low chair');
     expect(chips(view)).to.deep.equal(['In stock only', 'ash', 'oak']);
-    expect(nameOf(box(view, 'oak').labels![0]!)).to.equal('oak 1');
+    expect(nameOf(view.filterBox('oak').labels![0]!)).to.equal('oak 1');
     await until(() => view.the('button', 'Filters3 chosen'), 'the button counts');
     await expect(view.element).to.be.accessible();
   });
@@ -170,37 +159,37 @@ describe('<sb-catalogue> with search, sort and filters', () => {
   it('[CAT-02] a price range may be open at one end, and one the wrong way round is turned', async () => {
     const view = await opened();
     const write = async (label: string, text: string) => {
-      box(view, label).focus();
-      box(view, label).select();
+      view.filterBox(label).focus();
+      view.filterBox(label).select();
       await sendKeys({ type: text });
       await sendKeys({ press: 'Enter' });
     };
     await write('From', '100');
-    await shows(view, 'Table', 'Low chair');
+    await view.lists('Table', 'Low chair');
     expect(chips(view)).to.deep.equal(['from €100']);
     await write('To', '80');
-    await shows(view, 'Chair');
+    await view.lists('Chair');
     expect(backend.of('products').at(-1)?.query.get('filter[price][]')).to.equal('80-100');
     expect(chips(view)).to.deep.equal(['€80 to €100']);
     await write('From', 'cheap');
-    expect(box(view, 'From').value).to.equal('80');
+    expect(view.filterBox('From').value).to.equal('80');
     expect(backend.of('products').at(-1)?.query.get('filter[price][]')).to.equal('80-100');
   });
 
   it('[CAT-02] a chip takes its value back and leaves the keyboard where it was, one takes back everything', async () => {
     const view = await opened();
-    box(view, 'oak').click();
-    await shows(view, 'Chair', 'Table');
-    box(view, 'black').click();
-    await shows(view, 'Chair', 'Table', 'Lamp');
+    view.filterBox('oak').click();
+    await view.lists('Chair', 'Table');
+    view.filterBox('black').click();
+    await view.lists('Chair', 'Table', 'Lamp');
     view.the('button', 'Remove: black').click();
-    await shows(view, 'Chair', 'Table');
+    await view.lists('Chair', 'Table');
     expect(nameOf(deepActiveElement() as Element)).to.equal('Remove: oak');
     view.the('button', 'Clear all').click();
     await view.shows(4);
     expect(chips(view)).to.deep.equal([]);
     expect(deepActiveElement()).to.equal(field(view));
-    expect(box(view, 'oak').checked).to.equal(false);
+    expect(view.filterBox('oak').checked).to.equal(false);
   });
 
   it('[CAT-01] when nothing is found it says so, and leads back to everything', async () => {
@@ -220,21 +209,21 @@ describe('<sb-catalogue> with search, sort and filters', () => {
   it('[CAT-01] another section keeps the words and the order, and drops filters that it may not have', async () => {
     const view = await opened(`tabs ${ALL}`);
     await until(() => view.part('tab'), 'the sections are there');
-    box(view, 'black').click();
-    await shows(view, 'Lamp');
+    view.filterBox('black').click();
+    await view.lists('Lamp');
     view.all('tab').at(-1)?.click();
-    await shows(view, 'Chair', 'Table', 'Lamp');
+    await view.lists('Chair', 'Table', 'Lamp');
     expect(lastQuery()).to.include({ categoryId: 'c-home' }).and.not.have.property('filter[colour][]');
   });
 
   it('[CAT-02] the author’s search, order and filters come first, the visitor’s take their place until the author has others', async () => {
     const view = await found(`${ALL} search="chair" sort="-price" filters='{"stock":"1"}'`);
-    await shows(view, 'Low chair', 'Chair');
+    await view.lists('Low chair', 'Chair');
     expect([field(view).value, order(view).value, chips(view).length]).to.deep.equal(['chair', '-price', 2]);
     view.the('button', 'Clear all').click();
-    await shows(view, 'Table', 'Low chair', 'Chair', 'Lamp');
+    await view.lists('Table', 'Low chair', 'Chair', 'Lamp');
     view.element.setAttribute('search', 'lamp');
-    await shows(view, 'Lamp');
+    await view.lists('Lamp');
     expect(field(view).value).to.equal('lamp');
   });
 
@@ -284,7 +273,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       return Response.json({ products: some ? manyProducts(2) : [], total: some ? 2 : 0, page: 1, pages: 1, facets });
     });
     const view = await opened();
-    box(view, 'Oak').click();
+    view.filterBox('Oak').click();
     await until(() => chips(view).join() === 'Oak wood', 'it is chosen');
     field(view).focus();
     await sendKeys({ type: 'zzz' });
@@ -295,7 +284,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
   });
 
   it('[CAT-09] without its module the list goes on, with one warning', async () => {
-    const load = stub(listControls, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue(ALL);
     await view.shows(4);
     expect(warn.args.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);

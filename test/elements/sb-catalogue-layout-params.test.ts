@@ -1,10 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import {
+  type CatalogueView,
+  manyProducts,
+  partOf,
+  productsWithoutPictures,
+  shownCatalogue,
+} from '../support/pages/catalogue.js';
 import { until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 800, height: 1000, alt: 'A vase' };
 
@@ -13,8 +18,7 @@ describe('<sb-catalogue> layout parameters', () => {
   let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
-    backend = installFakeBackend({ products });
+    backend = installFakeBackend({ products: productsWithoutPictures() });
     freshPage({ images: '/test/support' });
     warn = stub(console, 'warn');
   });
@@ -25,13 +29,8 @@ describe('<sb-catalogue> layout parameters', () => {
     backend.restore();
   });
 
-  async function shop(markup: string, width = 1000, count = 5): Promise<CatalogueView> {
-    const view = await catalogue(markup, width);
-    await view.shows(count);
-    return view;
-  }
-  const box = (card: HTMLElement, part: string) =>
-    (card.querySelector(`[part~="${part}"]`) as HTMLElement).getBoundingClientRect();
+  const shop = (markup: string, width = 1000, count = 5) => shownCatalogue(markup, count, width);
+  const box = (card: HTMLElement, part: string) => partOf(card, part).getBoundingClientRect();
   const narrow = ({ element }: CatalogueView, width = 390) => {
     (element.parentElement as HTMLElement).style.width = `${width}px`;
   };
@@ -152,8 +151,7 @@ describe('<sb-catalogue> layout parameters', () => {
 
   it('[CAT-08] pictures are asked for in the size they are shown in', async () => {
     backend.data.products = manyProducts(2).map((product) => ({ ...product, images: [vase] }));
-    const size = (view: CatalogueView) =>
-      Number(/_(\d+)_q/.exec(view.element.shadowRoot?.querySelector('img')?.src ?? '')?.[1]);
+    const size = (view: CatalogueView) => Number(/_(\d+)_q/.exec(view.root.querySelector('img')?.src ?? '')?.[1]);
     const ratio = Math.min(devicePixelRatio, 2);
     const half = await shop('products-type="double" per-row="1" products-proportions="6/18"', 800, 2);
     await until(() => size(half) === 200 * ratio, 'a quarter of 800');

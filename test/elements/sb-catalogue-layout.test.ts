@@ -1,18 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeProducts } from '../support/fake-products.js';
+import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, productsWithoutPictures } from '../support/pages/catalogue.js';
 import { until } from '../support/until.js';
-import { catalogue, manyProducts } from './catalogue-support.js';
 
 describe('<sb-catalogue> layout', () => {
   let backend: FakeBackend;
   let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    const products = fakeProducts().map((product) => ({ ...product, images: [] }));
-    backend = installFakeBackend({ products });
+    backend = installFakeBackend({ products: productsWithoutPictures() });
     freshPage({ images: '/test/support' });
     warn = stub(console, 'warn');
   });

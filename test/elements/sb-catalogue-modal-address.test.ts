@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { linkPart } from '../../src/components/catalogue/modal/follow-links.js';
+import { deferredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
+import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
-import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from './options-support.js';
 
 const PLAIN = location.pathname + location.search;
 const BARE = `elements-list='["media", "name", "price", "button"]'`;
@@ -37,11 +37,8 @@ describe('<sb-catalogue> and a variant in the address', () => {
     for (const [name, given] of new URLSearchParams(linked)) own.set(name, given);
     history.replaceState(state, '', `${location.pathname}?${own}${location.hash}`);
   };
-  async function shop(markup = '', count = backend.data.products.length): Promise<CatalogueView> {
-    const view = await catalogue(`navigation="none" max-count="20" ${markup}`, 500);
-    await view.shows(count);
-    return view;
-  }
+  const shop = (markup = '', count = backend.data.products.length) =>
+    shownCatalogue(`navigation="none" max-count="20" ${markup}`, count, 500);
   const isChosen = (view: CatalogueView, id: string) =>
     until(() => chosen(view.card('Rain coat')).join() === id, `${id} is chosen on the card`);
   const named = () => [query().get('sb-product'), query().get('sb-variant')];
@@ -106,7 +103,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
       shop('show-type="select_products" product-ids="p-4, p-coat"', 2),
     ];
     const first = await (views[0] as Promise<CatalogueView>);
-    await linkPart.load();
+    await deferredFeatures.load();
     await frame();
     await frame();
     expect(first.part('options-modal') === null).to.equal(true);
@@ -161,7 +158,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
 
   it('[OPT-04] the modal’s entry names the variant where the author allows it: Back takes it away, Forward brings it again', async () => {
     const view = await shop(`${BARE} variant-address`);
-    view.card('Rain coat').querySelector<HTMLElement>('[part~=add]')?.click();
+    view.addButton('Rain coat').click();
     const modal = await openModal(view);
     expect(named()).to.deep.equal(['p-coat', 'v-s']);
     value(modal, 'm').click();
@@ -197,7 +194,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
   it('a hash, as of a modal or a tab, and what else is in the query stay as they are', async () => {
     history.replaceState(null, '', `${PLAIN}${location.search ? '&' : '?'}page=2#tab1`);
     const view = await shop(`${BARE} variant-address`);
-    view.card('Rain coat').querySelector<HTMLElement>('[part~=add]')?.click();
+    view.addButton('Rain coat').click();
     await openModal(view);
     expect([query().get('page'), location.hash]).to.deep.equal(['2', '#tab1']);
     history.back();
@@ -207,27 +204,18 @@ describe('<sb-catalogue> and a variant in the address', () => {
 
   it('in the editor links lead nowhere', async () => {
     visit('sb-product=p-coat&sb-variant=v-l');
-    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
     const view = await shop('mode="admin" variant-address');
     await frame();
     expect(chosen(view.card('Rain coat'))).to.deep.equal(['s']);
     value(view.card('Rain coat'), 'm').click();
+    await isChosen(view, 'm');
     await frame();
-    expect(load.callCount).to.equal(0);
-    load.restore();
-  });
-
-  it('a page without links to variants loads nothing for them', async () => {
-    const load = stub(linkPart, 'load').rejects(new Error('not wanted'));
-    await shop();
-    await frame();
-    expect(load.callCount).to.equal(0);
-    load.restore();
+    expect(named(), 'the address stays').to.deep.equal(['p-coat', 'v-l']);
   });
 
   it('what follows links may fail to load: told once, and the list goes on', async () => {
     visit('sb-product=p-coat&sb-variant=v-l');
-    const load = stub(linkPart, 'load').rejects(new Error('offline'));
+    const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop();
     await until(() => warn.callCount === 1, 'it is told');
     load.restore();

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
-import { throttle } from '../../src/components/catalogue/modal/throttle.js';
-import { SCROLL_THROTTLE } from '../../src/components/catalogue/modal/use-sticky-close.js';
+import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
 // here too, so that the frames find its modules made
 import '../support/catalogue-phone.js';
 import type * as phone from '../support/catalogue-phone.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { modalPart } from '../../src/components/catalogue/modal/use-options-modal.js';
+import { optionsModal } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -10,9 +10,18 @@ import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
+import {
+  chosen,
+  fakeColours,
+  fakeOption,
+  group,
+  modalGone,
+  openModal,
+  tipSays,
+  value,
+} from '../support/pages/catalogue-options.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
-import { chosen, fakeColours, fakeOption, group, modalGone, openModal, tipSays, value } from './options-support.js';
 
 const CARD = `elements-list='["media", "name", "price", "button"]'`;
 
@@ -60,15 +69,14 @@ describe('<sb-catalogue> options modal', () => {
     await view.shows(backend.data.products.length);
     return view;
   }
-  const opener = (view: CatalogueView) => view.card('Rain coat').querySelector('[part~=add]') as HTMLButtonElement;
+  const opener = (view: CatalogueView) => view.addButton('Rain coat');
   async function opened(markup = CARD): Promise<{ view: CatalogueView; modal: HTMLDialogElement }> {
     const view = await shop(markup);
     opener(view).focus();
     opener(view).click();
     return { view, modal: await openModal(view) };
   }
-  const button = (modal: HTMLElement) => modal.querySelector('[part~=modal-button]') as HTMLButtonElement;
-  const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const button = (modal: HTMLElement) => partOf<HTMLButtonElement>(modal, 'modal-button');
   /** Axe looks at colours, which are not those meant while the dialog fades in. */
   const still = (modal: HTMLElement) =>
     until(
@@ -83,7 +91,7 @@ describe('<sb-catalogue> options modal', () => {
       expect(nameOf(byRole(modal, 'dialog')[0] ?? modal)).to.include('Rain coat');
       expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
       expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
-      expect(words(button(modal))).to.equal('Add to cart€120Old price €150');
+      expect(wordsOf(button(modal))).to.equal('Add to cart€120Old price €150');
       expect(modal.querySelector('img')?.alt).to.equal('Picture vase');
       const divider = modal.querySelector('hr') as HTMLElement;
       const { height, opacity, marginBottom } = getComputedStyle(divider);
@@ -95,7 +103,7 @@ describe('<sb-catalogue> options modal', () => {
 
     it('[OPT-04] every option has its name in sight, a colour’s with the one that is chosen', async () => {
       const { modal } = await opened();
-      const names = [...modal.querySelectorAll('[part=option-name]')].map(words);
+      const names = [...modal.querySelectorAll('[part=option-name]')].map(wordsOf);
       expect(names).to.deep.equal(['Option tone: INK', 'Option size']);
     });
 
@@ -125,8 +133,8 @@ describe('<sb-catalogue> options modal', () => {
         'more_details',
       ]);
       expect(modal.querySelector('img')).to.equal(null);
-      expect(words(modal)).to.include('SKU: SKU-v-ink-s');
-      expect(words(button(modal)), 'the price once').to.equal('Buy, €120');
+      expect(wordsOf(modal)).to.include('SKU: SKU-v-ink-s');
+      expect(wordsOf(button(modal)), 'the price once').to.equal('Buy, €120');
       const description = modal.querySelector('[data-modal-element=description]') as HTMLElement;
       await until(() => description.querySelector('b'), 'the shop’s markup is shown');
       expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
@@ -168,7 +176,7 @@ describe('<sb-catalogue> options modal', () => {
 
     it('its words follow the language', async () => {
       const { modal } = await opened(`${CARD} language="ru"`);
-      await until(() => words(button(modal)).startsWith('В корзину'), 'the texts are there');
+      await until(() => wordsOf(button(modal)).startsWith('В корзину'), 'the texts are there');
       expect(byRole(modal, 'button').map(nameOf)).to.include('Закрыть');
     });
   });
@@ -251,7 +259,7 @@ describe('<sb-catalogue> options modal', () => {
     });
 
     it('a modal that cannot be loaded is told once, the catalogue works on, and the next press tries again', async () => {
-      const load = stub(modalPart, 'load').rejects(new Error('offline'));
+      const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = spy();
       const view = await shop();
       view.element.addEventListener('sb-error', told);
@@ -265,7 +273,7 @@ describe('<sb-catalogue> options modal', () => {
       await frame();
       opener(view).click();
       const modal = await openModal(view);
-      expect(words(modal)).to.include('Rain coat');
+      expect(wordsOf(modal)).to.include('Rain coat');
       expect(told.callCount).to.equal(1);
     });
   });
@@ -276,12 +284,15 @@ describe('<sb-catalogue> options modal', () => {
       const told = spy();
       view.element.addEventListener('variant-change', told);
       value(modal, 'sand').click();
-      await until(() => words(button(modal)).includes('€110.50'), 'the price follows');
-      expect(words(button(modal))).not.to.include('Old price');
+      await until(() => wordsOf(button(modal)).includes('€110.50'), 'the price follows');
+      expect(wordsOf(button(modal))).not.to.include('Old price');
       expect(modal.querySelector('img')?.alt).to.equal('Picture vase-2');
       expect(told.args.map(([{ detail }]) => detail)).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
-      expect(words(view.card('Rain coat'))).to.include('€110.50');
-      await until(() => words(modal.querySelector('[role=status]') as Element).includes('€110.50'), 'it is read aloud');
+      expect(wordsOf(view.card('Rain coat'))).to.include('€110.50');
+      await until(
+        () => wordsOf(modal.querySelector('[role=status]') as Element).includes('€110.50'),
+        'it is read aloud',
+      );
     });
 
     it('[OPT-03] a value that moves others says so, over the modal', async () => {
@@ -303,7 +314,7 @@ describe('<sb-catalogue> options modal', () => {
       view.element.addEventListener('add-to-cart', asked);
       value(modal, 'm').click();
       await until(() => button(modal).ariaDisabled === 'true', 'the button is off');
-      expect(words(button(modal))).to.equal('Out of stock');
+      expect(wordsOf(button(modal))).to.equal('Out of stock');
       value(modal, 'm').focus();
       await sendKeys({ press: 'Tab' });
       expect(deepActiveElement()).to.equal(button(modal));
@@ -343,7 +354,7 @@ describe('<sb-catalogue> options modal', () => {
       const stock = products(projectId);
       const ensure = stub(stock, 'ensure').rejects(new Error('offline'));
       button(modal).click();
-      await until(() => words(modal).includes('Rain coat could not be added, try again'), 'it is said');
+      await until(() => wordsOf(modal).includes('Rain coat could not be added, try again'), 'it is said');
       expect(modal.open).to.equal(true);
       await still(modal);
       await expect(view.element).to.be.accessible();
@@ -368,14 +379,14 @@ describe('<sb-catalogue> options modal', () => {
       const [first] = shown.variants;
       if (first) Object.assign(first, { price: 99, oldPrice: null });
       await products(site().get().projectId).ensure(['p-coat'], true);
-      await until(() => words(button(modal)).includes('€99'), 'the new price');
+      await until(() => wordsOf(button(modal)).includes('€99'), 'the new price');
       expect(group(modal, 'Option tone')).to.be.instanceOf(HTMLElement);
       shown.variants = shown.variants.slice(1);
       await products(projectId).ensure(['p-coat'], true);
       await until(() => chosen(modal).join() === 'sand,s', 'another variant, which there is');
       backend.data.products = [];
       await products(projectId).ensure(['p-coat'], true);
-      await until(() => words(button(modal)) === 'Not available', 'it can be read, not bought');
+      await until(() => wordsOf(button(modal)) === 'Not available', 'it can be read, not bought');
       expect(button(modal).ariaDisabled).to.equal('true');
       await still(modal);
       await expect(view.element).to.be.accessible();

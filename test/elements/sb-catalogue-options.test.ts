@@ -1,15 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { optionsPart } from '../../src/components/catalogue/options/use-options-part.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, nameOf, wordsOf } from '../support/pages/catalogue.js';
+import { chosen, fakeColours, fakeOption, group, inAllWays, value } from '../support/pages/catalogue-options.js';
 import { prefer } from '../support/preferences.js';
 import { frame, until } from '../support/until.js';
-import { byRole, type CatalogueView, catalogue, nameOf } from './catalogue-support.js';
-import { chosen, fakeColours, fakeOption, group, inAllWays, value } from './options-support.js';
 
 const WIDGETS = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] as const;
 
@@ -173,7 +172,7 @@ describe('<sb-catalogue> options of a card', () => {
     const { own, element } = await shop([product], `elements-list='${list}'`);
     const told = spy();
     element.addEventListener('variant-change', told);
-    const words = () => (own.textContent ?? '').replace(/\s+/g, ' ');
+    const words = () => wordsOf(own);
     await until(() => own.querySelector('img')?.alt === 'Picture vase', 'the picture of the first variant');
     expect(words()).to.include('€10').and.include('A-1').and.include('5 in stock').and.not.include('Old price');
     value(own, 'm').click();
@@ -268,32 +267,6 @@ describe('<sb-catalogue> options of a card', () => {
       expect(m?.color).not.to.equal(s?.color);
     } finally {
       await forced.restore();
-    }
-  });
-
-  it('options that cannot be loaded are told once; the cards go without, and ask in the modal', async () => {
-    const told = spy();
-    document.body.addEventListener('sb-error', told);
-    const load = stub(optionsPart, 'load').rejects(new Error('offline'));
-    try {
-      const { own } = await shop([inAllWays([fakeOption('size', 'radio', ['s', 'm'])])]);
-      expect(told.args.map(([{ detail }]) => detail.code)).to.deep.equal(['options']);
-      expect(byRole(own, 'radiogroup')).to.deep.equal([]);
-      expect(own.querySelector('[part~=add]')?.textContent).to.equal('Choose options');
-    } finally {
-      load.restore();
-      document.body.removeEventListener('sb-error', told);
-    }
-  });
-
-  it('cards that show no options do not wait for what draws them', async () => {
-    const load = stub(optionsPart, 'load').returns(new Promise(() => {}));
-    try {
-      const products = [inAllWays([fakeOption('size', 'radio', ['s', 'm'])])];
-      const { own } = await shop(products, `elements-list='["name", "button"]'`);
-      expect(own.querySelector('[part~=add]')?.textContent).to.equal('Choose options');
-    } finally {
-      load.restore();
     }
   });
 

@@ -4,8 +4,8 @@ import { type SinonStub, stub } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts, nameOf } from './catalogue-support.js';
 
 const PAGED = 'navigation="pagination" max-count="2"';
 
@@ -26,10 +26,9 @@ describe('<sb-catalogue> page numbers', () => {
     backend.restore();
   });
 
-  const root = (view: CatalogueView) => view.element.shadowRoot as ShadowRoot;
   const entries = (view: CatalogueView) =>
     [...(view.part('pages')?.children ?? [])].map((entry) => nameOf(entry).replace('Page ', ''));
-  const current = (view: CatalogueView) => root(view).querySelector<HTMLElement>('[aria-current=page]') as HTMLElement;
+  const current = (view: CatalogueView) => view.root.querySelector<HTMLElement>('[aria-current=page]') as HTMLElement;
   const opens = (view: CatalogueView, page: number) =>
     until(() => view.titles()[0] === `Product p-${page * 2 - 1}`, `page ${page} is shown`);
   const style = (element: Element | null, of?: string) => getComputedStyle(element as Element, of);
@@ -196,7 +195,7 @@ describe('<sb-catalogue> page numbers', () => {
     const release = backend.hold('products');
     view.the('button', 'Page 11').click();
     await until(() => view.part('card-skeleton'), 'its places stand');
-    expect(root(view).querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
+    expect(view.root.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
     view.the('button', 'Previous').click();
     view.the('button', 'Page 1').click();
     release();

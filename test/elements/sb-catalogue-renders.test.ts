@@ -6,9 +6,9 @@ import { countRenders } from '../support/count-renders.mjs';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
 import { renderedIn, renderedOutside } from '../support/rendered-in.js';
 import { frame, until } from '../support/until.js';
-import { type CatalogueView, catalogue, manyProducts } from './catalogue-support.js';
 
 const frames = async () => {
   for (let count = 0; count < 5; count++) await frame();
@@ -18,22 +18,22 @@ const quiet = () => until(async () => (await countRenders(() => {}, frames)).len
 
 describe('<sb-catalogue>: what a change renders', () => {
   describe('in a catalogue of 100 cards', () => {
+    const COAT = fakeProducts().filter(({ id }) => id === 'p-coat');
     let view: CatalogueView;
     let backend: FakeBackend;
+    beforeEach(async () => {
+      freshPage();
+      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
+      view = await shownCatalogue('max-count="100"', 100);
+      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
+      await quiet();
+    });
     afterEach(() => {
       view.element.parentElement?.remove();
       backend.restore();
     });
 
-    const COAT = fakeProducts().filter(({ id }) => id === 'p-coat');
-
     it('a chosen option renders one card', async () => {
-      freshPage();
-      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
-      view = await catalogue('max-count="100"');
-      await view.shows(100);
-      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
-      await quiet();
       const card = view.card('Rain coat');
       const value = card.querySelector<HTMLElement>('[data-value="sand"]');
       const rendered = await countRenders(
@@ -45,15 +45,8 @@ describe('<sb-catalogue>: what a change renders', () => {
     });
 
     it('an added product renders its card and what says so', async () => {
-      freshPage();
-      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
-      view = await catalogue('max-count="100"');
-      await view.shows(100);
-      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
-      await quiet();
-      const card = view.card('Product p-7');
       const rendered = await countRenders(
-        () => card.querySelector<HTMLElement>('[part~="add"]')?.click(),
+        () => view.addButton('Product p-7').click(),
         () => until(() => view.text().includes('Product p-7 is in the cart'), 'it is said'),
       );
       expect(renderedIn(rendered, '[data-product]', 'h3')).to.deep.equal(['Product p-7']);

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue, manyProducts, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue> beside another one of the same products', () => {
   let backend: FakeBackend;

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { pagesPart } from '../../src/components/catalogue/use-pages-view.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue, manyProducts, nameOf, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue> and its page', () => {
   let backend: FakeBackend;
@@ -86,7 +86,7 @@ describe('<sb-catalogue> and its page', () => {
   });
 
   it('[CAT-04] page numbers that cannot be loaded leave a button for more, and come with the next try', async () => {
-    const load = stub(pagesPart, 'load').rejects(new Error('offline'));
+    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const { the, all, shows, titles } = await catalogue('navigation="pagination"');
     await shows(9);
     await until(() => all('button', 'Show more').length > 0, 'there is a button instead');

@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
-import { tabsPart } from '../../src/components/catalogue/use-tabs-view.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
+import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
-import { catalogue, manyProducts, nameOf, titlesFrom } from './catalogue-support.js';
 
 describe('<sb-catalogue>', () => {
   let backend: FakeBackend;
@@ -102,37 +101,19 @@ describe('<sb-catalogue>', () => {
       told.stop();
     });
 
-    it('[CAT-01] the tabs’ place is kept until they come, and nothing moves then', async () => {
-      const { load } = tabsPart;
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const stubbed = stub(tabsPart, 'load').callsFake(() => held.then(load));
-      const { part, titles, the } = await catalogue('tabs');
-      await until(() => titles().length === 3, 'the products are there');
+    it('[CAT-01] the tabs’ place is kept until the shop has named its sections, and nothing moves then', async () => {
+      const release = backend.hold('settings');
+      const { part, shows, the } = await catalogue('tabs');
+      await until(() => part('tabs-skeleton'), 'their place is there');
       const top = () => part('panel')?.getBoundingClientRect().top;
       const before = top();
-      expect(part('tabs-skeleton')).not.to.equal(null);
       expect(part('panel')?.hasAttribute('aria-labelledby')).to.equal(false);
       release();
       await until(() => part('tab'), 'the tabs are there');
       expect(top()).to.equal(before);
       expect(part('tabs-skeleton')).to.equal(null);
+      await shows(3);
       expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'All 5').id);
-      stubbed.restore();
-    });
-
-    it('[CAT-01] [CAT-09] without their module the first section is shown without tabs, with one warning, until a list loads again', async () => {
-      const load = stub(tabsPart, 'load').rejects(new Error('offline'));
-      const { part, all, element } = await catalogue('tabs navigation="pagination" max-count="2"');
-      await until(() => part('pages')?.matches('nav') && !part('tabs-skeleton'), 'the first section is there');
-      expect(all('tab')).to.deep.equal([]);
-      expect(warn.args.filter(([text]) => /the tabs of its sections could not be loaded/.test(text))).to.have.length(1);
-      await expect(element).to.be.accessible();
-      load.restore();
-      all('button', 'Page 2')[0]?.click();
-      await until(() => all('tab').length === 3, 'they are there');
     });
 
     it('[CAT-01] arrows go round the tabs and choose, Home and End go to the ends', async () => {

@@ -1,34 +1,25 @@
 import { type CSSProperties, useMemo, useState } from 'react';
-import { shownVariant } from '../../domain/catalogue/default-variant.js';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
-import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
-import { announce } from '../../events.js';
-import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
-import { shopRules } from '../../stores/shop-rules.js';
-import type { CardContext } from './card/card-context.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import type { Site } from '../../stores/site.js';
 import { CardStates } from './card/card-states.js';
-import { useLook } from './card/use-look.js';
-import { Listing, listStatus } from './Listing.js';
-import { ModalPlace } from './modal/ModalPlace.js';
+import { type Adding, useAdding } from './card/use-adding.js';
+import { useCardContext } from './card/use-card-context.js';
+import { isDesigned, useLook } from './card/use-look.js';
+import { useDeferredFeatures } from './deferred/use-deferred-features.js';
+import { type AuthoredFeatures, authoredFeatures } from './lazy-parts.js';
+import { CategoryTabs } from './list/CategoryTabs.js';
+import { Listing, listStatus } from './list/Listing.js';
+import { type Sections, tabId } from './list/sections.js';
+import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
-import { useOptionsPart } from './options/use-options-part.js';
-import { useTips } from './options/use-tips.js';
 import type { CatalogueSettings } from './settings.js';
 import { findRows } from './settings.js';
-import { type Adding, useAdding } from './use-adding.js';
-import { useCardWidth } from './use-card-width.js';
-import { useDeferredFeatures } from './use-deferred-features.js';
-import { useForeign } from './use-foreign.js';
-import { useListControls } from './use-list-controls.js';
-import { usePagesView } from './use-pages-view.js';
-import { type Sections, tabId } from './use-sections.js';
-import { useShownList } from './use-shown-list.js';
-import { useTabsView } from './use-tabs-view.js';
 
 const PANEL = 'panel';
 
@@ -36,53 +27,24 @@ const PANEL = 'panel';
 export function Catalogue(settings: CatalogueSettings) {
   const site = useSite(settings);
   const t = useTexts(shopTexts, site.language);
-  const { projectId } = site;
-  const { list, source, sections, listQuery, choose, setQuery, note } = useShownList(settings, site);
-  const pagesView = usePagesView(
-    settings.navigation === 'pagination' || settings.paginationColor !== '',
-    list.list.phase === 'loading',
-  );
-  const { filters } = listQuery.query;
-  const filtered = Object.keys(filters).length > 0;
-  const offered = settings.controls.length > 0;
-  const controlsView = useListControls(offered || filtered, list.list.phase === 'loading');
+  const shown = useShownList(settings, site);
+  const { list, sections, listQuery, choose, setQuery } = shown;
+  const features = useAuthoredFeatures(settings, shown);
   const [cards] = useState(() => new CardStates());
   const { added, add } = useAdding(cards);
-  const foreign = useForeign(projectId, list.list.phase === 'ready');
   const modal = useOptionsModal();
-  const loading = list.list.phase === 'loading';
-  const look = useOptionsPart(useLook(settings, loading), loading);
-  const controls = readyValue(controlsView);
-  const fitting = filtered && controls ? controls.fittingVariant : null;
-  const shop = useCardContext(settings, {
-    // cards that were found for a variant wait for what knows which one
-    look: filtered && isPending(controlsView) ? null : look,
-    add: foreign ? null : add,
-    cards,
-    open: modal.open,
-    found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
-  });
-  useDeferredFeatures({
-    settings,
-    list,
-    shop,
-    projectId,
-    categoryId: source.categoryId,
-    name: listName(settings, sections),
-    viewed: modal.opened,
-    open: modal.open,
-  });
+  const shop = useShop(settings, site, { shown, features, cards, add, modal });
+  const module = readyValue(features);
+  const offered = settings.controls.length > 0;
   const looked = { settings, list, listQuery, shop, setQuery };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
-  const tabsView = useTabsView(sectioned || sections.pending, loading);
-  const tabsModule = sectioned ? readyValue(tabsView) : undefined;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {(sections.pending || (sectioned && isPending(tabsView))) && <div part="tabs-skeleton skeleton" />}
-      {tabsModule && (
-        <tabsModule.CategoryTabs
+      {sections.pending && <div part="tabs-skeleton skeleton" />}
+      {sectioned && (
+        <CategoryTabs
           categories={sections.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
@@ -91,29 +53,78 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && controls && <controls.ListControls {...looked} />}
-      {offered && isPending(controlsView) && (
+      {offered && module && <module.ListControls {...looked} />}
+      {offered && isPending(features) && (
         <div part="find" data-rows={findRows(settings.controls)} data-chosen={isFiltered(listQuery.query)} />
       )}
       <Listing
         key={list.key}
-        panel={tabsModule ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
+        panel={sectioned ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
         list={list}
         shop={shop}
-        pagesView={pagesView}
+        features={features}
         admin={site.mode === 'admin'}
         other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={offered && isFiltered(listQuery.query) && controls && <controls.NoResults {...looked} />}
-        note={note}
+        nothing={offered && isFiltered(listQuery.query) && module && <module.NoResults {...looked} />}
+        note={shown.note}
       />
       <p role="status" data-visually-hidden="">
         {listStatus(settings, list, t)}
       </p>
       <AddedStatus added={added} muted={modal.shown} t={t} />
-      <ModalPlace modal={modal} settings={settings} site={site} shop={shop} />
+      {modal.View && (
+        <modal.View
+          modal={modal}
+          shop={shop}
+          projectId={site.projectId}
+          list={settings.modalElementsList}
+          addressed={settings.variantAddress}
+          mobile={site.device === 'mobile'}
+          admin={site.mode === 'admin'}
+        />
+      )}
     </div>
   );
+}
+
+/** What the author has added to a plain catalogue, where that is so. */
+function useAuthoredFeatures(settings: CatalogueSettings, { list, listQuery }: ShownList): AuthoredFeatures {
+  const { controls, navigation, paginationColor } = settings;
+  const filtered = Object.keys(listQuery.query.filters).length > 0;
+  const paged = navigation === 'pagination' || paginationColor !== '';
+  const wanted = controls.length > 0 || filtered || paged || isDesigned(settings);
+  return useLazy(authoredFeatures, wanted, { retry: list.list.phase === 'loading' });
+}
+
+interface ShopParts {
+  shown: ShownList;
+  features: AuthoredFeatures;
+  cards: CardStates;
+  add: Adding['add'];
+  modal: ModalState;
+}
+
+/** What the cards share, and what comes once they are shown. */
+function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, features, cards, add, modal }: ShopParts) {
+  const { list, source, sections, listQuery } = shown;
+  const { filters } = listQuery.query;
+  const filtered = Object.keys(filters).length > 0;
+  const fitting = (filtered && readyValue(features)?.fittingVariant) || null;
+  const look = useLook(settings, features);
+  const shop = useCardContext(settings, {
+    // cards that were found for a variant wait for what knows which one
+    look: filtered && isPending(features) ? null : look,
+    add,
+    cards,
+    listed: list.list.phase === 'ready',
+    open: modal.open,
+    found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
+  });
+  const name = listName(settings, sections);
+  const facts = { settings, list, shop, projectId, categoryId: source.categoryId, name };
+  useDeferredFeatures({ ...facts, viewed: modal.opened, open: modal.open });
+  return shop;
 }
 
 /** Says what came of a wish to add, to those who do not see the button; the modal says it itself. */
@@ -131,60 +142,6 @@ function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boole
 function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }: Sections): string {
   const section = tabs && categories.find(({ id }) => id === categoryId)?.name;
   return section || label;
-}
-
-interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
-  open: ModalState['open'];
-  /** The variant that a product was found for; null where nothing is filtered. */
-  found: ((product: Product, rules: ShopRules) => Variant | null) | null;
-}
-
-/** What the cards share, the same object until some of it changes. */
-function useCardContext(settings: CatalogueSettings, { look, add, cards, open, found }: ContextParts): CardContext {
-  const host = useHost();
-  const hint = useTips();
-  const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
-  const t = useTexts(shopTexts, language);
-  const { rules } = useStore(shopRules(projectId));
-  const pictureWidth = useCardWidth(settings, look);
-  const openOptions = mode === 'admin' ? null : open;
-  const { buttonText } = settings;
-  const admin = mode === 'admin';
-  return useMemo(
-    () => ({
-      rules,
-      site: { api, images, slowNetwork, language },
-      t,
-      buttonText,
-      look,
-      admin,
-      pictureWidth,
-      cards,
-      shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
-      add,
-      chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
-      openOptions,
-      hint,
-    }),
-    [
-      rules,
-      api,
-      images,
-      slowNetwork,
-      language,
-      t,
-      buttonText,
-      look,
-      admin,
-      pictureWidth,
-      cards,
-      found,
-      add,
-      host,
-      openOptions,
-      hint,
-    ],
-  );
 }
 
 /** The author's settings that the style sheet follows. */

@@ -4,7 +4,7 @@ import type { Category } from '../../domain/catalogue/product.js';
 import { isText } from '../../domain/text/is-text.js';
 import type { Attribute, Parsed } from '../../platform/element/attributes.js';
 import type { Mode } from '../../stores/site.js';
-import type { CardSettings } from './card/look-settings.js';
+import type { CardSettings } from './card/card-look.js';
 
 /** The settings of `<sb-catalogue>`, as its attribute table gives them. */
 export interface CatalogueSettings extends CardSettings {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
-import type { Picture } from '../../../domain/catalogue/product.js';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
@@ -8,17 +7,8 @@ import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { isRtl } from '../roving.js';
-import type { CardContext } from './card-context.js';
+import type { GalleryProps } from './card-context.js';
 import { watchPictureGestures } from './picture-gestures.js';
-
-export interface GalleryProps {
-  /** At least two; the first is the card's own, which lies below. */
-  pictures: readonly Picture[];
-  title: string;
-  shop: CardContext;
-  /** The pointer's place over the picture chooses. */
-  zones: boolean;
-}
 
 /** The sheet, there before the first gallery: a finger's way is decided when it touches. */
 export function GalleryStyles() {

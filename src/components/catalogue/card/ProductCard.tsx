@@ -1,10 +1,10 @@
-import { type ComponentType, createElement, memo } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
+import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { cardFacts, furtherPictures } from './card.state.js';
 import type { CardContext, CardLook, CardView } from './card-context.js';
 import { useCardState } from './card-states.js';
 import { ELEMENT_VIEWS } from './elements.js';
-import type { GalleryProps } from './Gallery.js';
 
 export interface ProductCardProps {
   product: Product;
@@ -12,15 +12,13 @@ export interface ProductCardProps {
   look: CardLook;
   /** Near the top: its picture is loaded at once. */
   eager: boolean;
-  /** Shows its pictures one by one, once the card is activated; null where that is not wanted. */
-  Gallery: ComponentType<GalleryProps> | null;
 }
 
 /**
  * A product: what the author has listed, in that order (CARD-01). Few nodes, no handlers of its own, because a page may hold
  * thousands; it follows its own state, so that choosing an option renders this card alone.
  */
-export const ProductCard = memo(function ProductCard({ Gallery, ...given }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(given: ProductCardProps) {
   const { product, shop, look } = given;
   const { activated = false, added = false } = useCardState(shop.cards, product.id);
   const variant = shop.shown(product);
@@ -33,11 +31,13 @@ export const ProductCard = memo(function ProductCard({ Gallery, ...given }: Prod
   const drawn = look.elements.map((key) => (ELEMENT_VIEWS[key] ?? look.views[key])?.(card));
   // behind the name, which the keyboard meets first; an empty place until then, so that nothing after it is drawn anew
   const behind = Math.max(look.elements.indexOf('name'), look.elements.indexOf('media')) + 1;
-  drawn.splice(behind, 0, Gallery && activated && galleryOf(Gallery, card));
+  drawn.splice(behind, 0, activated && galleryOf(card));
   return createElement('div', { part: 'card', role: 'listitem', 'data-product': product.id }, ...drawn);
 });
 
-function galleryOf(Gallery: ComponentType<GalleryProps>, { product, variant, facts, shop, look }: CardView) {
+function galleryOf({ product, variant, facts, shop, look }: CardView) {
+  if (!look.galleryViews) return null;
+  const { Gallery } = look.galleryViews;
   const further = furtherPictures(product, variant, facts.picture);
   if (!facts.picture || further.length === 0 || !look.elements.includes('media')) return null;
   return (
@@ -49,4 +49,34 @@ function galleryOf(Gallery: ComponentType<GalleryProps>, { product, variant, fac
       zones={look.gallery === 'zones'}
     />
   );
+}
+
+/**
+ * The places of what nearly every product has; options, texts and the like differ too much to keep room for. Each by its key: one that became
+ * another would be seen to jump.
+ */
+const PLACES: Partial<Record<CardKey, ReactNode>> = {
+  media: <div key="media" part="media skeleton" />,
+  name: (
+    <div key="name" part="name">
+      <span part="skeleton skeleton-name" />
+    </div>
+  ),
+  available: (
+    <div key="available" part="availability">
+      <span part="skeleton skeleton-availability" />
+    </div>
+  ),
+  price: (
+    <div key="price" part="price">
+      <span part="skeleton skeleton-price" />
+    </div>
+  ),
+  button: <div key="button" part="skeleton skeleton-add" />,
+};
+
+/** The place of a card that is on its way: the same box, nothing to read. */
+export function SkeletonCard({ elements }: { elements: readonly CardKey[] }) {
+  const places = elements.map((key) => PLACES[key]);
+  return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...places);
 }

@@ -1,29 +1,9 @@
-import { type ComponentType, type CSSProperties, memo, type SyntheticEvent, useMemo } from 'react';
-import type { Product } from '../../../domain/catalogue/product.js';
-import { useHost } from '../../../platform/element/widget-root.js';
-import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
-import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import type { CardContext, CardLook } from './card-context.js';
-import type { GalleryProps } from './Gallery.js';
-import { plainElements } from './look.js';
-import { ProductCard } from './ProductCard.js';
-import { pressInList } from './press.js';
-import { SkeletonCard } from './SkeletonCard.js';
-import { useMountedCount } from './use-mounted-count.js';
+import { useMemo } from 'react';
+import type { CardPress } from '../../../domain/catalogue/card-action.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { CardContext } from './card-context.js';
+import { CHUNK, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
 
-/** What shows a card's pictures one by one; an object, so that tests can watch it. */
-export const galleryPart = lazyModule(
-  () => import('./Gallery.js'),
-  'the further pictures of its products could not be loaded; each shows its first one',
-  'gallery',
-);
-
-/**
- * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
- * one.
- */
-const CHUNK = 60;
 /** A card's height without its picture, about: for the size of grids that are not drawn yet. */
 const TEXT_HEIGHT = 190;
 /** No more places than this are drawn for cards whose look is on its way. */
@@ -48,10 +28,8 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
   const { look } = shop;
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
-  const chunks = useMemo(() => chunked(products), [products]);
-  const viewed = look?.gallery === 'arrows' || look?.gallery === 'zones';
-  const gallery = useLazy(galleryPart, viewed && given.length > 0, { retry: skeletons > 0 });
-  const Views = viewed ? readyValue(gallery) : undefined;
+  const chunks = useMemo(() => inChunks(products), [products]);
+  const Views = look?.galleryViews;
   const many = chunks.length > 1;
   const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
@@ -68,7 +46,7 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
     >
       {Views && <Views.GalleryStyles />}
       {chunks.map((chunk, index) => (
-        <Chunk
+        <GridChunk
           // biome-ignore lint/suspicious/noArrayIndexKey: the n-th grid of the list is the same grid, whatever is in it
           key={index}
           products={chunk}
@@ -78,7 +56,6 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
           eager={index === 0 ? perRow : 0}
           height={many ? height : 0}
           skeletons={index === chunks.length - 1 ? places : 0}
-          Gallery={Views?.Gallery ?? null}
         />
       ))}
     </div>
@@ -87,57 +64,40 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
 
 const NONE: readonly Product[] = [];
 
-interface ChunkProps {
-  products: readonly Product[];
-  mounted: number;
-  shop: CardContext;
-  look: CardLook | null;
-  /** So many cards load their picture at once. */
-  eager: number;
-  /** Pixels it is high about, when it may be skipped; else 0. */
-  height: number;
-  skeletons: number;
-  Gallery: ComponentType<GalleryProps> | null;
+/** Parts of a card that a press on them is about, the inner ones first. */
+const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
+
+/** Answers a press anywhere in a list of cards (CARD-04, CARD-05): one handler, however many cards there are. */
+export function pressInList(event: Event, shop: CardContext, products: readonly Product[]): void {
+  const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
+  const card = pressed?.closest<HTMLElement>('[data-product]');
+  const product = card && products.find(({ id }) => id === card.dataset.product);
+  if (!pressed || !product || event.defaultPrevented || pressed.ariaDisabled === 'true') return;
+  const link = pressed.localName === 'a';
+  if (shop.admin && link) event.preventDefault();
+  if (shop.admin || link) return;
+  const button = pressed.part.contains('add');
+  const press = pressOn(button, shop, product);
+  const variant = shop.shown(product);
+  if (press.does === 'add') void shop.add?.(product, variant);
+  else if (press.does === 'open') open(shop, product, variant, openerOf(pressed, card));
 }
 
-const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { products, mounted, shop, look, eager, height, skeletons, Gallery } = props;
-  const host = useHost();
-  const shown = mounted < products.length ? products.slice(0, mounted) : products;
-  const activate = ({ target }: SyntheticEvent) => {
-    const id = (target as Element).closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (id !== undefined) shop.cards.activate(id);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by
-    <div
-      part="grid"
-      role="presentation"
-      data-state={height > 0 ? 'part' : 'whole'}
-      style={height > 0 ? ({ '--sb-catalogue-grid-height': `${Math.round(height)}px` } as CSSProperties) : undefined}
-      onPointerOver={activate}
-      onFocus={activate}
-    >
-      {look &&
-        shown.map((product, index) => (
-          <ItemBoundary key={product.id} host={host} name={`the product "${product.id}"`} item={product}>
-            <ProductCard product={product} shop={shop} look={look} eager={index < eager} Gallery={Gallery} />
-          </ItemBoundary>
-        ))}
-      {skeletonKeys(skeletons).map((key) => (
-        <SkeletonCard key={key} elements={look?.elements ?? plainElements(false)} />
-      ))}
-    </div>
-  );
-});
-
-function chunked(products: readonly Product[]): (readonly Product[])[] {
-  const chunks: (readonly Product[])[] = [];
-  for (let from = 0; from < Math.max(1, products.length); from += CHUNK)
-    chunks.push(products.slice(from, from + CHUNK));
-  return chunks;
+/** Not every browser gives a button that is clicked the focus, which is to come back to it. */
+function open({ openOptions }: CardContext, product: Product, variant: Variant, opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  openOptions?.(product, variant, opener);
 }
 
-function skeletonKeys(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+function pressOn(button: boolean, { look, openOptions }: CardContext, product: Product): CardPress {
+  if (!look) return { does: 'nothing' };
+  const { presses, elements } = look;
+  const surroundings = { optionsShown: elements.includes('options'), opens: openOptions !== null };
+  return button ? presses.button(product, surroundings) : presses.name(product);
+}
+
+/** What gets the focus back: a picture cannot have it, its name can. */
+function openerOf(pressed: HTMLElement, card: HTMLElement): HTMLElement {
+  if (pressed.localName === 'button') return pressed;
+  return card.querySelector<HTMLElement>('[part="name"] button, [part~="add"]') ?? pressed;
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CardPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { Site } from '../../../stores/site.js';
-import type { Adding } from '../use-adding.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
-import type { GalleryKind } from './look-settings.js';
+import type { Adding } from './use-adding.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface CardContext {
@@ -57,6 +56,19 @@ export interface CardView {
 /** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */
 export type ElementView = (card: CardView) => ReactNode;
 
+/** How a card's pictures are looked through: the next one on hover, arrows and dots, by the pointer's place, or not at all. */
+export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
+
+/** The pictures of a card, to be looked through. */
+export interface GalleryProps {
+  /** At least two; the first is the card's own, which lies below. */
+  pictures: readonly Picture[];
+  title: string;
+  shop: CardContext;
+  /** The pointer's place over the picture chooses. */
+  zones: boolean;
+}
+
 /** What cards show, in which order and how. */
 export interface CardLook {
   elements: readonly CardKey[];
@@ -71,8 +83,10 @@ export interface CardLook {
   hover: string | undefined;
   /** What the effects need around the button's words. */
   words: ((text: string) => ReactNode) | null;
+  /** Shows a card's pictures one by one, once the card is activated; null where that is not wanted, or not there yet. */
+  galleryViews: { Gallery: ComponentType<GalleryProps>; GalleryStyles: ComponentType } | null;
   /** Attributes of the list that style sheets follow. */
   list: Readonly<Record<`data-${string}`, string>>;
   /** Puts the look's style sheets on; returns what takes them off. */
-  wear(root: ShadowRoot): () => void;
+  adoptStyleSheets(root: ShadowRoot): () => void;
 }

@@ -1,3 +1,5 @@
+import buttonHover from '../../../../styles/sb-button-hover.css';
+import cardHover from '../../../../styles/sb-catalogue-hover.css';
 import styles from '../../../../styles/sb-catalogue-look.css';
 import {
   ADAPTIVE_NAMES,
@@ -16,14 +18,26 @@ import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js'
 import { warnOnce } from '../../../platform/element/warn.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
+import { plainElements, plainLook } from './card-look.js';
 import type { CardShape } from './card-width.js';
-import { gridRules, leastOf } from './grid-rules.js';
-import { HOVER_EFFECTS, wearHover } from './hover-effects.js';
 import { LATE_VIEWS, rolling } from './late-views.js';
-import { plainElements, plainLook } from './look.js';
-import { placeRules, topOf } from './place-rules.js';
+import { gridRules, leastOf, placeRules, topOf } from './layout-rules.js';
 import { between, keysOf, NARROW, rule } from './sheet-rules.js';
 import { styleRules } from './style-rules.js';
+
+/** The hover effects of a card and of its button (CARD-03), those of `<sb-button>`, whose style sheet draws them. */
+const HOVER_EFFECTS: readonly string[] = [
+  'fill',
+  'border',
+  'glare',
+  'scale',
+  'shift',
+  'fadein',
+  'shadow',
+  'opacity',
+  'underline',
+  'text',
+];
 
 /** CSS pixels around the elements of a card with a background. */
 const CARD_PADDING = 12;
@@ -62,7 +76,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
       'data-card': background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
-    wear: (root) => wear(host, root, css, onCard.length + onButton.length > 0),
+    adoptStyleSheets: (root) => adoptStyleSheets(root, css, onCard.length + onButton.length > 0),
   };
 }
 
@@ -155,13 +169,12 @@ function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
   return { wide: share(wide), narrow: share(narrow) };
 }
 
-function wear(host: HTMLElement, root: ShadowRoot, css: string, moves: boolean): () => void {
+function adoptStyleSheets(root: ShadowRoot, css: string, moves: boolean): () => void {
   const own = new CSSStyleSheet();
   own.replaceSync(css);
-  const stop = moves ? wearHover(host, root) : () => {};
-  root.adoptedStyleSheets.push(styles.sheet, own);
+  const sheets = [styles.sheet, own, ...(moves ? [buttonHover.sheet, cardHover.sheet] : [])];
+  root.adoptedStyleSheets.push(...sheets);
   return () => {
-    stop();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== own && sheet !== styles.sheet);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
   };
 }

@@ -3,14 +3,18 @@ import type { CardPress, CardPresses } from '../../../domain/catalogue/card-acti
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import { reasonTip } from '../options/reason-tip.js';
+import { Options } from '../options/Options.js';
+import { reasonTip } from '../options/tips.js';
 import { buttonText, furtherPictures } from './card.state.js';
 import type { CardContext, CardView, ElementView } from './card-context.js';
 
-/** The elements that cards show without settings; options come with `card-options.ts`, `card-style-rules.ts` has the others. */
+/** The elements that cards show without settings; `card-style-rules.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   media,
   name,
+  options: ({ product, variant, shop, choose }) => (
+    <Options product={product} variant={variant} shop={shop} choose={choose} />
+  ),
   available,
   price,
   button,
@@ -82,7 +86,7 @@ function price({ facts, shop }: CardView) {
   );
 }
 
-/** Its presses are answered by the list (press.ts). */
+/** Its presses are answered by the list (ProductGrid.tsx). */
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;

@@ -4,20 +4,12 @@ import { safeLink } from '../../../domain/shared/link-address.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { lazyModule } from '../../../platform/lazy/lazy.js';
-import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { readyValue } from '../../../platform/lazy/lazy.js';
+import type { AuthoredFeatures } from '../lazy-parts.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
+import { type LookSettings, PLAIN, plainLook } from './card-look.js';
 import type { lookOfSettings } from './card-style-rules.js';
-import { plainLook } from './look.js';
-import { type LookSettings, PLAIN } from './look-settings.js';
-
-/** What reads the author's settings; an object, so that tests can watch it. */
-export const cardStyleRules = lazyModule(
-  () => import('./card-style-rules.js'),
-  'the look of its cards could not be loaded; they are shown as without settings',
-  'card-look',
-);
 
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
@@ -47,23 +39,34 @@ function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof loo
   }
 }
 
+/** Whether an author has set something of how cards look, or how their pictures are looked through. */
+export function isDesigned(settings: CatalogueSettings): boolean {
+  return asText(settings) !== UNSET || hasGallery(settings);
+}
+
+const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || gallery === 'zones';
+
 /**
  * How the cards look: as the style sheet has it, or as the author does. What reads the author's settings is loaded beside the
- * products; null until it is there, when cards have not been shown otherwise before.
+ * products; null until it is there, when cards have not been shown otherwise before. No card waits for the gallery.
  */
-export function useLook(settings: CatalogueSettings, loading: boolean): CardLook | null {
+export function useLook(settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
   const host = useHost();
   const { moreDetails, gallery, perRow, perRowMobile } = settings;
   const key = asText(settings);
-  const wanted = key !== UNSET;
-  const rules = useLazy(cardStyleRules, wanted, { retry: loading });
+  const authored = key === UNSET ? null : features;
+  const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
-    if (!wanted) return plainLook(moreDetails, gallery);
-    if (rules.status === 'failed') return fallenBack(settings);
-    return rules.status === 'ready' ? lookOf(host, settings, rules.value.lookOfSettings) : null;
-  }, [key, rules, moreDetails, gallery, perRow, perRowMobile, host]);
+    const look = authored ? authoredLook(host, settings, authored) : plainLook(moreDetails, gallery);
+    return look && { ...look, galleryViews };
+  }, [key, authored, galleryViews, moreDetails, gallery, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
-  useLayoutEffect(() => look?.wear(host.shadowRoot as ShadowRoot), [look, host]);
+  useLayoutEffect(() => look?.adoptStyleSheets(host.shadowRoot as ShadowRoot), [look, host]);
   return look;
+}
+
+function authoredLook(host: HTMLElement, settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
+  if (features.status === 'failed') return fallenBack(settings);
+  return features.status === 'ready' ? lookOf(host, settings, features.value.lookOfSettings) : null;
 }

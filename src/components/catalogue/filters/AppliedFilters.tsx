@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react';
-import type { Filters } from '../../../domain/catalogue/list-query.js';
+import type { Filters, ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
-import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
+import { useTexts } from '../../../platform/element/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../card/card-context.js';
+import type { Gesture } from '../list/list-address.js';
+import type { ListQueryState } from '../list/shown-list.js';
 import { chosenName } from './filter-names.js';
 
 export interface AppliedFiltersProps {
@@ -65,5 +68,25 @@ export function AppliedFilters({ search, chosen, filters, shop, t, take, home }:
         </button>
       </li>
     </ul>
+  );
+}
+
+export interface NoResultsProps {
+  listQuery: ListQueryState;
+  shop: CardContext;
+  setQuery(query: ListQuery, gesture: Gesture): void;
+}
+
+/** In place of products when what is looked for is not there: says so, and takes it back. */
+export function NoResults({ listQuery: { query }, shop, setQuery }: NoResultsProps) {
+  const t = useTexts(shopTexts, shop.site.language);
+  return (
+    <div part="notice notice-nothing">
+      <p part="notice-title">{t('find::nothing')}</p>
+      <p part="notice-text">{t('find::nothing_advice')}</p>
+      <button type="button" part="button" onClick={() => setQuery({ ...query, search: '', filters: {} }, 'find')}>
+        {t('find::clear')}
+      </button>
+    </div>
   );
 }

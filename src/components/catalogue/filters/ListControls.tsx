@@ -3,21 +3,15 @@ import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type AppliedFilter, appliedFilters } from '../../../domain/catalogue/product-query.js';
-import { shopTexts } from '../../../i18n/shop-texts.js';
+import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import type { ProductList } from '../list/product-list.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
-import type { ProductList } from '../use-list.js';
-import { AppliedFilters } from './AppliedFilters.js';
+import { AppliedFilters, type NoResultsProps } from './AppliedFilters.js';
 import { Filters } from './Filters.js';
-import { FilterToggle } from './FilterToggle.js';
-import type { NoResultsProps } from './NoResults.js';
-import { SearchField } from './SearchField.js';
-import { SortSelect } from './SortSelect.js';
-
-export { fittingVariant } from '../../../domain/catalogue/fitting-variant.js';
-export { NoResults } from './NoResults.js';
+import { SearchField, SortSelect } from './SearchAndSort.js';
 
 export interface ListControlsProps extends NoResultsProps {
   settings: CatalogueSettings;
@@ -103,5 +97,42 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
         home={() => base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null}
       />
     </div>
+  );
+}
+
+export interface FilterToggleProps {
+  open: boolean;
+  /** False until it is known what there is to filter by. */
+  ready: boolean;
+  /** Chosen values. */
+  count: number;
+  /** Id of what it opens. */
+  controls: string;
+  t: ShopTranslate;
+  toggle(): void;
+}
+
+/** Opens the filters, and tells how many of them are chosen. */
+export function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
+  return (
+    <button
+      type="button"
+      part="button find-toggle"
+      aria-expanded={open && ready}
+      aria-controls={ready ? controls : undefined}
+      aria-disabled={!ready || undefined}
+      onClick={() => ready && toggle()}
+    >
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M3 6h9M16 6h1M3 14h1M8 14h9M14 4v4M6 12v4" />
+      </svg>
+      {t('find::filters')}
+      {count > 0 && (
+        <span part="find-badge">
+          {count}
+          <span data-visually-hidden=""> {t('find::chosen')}</span>
+        </span>
+      )}
+    </button>
   );
 }

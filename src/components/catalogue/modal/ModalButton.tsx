@@ -1,10 +1,8 @@
-import type { Product } from '../../../domain/catalogue/product.js';
-import type { CardFacts } from '../card/card.state.js';
-import { buttonText } from '../card/card.state.js';
+import { useRef, useState } from 'react';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { buttonText, type CardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
-import { reasonTip } from '../options/reason-tip.js';
-import { Prices } from './Prices.js';
-import type { Adding } from './use-modal-adding.js';
+import { reasonTip } from '../options/tips.js';
 
 export interface ModalButtonProps {
   facts: CardFacts;
@@ -40,5 +38,56 @@ export function ModalButton({ product, facts, available, shop, adding }: ModalBu
         </span>
       )}
     </button>
+  );
+}
+
+interface ModalAdding {
+  product: Product;
+  variant: Variant;
+  shop: CardContext;
+  /** On its way out it adds nothing more. */
+  open: boolean;
+  close(): void;
+}
+
+export interface Adding {
+  /** It is on its way to the cart. */
+  busy: boolean;
+  /** Why nothing came of it, in words; empty when nothing has failed. */
+  failed: string;
+  add(): void;
+}
+
+/** Puts the variant into the cart once, however often the button is pressed; when the cart has taken it, the modal has done its work. */
+export function useModalAdding({ product, variant, shop, open, close }: ModalAdding): Adding {
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(false);
+  const [failed, setFailed] = useState('');
+  const add = async () => {
+    if (asked.current || !open || !shop.add) return;
+    asked.current = true;
+    setFailed('');
+    setBusy(true);
+    const answer = await shop.add(product, variant);
+    asked.current = false;
+    setBusy(false);
+    if (answer.added) close();
+    else if (answer.reason === 'refused') setFailed(shop.t('catalogue::add_failed', { title: product.title }));
+  };
+  return { busy, failed, add: () => void add() };
+}
+
+/** The price, and the one it was. */
+export function Prices({ facts, shop }: { facts: CardFacts; shop: CardContext }) {
+  return (
+    <>
+      <span part="modal-current-price">{facts.price}</span>
+      {facts.oldPrice && (
+        <s part="modal-old-price">
+          <span data-visually-hidden="">{shop.t('catalogue::old_price')} </span>
+          {facts.oldPrice}
+        </s>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CardEntry } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { DividerStyle } from '../../../domain/options/options-modal.js';
+import { showText } from '../../../platform/trusted-types/rich-text.js';
 import type { CardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { Options } from '../options/Options.js';
-import { ModalButton } from './ModalButton.js';
-import { ModalText } from './ModalText.js';
-import { Prices } from './Prices.js';
-import type { Adding } from './use-modal-adding.js';
+import { type Adding, ModalButton, Prices } from './ModalButton.js';
 
 export interface ModalElementProps {
   entry: CardEntry;
@@ -92,3 +90,12 @@ function Divider({ height, opacity, paddingBottom }: DividerStyle) {
 }
 
 const pixels = (length: number | null) => (length === null ? undefined : `${length}px`);
+
+/** The product's description: the shop's markup, sanitised (TXT-01). */
+export function ModalText({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) showText(box.current, text);
+  }, [text]);
+  return <div part="modal-description" ref={box} />;
+}

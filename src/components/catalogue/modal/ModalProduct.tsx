@@ -7,9 +7,9 @@ import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
+import { useModalAdding } from './ModalButton.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
-import { useModalAdding } from './use-modal-adding.js';
 
 /** CSS pixels of the picture, at most; a phone shows it as wide as itself. */
 const PICTURE = 480;

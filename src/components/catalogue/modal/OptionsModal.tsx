@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
-import optionStyles from '../../../../styles/sb-catalogue-options.css';
+import { CARD_KEYS } from '../../../domain/catalogue/card-list.js';
+import { type ModalListing, readModalList } from '../../../domain/options/options-modal.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
+import { warnOnce } from '../../../platform/element/warn.js';
+import { useHost } from '../../../platform/element/widget-root.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
@@ -11,8 +14,7 @@ import type { CardContext } from '../card/card-context.js';
 import { ModalProduct } from './ModalProduct.js';
 import { optionsLayer } from './modal-history.js';
 import type { OpenModal } from './open-modal.js';
-import { useModalList } from './use-modal-list.js';
-import { useStickyClose } from './use-sticky-close.js';
+import { useStickyClose } from './sticky-close.js';
 
 /** Length of the closing animation, in milliseconds. */
 const CLOSING = 200;
@@ -31,7 +33,7 @@ export interface OptionsModalProps {
 
 /** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
 export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, admin }: OptionsModalProps) {
-  useStyles(dialogStyles, optionStyles, styles);
+  useStyles(dialogStyles, styles);
   const listing = useModalList(list);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // stays while it closes
@@ -84,4 +86,15 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
       )}
     </dialog>
   );
+}
+
+/** The modal's elements by the author's list; one warning for what of it cannot be used. */
+export function useModalList(given: unknown): ModalListing {
+  const host = useHost();
+  const listing = useMemo(() => readModalList(given), [given]);
+  const unusable = listing.unusable.join(', ');
+  useEffect(() => {
+    if (unusable) warnOnce(host, 'modal-elements-list', unusable, `each once of ${CARD_KEYS.join(', ')}`);
+  }, [unusable, host]);
+  return listing;
 }

@@ -14,6 +14,7 @@ export interface Opened {
 export interface OpenModal {
   /** Null when it is closed. */
   opened: Opened | null;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory?: boolean): void;
   close(): void;
   /** It has gone. */
   left(): void;

@@ -1,21 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { optionsModal } from '../lazy-parts.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 import type { Opened, OpenModal } from './open-modal.js';
-
-/** The modal; an object, so that tests can watch it. */
-export const modalPart = lazyModule(
-  () => import('./OptionsModal.js'),
-  'the modal with the options of a product could not be loaded; the next press tries again',
-  'options',
-);
 
 export interface ModalState extends OpenModal {
   /** Null until it is first needed. */
   View: ComponentType<OptionsModalProps> | null;
-  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory?: boolean): void;
   /** It can be seen: open, or on its way out. What is said meanwhile outside of it is not heard. */
   shown: boolean;
 }
@@ -27,7 +19,7 @@ export function useOptionsModal(): ModalState {
   const close = useCallback(() => setOpened(null), []);
   const left = useCallback(() => setShown(false), []);
   // each opening is a try of its own, also one that comes before the last has been taken back
-  const modal = useLazy(modalPart, opened !== null, { retry: opened });
+  const modal = useLazy(optionsModal, opened !== null, { retry: opened });
   const failed = modal.status === 'failed';
   useEffect(() => {
     if (!failed) return;

@@ -1,13 +1,20 @@
-import styles from '../../../../styles/sb-catalogue-tips.css';
-import { placeTip } from './tip-place.js';
+import { useCallback, useEffect, useRef } from 'react';
+import { canOrder } from '../../../domain/cart/stock.js';
+import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import type { CardContext } from '../card/card-context.js';
 
 /** How long something that is said stays, in milliseconds, while the pointer or the focus stays too. */
 const SHOWN_FOR = 8000;
 
+/** Pixels between a tip and what it belongs to. */
+const GAP = 6;
+/** Least distance from the edges of the window, in pixels. */
+const EDGE = 8;
+
 /** The tips of one shadow root. */
-export interface Tips {
-  /** Answers an event on something that has a tip, also one from before the tips were there. */
-  follow(event: Event, at: HTMLElement): void;
+interface Tips {
   /** Shows a text beside an element, and has it read aloud. */
   say(text: string, at: Element): void;
   stop(): void;
@@ -17,7 +24,7 @@ export interface Tips {
  * One tip at a time. It can be pointed at, goes with Escape or a press elsewhere (WCAG 1.4.13), and lies over a modal, being
  * part of it. Assistive technology does not see it: what it says is in the name of what it belongs to, or in the live region.
  */
-export function createTips(root: ShadowRoot): Tips {
+function createTips(root: ShadowRoot): Tips {
   const tip = document.createElement('div');
   tip.setAttribute('part', 'tip');
   tip.setAttribute('aria-hidden', 'true');
@@ -47,8 +54,9 @@ export function createTips(root: ShadowRoot): Tips {
     if (tip.isConnected) tip.hidePopover?.();
   }
 
-  function follow(event: Event, at: HTMLElement): void {
-    if (!at.isConnected || (holds && at === owner)) return;
+  function meet(event: Event): void {
+    const at = (event.target as Element).closest<HTMLElement>('[data-tip]');
+    if (!at || (holds && at === owner)) return;
     if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
     if (event.type === 'focusin' && !at.matches(':focus-visible')) return;
     holds = false;
@@ -64,10 +72,6 @@ export function createTips(root: ShadowRoot): Tips {
   }
 
   const { signal } = control;
-  const meet = (event: Event) => {
-    const at = (event.target as Element).closest<HTMLElement>('[data-tip]');
-    if (at) follow(event, at);
-  };
   for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, meet, { signal });
   for (const type of ['pointerout', 'focusout'])
     root.addEventListener(type, (event) => leave(event as PointerEvent), { signal });
@@ -78,11 +82,8 @@ export function createTips(root: ShadowRoot): Tips {
   // what gets the focus may be scrolled into view: its tip goes with it
   const follows = () => owner && placeTip(tip, owner);
   for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
-  if (!root.adoptedStyleSheets.includes(styles.sheet)) root.adoptedStyleSheets.push(styles.sheet);
-  root.append(tip, said);
 
   return {
-    follow,
     say(text, at) {
       if (!at.isConnected) return;
       show(text, at);
@@ -102,4 +103,41 @@ export function createTips(root: ShadowRoot): Tips {
       said.remove();
     },
   };
+}
+
+/** Puts a tip over an element, or under it where there is no room, within the window. */
+function placeTip(tip: HTMLElement, at: Element): void {
+  const anchor = at.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const middle = anchor.left + anchor.width / 2 - width / 2;
+  const left = Math.max(EDGE, Math.min(middle, clientWidth - width - EDGE));
+  const above = anchor.top - height - GAP;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above >= EDGE ? above : anchor.bottom + GAP}px`;
+}
+
+/**
+ * Tips for all of a catalogue, cards and modal (OPT-03, CARD-06): whatever has `data-tip` shows it under the pointer, with the focus and
+ * when pressed. A few listeners on the root, not on cards. Gives a way to say something beside an element, also aloud.
+ */
+export function useTips(): (text: string, at: Element) => void {
+  const host = useHost();
+  const tips = useRef<Tips | null>(null);
+  useEffect(() => {
+    const created = createTips(host.shadowRoot as ShadowRoot);
+    tips.current = created;
+    return () => {
+      created.stop();
+      tips.current = null;
+    };
+  }, [host]);
+  return useCallback((text, at) => tips.current?.say(text, at), []);
+}
+
+/** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */
+export function reasonTip(product: Product, reason: string, { rules, t, add }: CardContext): string {
+  const other = add !== null && product.visible ? defaultVariant(product, rules) : null;
+  const had = other !== null && canOrder(other, rules).allowed;
+  return had ? t('catalogue::tip_other', { reason }) : reason;
 }

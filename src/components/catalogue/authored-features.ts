@@ -1,0 +1,6 @@
+export { fittingVariant } from '../../domain/catalogue/fitting-variant.js';
+export { lookOfSettings } from './card/card-style-rules.js';
+export { Gallery, GalleryStyles } from './card/Gallery.js';
+export { NoResults } from './filters/AppliedFilters.js';
+export { ListControls } from './filters/ListControls.js';
+export { Pages, pagesColours } from './list/Pages.js';

@@ -1,0 +1,120 @@
+import { type CardLayout, COLUMNS, isBeside, LEAST_DOUBLE } from '../../../domain/catalogue/card-layout.js';
+import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
+import { between, NARROW, rule, within } from './sheet-rules.js';
+
+/** As in the style sheet. */
+const LEAST_SINGLE = 200;
+const GAP = 24;
+
+/** No card gets narrower than this to keep the wished number per row, in CSS pixels. */
+export function leastOf(layout: CardLayout): number {
+  return isBeside(layout) ? LEAST_DOUBLE : LEAST_SINGLE;
+}
+
+/** Rules for the list as a whole (CAT-08): its columns of the place, and where the cards of an unfilled row stand. */
+export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, perRowMobile: number): string {
+  const least = leastOf(wide);
+  const base = least === LEAST_SINGLE ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
+  const place = columnRules(wide) + between(0, NARROW, wide.cols === narrow.cols ? '' : columnRules(narrow, true));
+  let rows = narrow.align === 'start' ? '' : between(0, NARROW, unfilledRules(perRowMobile, narrow.align));
+  for (let count = 1; wide.align !== 'start' && count <= perRow; count++) {
+    const from = Math.max(NARROW, widthFor(count, wide));
+    const below = count === perRow ? Infinity : widthFor(count + 1, wide);
+    if (below > from) rows += between(from, below, unfilledRules(count, wide.align));
+  }
+  return base + place + rows;
+}
+
+/** The catalogue's width from which so many cards stand in a row. */
+function widthFor(count: number, layout: CardLayout): number {
+  return Math.ceil(((count * (leastOf(layout) + GAP) - GAP) * COLUMNS) / layout.cols);
+}
+
+/** The catalogue's part of its place; what is measured, the base, keeps the whole. */
+function columnRules({ cols, align }: CardLayout, again = false): string {
+  if (cols === COLUMNS && !again) return '';
+  const margins = { start: '0 auto', center: 'auto', end: 'auto 0' };
+  return rule('[part="base"] > :not([data-visually-hidden])', {
+    'inline-size': `${(100 * cols) / COLUMNS}%`,
+    'margin-inline': margins[align],
+  });
+}
+
+/** In the middle a card has two tracks, so that half a card's place can stay empty on either side. */
+function unfilledRules(count: number, align: CardLayout['align']): string {
+  const span = align === 'center' ? 2 : 1;
+  let rules = rule('[part="grid"]', { 'grid-template-columns': `repeat(${count * span}, minmax(0, 1fr))` });
+  rules += rule('[part="grid"] > [part~="card"]', { 'grid-column': `auto / span ${span}` });
+  for (let left = 1; left < count && align !== 'start'; left++) {
+    const first = `[part="grid"] > [part~="card"]:nth-child(${count}n + 1):nth-last-child(${left})`;
+    rules += rule(first, { 'grid-column-start': count - left + 1 });
+  }
+  return rules;
+}
+
+/** Distances above elements where the author has set none, in CSS pixels; above the first there is none. */
+const TOP: Readonly<Record<CardKey, number>> = {
+  media: 12,
+  name: 12,
+  options: 8,
+  divider: 16,
+  article: 4,
+  description: 8,
+  available: 8,
+  price: 8,
+  button: 12,
+  more_details: 8,
+};
+/** Availability and price belong together. */
+const PRICE_BELOW_AVAILABLE = 2;
+
+/** Which elements stand below each other, in which order; those of a double card's words when it has halves. */
+function stacked(entries: readonly CardEntry[], layout: CardLayout): readonly CardEntry[] {
+  if (layout.type === 'single') return entries;
+  const media = entries.filter(({ key }) => key === 'media');
+  const words = entries.filter(({ key }) => key !== 'media');
+  if (isBeside(layout)) return words;
+  return layout.swap ? [...words, ...media] : [...media, ...words];
+}
+
+/**
+ * Rules that put the elements of a card in their place (CARD-01, CARD-02): below each other each has a track of the grid's rows, so
+ * that what belongs together stands on one line in all cards of a row; beside each other the picture has its own half.
+ */
+export function placeRules(entries: readonly CardEntry[], layout: CardLayout, narrow: boolean): string {
+  const rows = stacked(entries, layout);
+  const beside = isBeside(layout) && rows.length < entries.length;
+  const [words, media] = layout.swap ? [1, 2] : [2, 1];
+  const card = beside
+    ? halves(layout, rows.length)
+    : { 'grid-row': `span ${rows.length}`, 'grid-template': 'subgrid / minmax(0, 1fr)', 'column-gap': 0 };
+  const placed = rows.map((entry, index) => {
+    const area = `${index + 1} / ${beside ? words : 1}`;
+    const top = { 'margin-block-start': `${topOf(entry, rows[index - 1], narrow)}px` };
+    const gallery =
+      entry.key === 'media' ? rule('[part~="card"] > [part="gallery"]', { 'grid-area': area, ...top }) : '';
+    return rule(within(entry.key), { 'grid-area': area, ...top }) + gallery;
+  });
+  const half = { 'grid-area': `1 / ${media} / -1`, 'align-self': 'start', 'margin-block-start': '0px' };
+  const picture = beside ? rule(`${within('media')}, [part~="card"] > [part="gallery"]`, half) : '';
+  return rule('[part~="card"]', card) + placed.join('') + picture;
+}
+
+/** What is left of the picture's height lies below the words. */
+function halves({ proportions: [media, words], swap }: CardLayout, rows: number) {
+  const columns = [`minmax(0, ${media}fr)`, `minmax(0, ${words}fr)`];
+  if (swap) columns.reverse();
+  return {
+    'grid-row': 'auto',
+    'grid-template': `repeat(${rows}, auto) 1fr / ${columns.join(' ')}`,
+    'column-gap': '16px',
+  };
+}
+
+/** CSS pixels above an element. */
+export function topOf(entry: CardEntry, before: CardEntry | undefined, narrow: boolean): number {
+  const given = narrow ? (entry.adaptivePadding ?? entry.paddingTop) : entry.paddingTop;
+  if (given !== null) return given;
+  if (!before) return 0;
+  return entry.key === 'price' && before.key === 'available' ? PRICE_BELOW_AVAILABLE : TOP[entry.key];
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from 'react';
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
+import { announce } from '../../../events.js';
+import { shopTexts } from '../../../i18n/shop-texts.js';
+import { useSite, useTexts } from '../../../platform/element/use-site.js';
+import { useStore } from '../../../platform/element/use-store.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { shopRules } from '../../../stores/shop-rules.js';
+import { site } from '../../../stores/site.js';
+import type { OpenModal } from '../modal/open-modal.js';
+import { useTips } from '../options/tips.js';
+import type { CatalogueSettings } from '../settings.js';
+import type { CardContext, CardLook } from './card-context.js';
+import { cardWidth } from './card-width.js';
+
+interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
+  /** Something is shown that could be bought. */
+  listed: boolean;
+  open: OpenModal['open'];
+  /** The variant that a product was found for; null where nothing is filtered. */
+  found: ((product: Product, rules: ShopRules) => Variant | null) | null;
+}
+
+/** What the cards share, the same object until some of it changes. */
+export function useCardContext(
+  settings: CatalogueSettings,
+  { look, add: addToCart, cards, open, found, listed }: ContextParts,
+): CardContext {
+  const host = useHost();
+  const hint = useTips();
+  const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
+  const t = useTexts(shopTexts, language);
+  const { rules } = useStore(shopRules(projectId));
+  const add = useForeign(projectId, listed) ? null : addToCart;
+  const pictureWidth = useCardWidth(settings, look);
+  const openOptions = mode === 'admin' ? null : open;
+  const { buttonText } = settings;
+  const admin = mode === 'admin';
+  return useMemo(
+    () => ({
+      rules,
+      site: { api, images, slowNetwork, language },
+      t,
+      buttonText,
+      look,
+      admin,
+      pictureWidth,
+      cards,
+      shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
+      add,
+      chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
+      openOptions,
+      hint,
+    }),
+    [
+      rules,
+      api,
+      images,
+      slowNetwork,
+      language,
+      t,
+      buttonText,
+      look,
+      admin,
+      pictureWidth,
+      cards,
+      found,
+      add,
+      host,
+      openOptions,
+      hint,
+    ],
+  );
+}
+
+/**
+ * Whether a catalogue shows another shop than the page's: the page has one cart, which sends its orders to the page's project, so
+ * what another one sells can be looked at here and not bought. Warns once, as soon as something is `shown`.
+ */
+function useForeign(projectId: string, shown: boolean): boolean {
+  const host = useHost();
+  const page = useStore(site()).projectId;
+  const foreign = projectId !== page;
+  const warns = foreign && shown;
+  useEffect(() => {
+    if (!warns) return;
+    const whose = page ? `that of "${page}"` : 'not its';
+    console.warn(
+      `<${host.localName}>: nothing of project "${projectId}" can be added, the page's cart is ${whose}; ` +
+        'set project-id on <sb-site>',
+    );
+  }, [warns, host, projectId, page]);
+  return foreign;
+}
+
+/**
+ * The width to ask pictures for, in CSS pixels. It only grows: a smaller picture of what is shown already is no gain.
+ */
+function useCardWidth(
+  { perRow, perRowMobile }: { perRow: number; perRowMobile: number },
+  look: CardLook | null,
+): number {
+  const host = useHost();
+  const shape = look?.shape;
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!shape) return; // a picture asked for too large is asked for in vain
+    let frame = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
+      cancelAnimationFrame(frame);
+      // rendering at once may change the host's height, which the observer reports as an error
+      frame = requestAnimationFrame(() => setWidth((before) => Math.max(before, now)));
+    });
+    observer.observe(host);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [host, perRow, perRowMobile, shape]);
+  return width;
+}

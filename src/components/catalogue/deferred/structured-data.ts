@@ -1,0 +1,131 @@
+import { stockStatus } from '../../../domain/cart/stock.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
+import { imageUrl } from '../../../domain/image/image-request.js';
+import { whenIdle } from '../../../platform/lazy/idle.js';
+import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
+import { pageStore } from '../../../stores/page-store.js';
+import type { ListFacts } from './list-facts.js';
+
+/** Search engines wait this long, in milliseconds. */
+const PATIENCE = 1000;
+
+/** No search engine reads further; a list of thousands is not written twice. */
+const MOST = 100;
+/** Pictures per product, and their width in pixels, as search engines ask for. */
+const MOST_IMAGES = 3;
+const IMAGE_WIDTH = 1200;
+
+/** Tells search engines of what a catalogue shows. */
+export interface ShownData {
+  changed(): void;
+  stop(): void;
+}
+
+/** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page tells of the same product. */
+export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
+  let mine: JsonLdOwners | null = null;
+  let written = '';
+  let cancel = () => {};
+
+  /** Later: nobody waits for it, and a visitor's choice must not. */
+  function changed(): void {
+    cancel();
+    cancel = whenIdle(write, PATIENCE);
+  }
+
+  function write(): void {
+    const { settings, list, shop, projectId, name } = facts();
+    const wanted = settings.noStructuredData ? [] : list.products.slice(0, MOST);
+    const now = jsonLdOwners(projectId);
+    if (mine !== now) mine?.release(host);
+    mine = now;
+    const ids = wanted.map(({ id }) => id);
+    const may = now.claim(host, ids, changed);
+    const told = wanted.filter(({ id }) => may.has(id));
+    const data = listSchema(
+      name,
+      told.map((product) => subjectOf(product, facts())),
+      shop.rules.currency,
+    );
+    const text = JSON.stringify(data);
+    if (text === written) return;
+    written = text;
+    showStructuredData(host, data);
+  }
+
+  return {
+    changed,
+    stop() {
+      cancel();
+      mine?.release(host);
+      mine = null;
+      written = '';
+      showStructuredData(host, null);
+    },
+  };
+}
+
+function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
+  const variant = shop.shown(product);
+  const { price, quantity, id: variantId } = variant;
+  const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
+  const status = stockStatus(subject, shop.rules);
+  const full = (address: string) => new URL(address, document.baseURI).href;
+  const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
+  const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, width }) =>
+    full(
+      imageUrl({
+        base: shop.site.images || shop.site.api,
+        id,
+        ext,
+        boxWidth: IMAGE_WIDTH,
+        ratio: 1,
+        slow: false,
+        original: false,
+        animated: false,
+        naturalWidth: width,
+      }),
+    ),
+  );
+  return { product, variant, status, images, url: product.link === null ? null : full(product.link) };
+}
+
+/** Who tells search engines of which product: of one that several catalogues show, the first. */
+export interface JsonLdOwners {
+  /** Keeps the products that nobody else tells of, lets go of all others; gives the ids of those it may tell of. */
+  claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string>;
+  /** Lets go of everything: the others are told that it is free. */
+  release(owner: HTMLElement): void;
+}
+
+function createOwners(): JsonLdOwners {
+  const owners = new Map<string, HTMLElement>();
+  const waiting = new Map<HTMLElement, () => void>();
+  const drop = (owner: HTMLElement, kept: ReadonlySet<string>): boolean => {
+    const gone = [...owners].filter(([id, other]) => other === owner && !kept.has(id));
+    for (const [id] of gone) owners.delete(id);
+    return gone.length > 0;
+  };
+  const tellOthers = (owner: HTMLElement) => {
+    for (const [other, freed] of [...waiting]) if (other !== owner) freed();
+  };
+  return {
+    claim(owner, ids, freed) {
+      waiting.set(owner, freed);
+      const freedSome = drop(owner, new Set(ids));
+      for (const id of ids) if (!owners.has(id)) owners.set(id, owner);
+      if (freedSome) queueMicrotask(() => tellOthers(owner));
+      return new Set(ids.filter((id) => owners.get(id) === owner));
+    },
+    release(owner) {
+      waiting.delete(owner);
+      if (drop(owner, new Set())) tellOthers(owner);
+    },
+  };
+}
+
+/** Who owns what on the page; ids of two projects are never the same product. */
+export function jsonLdOwners(projectId: string): JsonLdOwners {
+  return pageStore(`jsonld-owners.1:${projectId}`, createOwners);
+}

@@ -1,0 +1,165 @@
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { choosableOptions } from '../../../domain/options/options.js';
+import type { LinkedVariant } from '../../../domain/options/options-address.js';
+import { listen } from '../../../events.js';
+import { shortened, warn } from '../../../platform/element/warn.js';
+import { pageHistory } from '../../../platform/history/page-history.js';
+import { products } from '../../../stores/products.js';
+import type { CardContext } from '../card/card-context.js';
+import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-history.js';
+import type { ListFacts } from './list-facts.js';
+
+/** Catalogues that have been followed before. */
+const known = new WeakSet<HTMLElement>();
+
+/**
+ * Follows links to a variant: the page's address when the list is there, then each step through the history. Where the author allows it,
+ * the address names what the visitor chooses.
+ */
+export function followLinks(host: HTMLElement, facts: () => ListFacts): { changed(): void; stop(): void } {
+  let arrived = false;
+  const admin = () => facts().shop.admin;
+  /** There is a list, which may be shown. In the editor links lead nowhere. */
+  const ready = () => {
+    const { list, shop } = facts();
+    return list.list.phase === 'ready' && shop.look !== null && shop.t.ready && !admin();
+  };
+  const scene = (): LinkScene => {
+    const { list, shop, projectId, open } = facts();
+    const optionsShown = shop.look?.elements.includes('options') ?? true;
+    return { host, projectId, products: list.products, shop, optionsShown, open };
+  };
+
+  function follow(again: boolean): void {
+    showLinked(scene(), again).catch((cause: unknown) => {
+      console.warn(`<${host.localName}>: the link to a variant was not followed`, cause);
+    });
+  }
+  const step = () => {
+    if (ready()) follow(true);
+  };
+  function name(productId: string, variantId: string): void {
+    const { settings, viewed } = facts();
+    // the open modal writes for itself
+    if (!settings.variantAddress || admin() || viewed) return;
+    nameVariant(productId, variantId);
+  }
+  // what has been chosen before this module was there
+  const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
+  known.add(host);
+  if (early) name(early.productId, early.variantId);
+  const stopFollowing = pageHistory().subscribe(step);
+  const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
+
+  return {
+    changed() {
+      const now = ready();
+      if (now && !arrived) follow(false);
+      arrived = now;
+    },
+    stop() {
+      stopFollowing();
+      stopChosen();
+    },
+  };
+}
+
+/** What a catalogue is while a link is followed. */
+export interface LinkScene {
+  host: HTMLElement;
+  projectId: string;
+  /** What its list shows. */
+  products: readonly Product[];
+  shop: CardContext;
+  /** Cards show the options themselves. */
+  optionsShown: boolean;
+  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory: boolean): void;
+}
+
+/** The last link a catalogue has followed: a further page of its list is no reason to follow it again. */
+const followed = new WeakMap<HTMLElement, string>();
+
+/**
+ * Shows the variant that the address, or the history's entry, names: on the product's card, or in the modal where the card shows no
+ * options, or no card is shown. `again` for a step of the visitor through the history.
+ */
+export async function showLinked(scene: LinkScene, again: boolean): Promise<void> {
+  const { host } = scene;
+  const marked = markedVariant();
+  const linked = marked ?? addressedVariant();
+  const key = JSON.stringify(linked);
+  if (!linked || (!again && followed.get(host) === key)) return;
+  followed.set(host, key);
+  const listed = scene.products.find(({ id }) => id === linked.productId);
+  const product = listed ?? (await foundElsewhere(scene, linked.productId));
+  if (!product) return;
+  const variant = variantOf(scene, product, linked);
+  scene.shop.cards.choose(product.id, variant.id);
+  const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);
+  if (opens) scene.open(product, variant, null, true);
+  else if (!again) await bringIntoView(host, product.id);
+}
+
+/** The variant of a link; the one that is shown anyway when there is no such one. */
+function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: LinkedVariant): Variant {
+  const shown =
+    variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.rules, shop.shown(product));
+  if (variantId !== null && shown.id !== variantId)
+    warn(
+      host,
+      `the page's address asks for sb-variant="${shortened(variantId)}", which is no variant of the product "${product.id}"`,
+    );
+  return shown;
+}
+
+/** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it once all lists are there. */
+async function foundElsewhere({ host, projectId }: LinkScene, productId: string): Promise<Product | null> {
+  const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
+  const shown = () => all.some((one) => cardOf(one, productId));
+  if (all.length > 0 && all[0] !== host) return null;
+  await Promise.all(all.map(listed));
+  if (shown()) return null;
+  const found = (await products(projectId).ensure([productId])).get(productId);
+  if (shown()) return null;
+  if (found?.visible) return found;
+  warn(host, `the page's address asks for sb-product="${shortened(productId)}", which is no product of this shop`);
+  return null;
+}
+
+function cardOf(host: HTMLElement, productId: string): HTMLElement | null {
+  return host.shadowRoot?.querySelector(`[data-product="${CSS.escape(productId)}"]`) ?? null;
+}
+
+/** Resolves when the catalogue loads no list any more. */
+async function listed({ shadowRoot: root }: HTMLElement): Promise<void> {
+  if (root) await rendered(root, () => !root.querySelector('[aria-busy="true"]') || null);
+}
+
+/** Cards of a long list come in portions. */
+async function bringIntoView(host: HTMLElement, productId: string): Promise<void> {
+  const root = host.shadowRoot;
+  if (!root) return;
+  const card = await rendered(root, () => cardOf(host, productId));
+  card.scrollIntoView({ block: 'center' });
+}
+
+/** What `find` finds in the root, now or after a later rendering. */
+function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
+  const now = find();
+  if (now !== null) return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = find();
+      if (found === null) return;
+      observer.disconnect();
+      resolve(found);
+    });
+    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  });
+}
+
+/** The address names what the visitor has chosen on a card. */
+export function nameVariant(productId: string, variantId: string): void {
+  writeVariant({ productId, variantId });
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+import { SORTS } from '../../../domain/catalogue/product-query.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { Icon } from '../../shared/icons/Icon.js';
+
+/** Milliseconds without a key until what is typed is looked for. */
+const PAUSE = 300;
+/** Longer words nobody looks for. */
+const LONGEST = 200;
+
+export interface SearchFieldProps {
+  value: string;
+  t: ShopTranslate;
+  search(text: string): void;
+}
+
+/** A search field: looks when the visitor pauses, at once with Enter. */
+export function SearchField({ value, t, search }: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState({ text: value, of: value });
+  // a value from elsewhere, such as Back, takes the place of what was typed
+  const text = typed.of === value ? typed.text : value;
+  const wanted = text.trim();
+  const send = () => {
+    if (wanted === value) return;
+    setTyped({ text, of: wanted });
+    search(wanted);
+  };
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(send, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <form
+      part="find-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id} data-visually-hidden="">
+        {t('find::search')}
+      </label>
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4" />
+      </svg>
+      <input
+        id={id}
+        part="find-input"
+        type="search"
+        value={text}
+        placeholder={t('find::search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST}
+        onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: value })}
+      />
+    </form>
+  );
+}
+
+export interface SortSelectProps {
+  value: string;
+  t: ShopTranslate;
+  sort(order: string): void;
+}
+
+/** The order of the list. One that the backend alone knows is shown by its own name. */
+export function SortSelect({ value, t, sort }: SortSelectProps) {
+  const id = useId();
+  const orders: readonly string[] = SORTS;
+  const all = orders.includes(value) ? orders : [...orders, value];
+  return (
+    <div part="find-sort">
+      <label htmlFor={id} part="find-label">
+        {t('find::sort')}
+      </label>
+      <span part="find-select">
+        <select id={id} part="find-input" value={value} onChange={({ currentTarget }) => sort(currentTarget.value)}>
+          {all.map((order) => (
+            <option key={order} value={order}>
+              {t.known(`find::sort::${order}`) || order}
+            </option>
+          ))}
+        </select>
+        <Icon name="next" />
+      </span>
+    </div>
+  );
+}

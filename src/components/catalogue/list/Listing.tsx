@@ -1,0 +1,166 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { deepActiveElement } from '../../../platform/focus/shadow-dom.js';
+import { isPending, readyValue } from '../../../platform/lazy/lazy.js';
+import type { AuthoredFeatures } from '../lazy-parts.js';
+import type { CatalogueSettings } from '../settings.js';
+import { ListedCards, type ListedCardsProps } from './ListedCards.js';
+import type { ListState } from './list.state.js';
+import type { Gesture } from './list-address.js';
+import type { PagesProps } from './Pages.js';
+import type { ProductList } from './product-list.js';
+
+export interface ListingProps extends ListedCardsProps {
+  /** What makes it a tab's panel; null without tabs. */
+  panel: { id: string; labelledBy: string } | null;
+  /** In the editor pages stand still (MODE-06). */
+  admin: boolean;
+  /** Page numbers among them. */
+  features: AuthoredFeatures;
+  /** Says what the visitor has done. */
+  note(gesture: Gesture): void;
+}
+
+/** One list: its cards, or what stands in their place, and the way to further pages. */
+export function Listing(props: ListingProps) {
+  const { panel, settings, list, shop, admin, features } = props;
+  const { shown, phase } = list.list;
+  const host = useHost();
+  const base = useRef<HTMLDivElement>(null);
+  useScrollToPage(base, list);
+  useFocusOnMore(base, list);
+  const open = (page: number) => {
+    if (admin || phase === 'loading') return;
+    props.note('page');
+    list.ask(page, false);
+  };
+  const more = () => {
+    if (admin || !shown) return;
+    props.note('more');
+    list.ask(shown.page + 1, true);
+  };
+  const appends = phase !== 'ready' && list.list.asked.append;
+  const byButton =
+    settings.navigation === 'button' || (settings.navigation === 'pagination' && features.status === 'failed');
+  const hasMore = shown !== null && shown.page < shown.pages && (phase === 'ready' || appends);
+  const colours = readyValue(features)?.pagesColours(host, settings.paginationColor);
+  return (
+    <>
+      <div
+        part="panel"
+        ref={base}
+        {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
+        aria-busy={phase === 'loading'}
+        tabIndex={-1}
+      >
+        <ListedCards {...props} />
+      </div>
+      {byButton && hasMore && phase !== 'failed' && (
+        <More
+          colours={colours}
+          text={settings.paginationButtonText}
+          shown={list.products.length}
+          total={shown.total}
+          busy={phase === 'loading'}
+          t={shop.t}
+          load={more}
+        />
+      )}
+      {settings.navigation === 'pagination' && shown && shown.pages > 1 && (
+        <PagesOrPlace
+          view={features}
+          colours={colours}
+          settings={settings}
+          page={pageOf(list.list)}
+          pages={shown.pages}
+          t={shop.t}
+          open={open}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page numbers, or the place they come to. */
+function PagesOrPlace({ view, ...pages }: { view: ListingProps['features'] } & PagesProps) {
+  const module = readyValue(view);
+  if (module) return <module.Pages {...pages} />;
+  return isPending(view) ? <div part="pages" /> : null;
+}
+
+/** The page the visitor is on, or has just asked for. */
+function pageOf(list: ListState): number {
+  return list.phase === 'loading' ? list.asked.page : (list.shown?.page ?? 1);
+}
+
+/** What is said to those who do not see the list change. */
+export function listStatus(settings: CatalogueSettings, list: ProductList, t: ShopTranslate): string {
+  const { phase, shown } = list.list;
+  if (phase === 'loading') return t('main::loading');
+  if (phase === 'failed' || !shown) return '';
+  const { page, pages, total } = shown;
+  if (settings.navigation === 'pagination' && pages > 1) return t('catalogue::page_opened', { page, pages });
+  return t('catalogue::shown', { shown: list.products.length, count: total });
+}
+
+export interface MoreProps {
+  /** Of pagesColours(). */
+  colours: CSSProperties | undefined;
+  /** The author's text of the button. */
+  text: string;
+  shown: number;
+  total: number;
+  busy: boolean;
+  t: ShopTranslate;
+  load(): void;
+}
+
+/** How much of the list is shown, and the button that adds the next page (CAT-03). */
+export function More({ colours, text, shown, total, busy, t, load }: MoreProps) {
+  return (
+    <div part="more" style={colours}>
+      <p part="more-count">{t('catalogue::shown', { shown, count: total })}</p>
+      <button type="button" part="button more-button" data-state={busy ? 'loading' : 'idle'} onClick={load}>
+        {busy ? t('main::loading') : text || t('catalogue::load_more')}
+      </button>
+    </div>
+  );
+}
+
+/** A page that the visitor asks for begins at its top, where reading goes on (CAT-04). */
+export function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }: ProductList): void {
+  const asked = list.phase === 'loading' && list.asked.byVisitor && !list.asked.append ? list.asked : null;
+  // in a layout effect, when the skeletons stand: an engine may lay the page out between the lists, and lose the place
+  useLayoutEffect(() => {
+    const panel = base.current;
+    if (!asked || !panel) return;
+    panel.scrollIntoView({ block: 'start' });
+    panel.focus({ preventScroll: true });
+    panel.style.minBlockSize = `${panel.offsetHeight}px`;
+    return () => {
+      panel.style.minBlockSize = '';
+    };
+  }, [asked, base]);
+}
+
+/** After load-more the focus goes to the first card that came, unless the visitor has taken it elsewhere meanwhile. */
+export function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, products }: ProductList): void {
+  const before = useRef(products.length);
+  const append = list.phase === 'loading' && list.asked.append && list.asked.byVisitor;
+  const waits = useRef(false);
+  useEffect(() => {
+    if (append) waits.current = true;
+    else if (waits.current && list.phase === 'ready') {
+      waits.current = false;
+      const active = deepActiveElement();
+      const elsewhere = active && active !== document.body && !active.part.contains('more-button');
+      if (elsewhere) return;
+      const card = base.current?.querySelectorAll<HTMLElement>('[data-product]')[before.current];
+      // a browser may have kept the pressed button in its place, and put what came below the screen
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.querySelector<HTMLElement>('a[href], button:enabled')?.focus();
+    }
+    before.current = products.length;
+  }, [append, list.phase, products.length, base]);
+}

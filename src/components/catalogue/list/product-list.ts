@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { announce } from '../../../events.js';
+import { useStore } from '../../../platform/element/use-store.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import type { ProductQuery } from '../../../ports/shop-api.js';
+import { failureCode, reportFailure } from '../../../stores/failure.js';
+import { type ProductsStore, products } from '../../../stores/products.js';
+import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
+
+/** One list of products and what can be asked of it. */
+export interface ProductList {
+  /** Tells sources apart. */
+  key: string;
+  list: ListState;
+  /** What the list shows now, in order; the same array until that changes. */
+  products: readonly Product[];
+  /** Asks for a page; nothing happens while one is under way (CAT-05). */
+  ask(page: number, append: boolean): void;
+  retry(): void;
+}
+
+interface Listed {
+  source: Source;
+  projectId: string;
+  /** Base address of the backend. */
+  api: string;
+  /** False while it is not known yet what to list. */
+  ready: boolean;
+  /** Where the address leads; another object is another way there. */
+  goal: Goal | null;
+}
+
+/**
+ * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has
+ * overtaken is dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error`
+ * (CAT-09), and who is not signed in goes to the login page (API-02).
+ */
+export function useList({ source, projectId, api, ready, goal }: Listed): ProductList {
+  const host = useHost();
+  const [state, dispatch] = useReducer(reduceCatalogue, {});
+  const [reached, setReached] = useState<Goal | null>(null);
+  const key = JSON.stringify([projectId, api, source]);
+  // while rendering, so that no other page is asked for before
+  if (ready && goal && goal !== reached) {
+    setReached(goal);
+    dispatch({ type: 'go', key, ...goal });
+  }
+  const list = listOf(state, key);
+  const asked = list.phase === 'loading' ? list.asked : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the source does
+  useEffect(() => {
+    if (!asked || !ready) return;
+    const control = new AbortController();
+    const answered = (answer: Answer) => {
+      dispatch({ type: 'answer', key, asked, answer });
+      if (asked.told && !nextAsk(asked, answer)) tell(host, source, asked, answer);
+    };
+    const failed = (cause: unknown) => {
+      const code = failureCode(cause);
+      dispatch({ type: 'fail', key, asked, code });
+      reportFailure(host, cause, () => {
+        console.warn(`<${host.localName}>: the products could not be loaded (${code})`, cause);
+      });
+    };
+    load(host, projectId, source, asked.page, control.signal).then(
+      (answer) => control.signal.aborted || answered(answer),
+      (error: unknown) => control.signal.aborted || failed(error),
+    );
+    return () => control.abort();
+  }, [asked, key, ready, host]);
+
+  const ids = list.shown?.ids;
+  const known = useStore(products(projectId));
+  const shown = useShown(ids, known);
+  return {
+    key,
+    list,
+    products: shown,
+    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, told: true } }),
+    retry: () => dispatch({ type: 'retry', key }),
+  };
+}
+
+async function load(
+  host: HTMLElement,
+  projectId: string,
+  source: Source,
+  page: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  // a page's settings may come a moment after its catalogue
+  if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
+  signal.throwIfAborted();
+  return loadPage(products(projectId), source, page, host, signal);
+}
+
+function tell(host: HTMLElement, source: Source, asked: Ask, { pages }: Answer): void {
+  const categoryId = source.showType === 'category' && source.categoryId ? source.categoryId : null;
+  announce(host, 'page-change', { page: Math.min(asked.page, pages), pages, categoryId });
+}
+
+function useShown(ids: readonly string[] | undefined, known: ReadonlyMap<string, Product>): readonly Product[] {
+  return useMemo(() => {
+    const found = (ids ?? []).map((id) => known.get(id));
+    return found.filter((product): product is Product => product?.visible === true);
+  }, [ids, known]);
+}
+
+/** Where a list comes from (CAT-02). */
+export interface Source extends ListQuery {
+  /** Products of a category; of the whole shop when `categoryId` is empty. */
+  showType: 'category' | 'select_products';
+  categoryId: string;
+  productIds: readonly string[];
+  /** Products per page. */
+  maxCount: number;
+  /** Whether the visitor is offered filters. */
+  facets: boolean;
+}
+
+/**
+ * One page of a source. What a selection names is asked for once per page load, whoever shows it, unless something is looked for
+ * in it, which is the backend's to find; `asker` is the list's element.
+ */
+export async function loadPage(
+  store: ProductsStore,
+  source: Source,
+  page: number,
+  asker: object,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { showType, productIds, categoryId, maxCount: limit, search, sort, filters, facets } = source;
+  const selected = showType === 'select_products';
+  const plain = !search && !sort && !facets && Object.keys(filters).length === 0;
+  if (selected && (plain || productIds.length === 0)) return loadSelected(store, source, page);
+  const query: ProductQuery = { page, limit, categoryId, search, sort, filters, facets };
+  if (selected) query.productIds = [...new Set(productIds)];
+  const { products, ...answer } = await store.load(query, asker, signal);
+  return { ...answer, ids: products.map(({ id }) => id), page };
+}
+
+async function loadSelected(store: ProductsStore, source: Source, page: number): Promise<Answer> {
+  const all = [...new Set(source.productIds)];
+  const wanted = all.slice((page - 1) * source.maxCount, page * source.maxCount);
+  const known = await store.ensure(wanted);
+  const pages = Math.max(1, Math.ceil(all.length / source.maxCount));
+  return { ids: wanted.filter((id) => known.has(id)), page, pages, total: all.length };
+}

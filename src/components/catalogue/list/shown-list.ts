@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { ListPlace } from '../../../domain/catalogue/list-address.js';
+import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import { announce } from '../../../events.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import type { Site } from '../../../stores/site.js';
+import type { CatalogueSettings } from '../settings.js';
+import type { Goal } from './list.state.js';
+import { type Gesture, useAddress } from './list-address.js';
+import { type ProductList, type Source, useList } from './product-list.js';
+import { hashTab, type Sections, useSections } from './sections.js';
+
+/** The list of a catalogue, and all that decides which one it is. */
+export interface ShownList {
+  list: ProductList;
+  source: Source;
+  sections: Sections;
+  listQuery: ListQueryState;
+  /** The visitor chooses a section, and is told of. */
+  choose(categoryId: string): void;
+  /** The visitor looks for something: by letters, or by a choice. */
+  setQuery(listQuery: ListQuery, gesture: Gesture): void;
+  /** Says what the visitor has done, for the address. */
+  note(gesture: Gesture): void;
+}
+
+/** Section, search and page decide what is listed; the address leads to them and follows them. */
+export function useShownList(settings: CatalogueSettings, { projectId, api, mode }: Site): ShownList {
+  const host = useHost();
+  const { showType, productIds, maxCount, controls, navigation } = settings;
+  const sections = useSections(settings, projectId);
+  const listQuery = useListQuery(settings);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const selected = showType === 'select_products';
+  const source: Source = {
+    showType,
+    categoryId: selected ? '' : sections.categoryId,
+    productIds: selected ? productIds : [],
+    maxCount,
+    ...listQuery.query,
+    facets: controls.includes('filter'),
+  };
+  const [arrived, setArrived] = useState(false);
+  const list = useList({ source, projectId, api, ready: !sections.pending && arrived, goal });
+  const { shown, phase } = list.list;
+  const plain: ListPlace = { page: 1, tab: '', ...listQuery.plain };
+  const page = navigation === 'none' ? 1 : (shown?.page ?? 1);
+  const address = useAddress({
+    name: mode === 'admin' ? '' : settings.address,
+    place: phase === 'ready' ? { ...listQuery.query, page, tab: sections.tab } : null,
+    plain,
+    go({ page: wanted, tab, ...found }, byHistory) {
+      const section = tab || hashTab();
+      sections.choose(section);
+      listQuery.setQuery(found);
+      setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button', byHistory });
+      if (byHistory) tell(sections.shown(section));
+    },
+  });
+  if (address.ready !== arrived) setArrived(address.ready);
+  const setQuery: ShownList['setQuery'] = (wanted, gesture) => {
+    address.note(gesture);
+    listQuery.setQuery(wanted);
+  };
+  const tell = (id: string) => {
+    if (id === sections.categoryId) return;
+    announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
+  };
+  const choose = (id: string) => {
+    if (id === sections.categoryId) return;
+    // what one section is filtered by, another may not have
+    setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, 'tab');
+    sections.choose(id);
+    tell(id);
+  };
+  return { list, source, sections, listQuery, choose, setQuery, note: address.note };
+}
+
+/** Search, order and filters of a list: the visitor's, until the author has others. */
+export interface ListQueryState {
+  query: ListQuery;
+  /** The author's. */
+  plain: ListQuery;
+  setQuery(query: ListQuery): void;
+}
+
+/** The query of a catalogue's list. */
+export function useListQuery({ search, sort, filters }: CatalogueSettings): ListQueryState {
+  const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
+  const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
+  return {
+    query: visitors.plain === plain ? visitors.query : plain,
+    plain,
+    setQuery: (query) => setVisitors({ plain, query }),
+  };
+}

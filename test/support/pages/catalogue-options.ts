@@ -1,0 +1,83 @@
+import type { WireOption, WireProduct } from '../../../src/ports/wire.js';
+import { fakeProduct, fakeVariant } from '../fake-products.js';
+import { until } from '../until.js';
+import { byRole, type CatalogueView, nameOf } from './catalogue.js';
+
+type Widget = NonNullable<WireOption['data']>['widget_type'];
+
+/** An option whose values are called as they are identified, in capitals. */
+export function fakeOption(id: string, widget: Widget, values: readonly string[]): WireOption {
+  return {
+    id,
+    name: `Option ${id}`,
+    data: { widget_type: widget },
+    values: values.map((value) => ({ id: value, name: value.toUpperCase() })),
+  };
+}
+
+/** A colour option; each value as `[id, colour, contrast]`. */
+export function fakeColours(
+  id: string,
+  widget: Widget,
+  values: readonly (readonly [string, string?, string?])[],
+): WireOption {
+  return {
+    id,
+    name: `Option ${id}`,
+    data: { widget_type: widget, type: 'color' },
+    values: values.map(([value, color, contrast]) => ({
+      id: value,
+      name: value.toUpperCase(),
+      data: { ...(color !== undefined && { color }), ...(contrast !== undefined && { contrast }) },
+    })),
+  } as WireOption;
+}
+
+/** A product `p-1` in all combinations of its options, each on sale at 10. */
+export function inAllWays(options: WireOption[], given: Partial<WireProduct> = {}): WireProduct {
+  let ways: Record<string, string>[] = [{}];
+  for (const { id, values } of options)
+    ways = ways.flatMap((way) => values.map((value) => ({ ...way, [id]: String(value.id) })));
+  const variants = ways.map((values) => fakeVariant(`v-${Object.values(values).join('-')}`, { values }));
+  return fakeProduct('p-1', { options, variants, ...given });
+}
+
+/** The radio group with a name, within a card or dialog. */
+export function group(within: ParentNode, name: string): HTMLElement {
+  const [found] = byRole(within, 'radiogroup', name);
+  if (!found) throw new Error(`no option "${name}", only ${byRole(within, 'radiogroup').map(nameOf).join()}`);
+  return found;
+}
+
+/** A value by its id. */
+export function value(within: ParentNode, id: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(`[data-value="${id}"]`);
+  if (!found) throw new Error(`no value "${id}"`);
+  return found;
+}
+
+/** Ids of the chosen values, in the order of the options. */
+export function chosen(within: ParentNode): (string | undefined)[] {
+  return [...within.querySelectorAll<HTMLElement>('[data-value][aria-checked=true]')].map(
+    ({ dataset }) => dataset.value,
+  );
+}
+
+/** The tip that can be seen; empty when none is. */
+export function tipText(root: ParentNode): string {
+  const tip = root.querySelector<HTMLElement>('[part~=tip]');
+  return tip?.matches(':popover-open') ? (tip.textContent ?? '') : '';
+}
+
+/** Waits for the tip to say something; empty waits until there is none. */
+export const tipSays = (root: ParentNode, text: string) =>
+  until(() => tipText(root) === text, text ? `the tip says "${text}"` : 'the tip is gone');
+
+/** The options modal, open. */
+export async function openModal(view: CatalogueView): Promise<HTMLDialogElement> {
+  await until(() => view.part('options-modal')?.matches('[open][data-state=open]'), 'the modal is open');
+  return view.part('options-modal') as HTMLDialogElement;
+}
+
+export const modalGone = (view: CatalogueView) =>
+  until(() => !(view.part('options-modal') as HTMLDialogElement | null)?.open, 'the modal is gone');

@@ -1,0 +1,156 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import '../../../elements/sb-catalogue.js';
+import type { SbCatalogueElement } from '../../../elements/sb-catalogue.js';
+import type { LazyModule } from '../../../src/platform/lazy/lazy.js';
+import type { WireProduct } from '../../../src/ports/wire.js';
+import { fakeProduct, fakeProducts } from '../fake-products.js';
+import { until } from '../until.js';
+
+/** A catalogue on the page, asked as a visitor would ask it: by roles and names. */
+export interface CatalogueView {
+  element: SbCatalogueElement;
+  root: ShadowRoot;
+  /** All that have the role and, when given, the name. */
+  all(role: string, name?: string): HTMLElement[];
+  /** The one with role and name; throws when there is none. */
+  the(role: string, name?: string): HTMLElement;
+  part(name: string): HTMLElement | null;
+  /** Names of the products shown, in order. */
+  titles(): string[];
+  card(title: string): HTMLElement;
+  /** What a card is bought with, or its options are opened with. */
+  addButton(title: string): HTMLButtonElement;
+  text(): string;
+  /** Waits until so many cards are shown and nothing loads. */
+  shows(count: number): Promise<void>;
+  /** Waits until these products are listed and nothing loads. */
+  lists(...titles: string[]): Promise<void>;
+  /** Opens the filters, once it is known what there is to filter by. */
+  openFilters(): Promise<void>;
+  /** The filter's box whose words begin so. */
+  filterBox(label: string): HTMLInputElement;
+}
+
+const NATIVE: Record<string, string> = {
+  button: 'button:not([role])',
+  link: 'a[href]',
+  heading: 'h3',
+  navigation: 'nav',
+};
+
+/** What assistive technology calls an element. */
+export function nameOf(element: Element): string {
+  return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** All that can be read in an element, in one line. */
+export function wordsOf(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The CSS part within a card, dialog or root. */
+export const partOf = <T extends HTMLElement = HTMLElement>(within: ParentNode, name: string) =>
+  within.querySelector<T>(`[part~="${name}"]`) as T;
+
+/** Elements of a role, native or given. */
+export function byRole(within: ParentNode, role: string, name?: string): HTMLElement[] {
+  const selector = [`[role="${role}"]`, NATIVE[role]].filter(Boolean).join();
+  const found = [...within.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[aria-hidden=true]'));
+  return name === undefined ? found : found.filter((one) => nameOf(one) === name);
+}
+
+/** Puts a catalogue with these attributes on the page, in a column of `width` pixels. */
+export async function catalogue(markup = '', width = 1000): Promise<CatalogueView> {
+  const column = document.createElement('div');
+  column.style.width = `${width}px`;
+  document.body.append(column);
+  column.innerHTML = `<sb-catalogue ${markup}></sb-catalogue>`;
+  const element = column.firstElementChild as SbCatalogueElement;
+  const root = element.shadowRoot as ShadowRoot;
+  const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);
+  /** The texts come a moment after the element; from then on it says what it shows. */
+  const says = () => [...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== '');
+  const titles = () => byRole(root, 'heading').map(nameOf);
+  await until(() => part('panel') && root.querySelector('[role=status]')?.isConnected, 'the catalogue is there');
+  const card = (title: string) => {
+    const found = byRole(root, 'listitem').find((item) => byRole(item, 'heading', title).length > 0);
+    if (!found) throw new Error(`no card "${title}", only: ${titles().join()}`);
+    return found;
+  };
+  return {
+    element,
+    root,
+    part,
+    titles,
+    all: (role, name) => byRole(root, role, name),
+    the(role, name) {
+      const [found] = byRole(root, role, name);
+      if (!found) throw new Error(`no ${role} "${name}" in: ${root.textContent}`);
+      return found;
+    },
+    card,
+    addButton: (title) => partOf<HTMLButtonElement>(card(title), 'add'),
+    text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
+    lists: (...wanted) =>
+      until(() => titles().join() === wanted.join() && part('panel')?.ariaBusy === 'false', wanted.join()),
+    async openFilters() {
+      await until(() => part('find-filters'), 'the filters are known');
+      part('find-toggle')?.click();
+      await until(() => part('find-filters')?.checkVisibility(), 'the filters are open');
+    },
+    filterBox(label) {
+      const found = [...root.querySelectorAll('label')].find((one) => nameOf(one).startsWith(label));
+      return root.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+    },
+    shows: (count) =>
+      until(
+        () =>
+          titles().length === count &&
+          part('panel')?.ariaBusy === 'false' &&
+          says() &&
+          !part('pages')?.matches('div') &&
+          !part('tabs-skeleton'),
+        `${count} cards are shown`,
+      ),
+  };
+}
+
+/** The same with so many cards shown. */
+export async function shownCatalogue(markup = '', count = 5, width?: number): Promise<CatalogueView> {
+  const view = await catalogue(markup, width);
+  await view.shows(count);
+  return view;
+}
+
+/** Keeps a lazy part of the catalogue back until `release` is called; `restore` gives the real loading back. */
+export function holdPart<T>(part: LazyModule<T>): { release(): void; restore(): void } {
+  const load = part.load;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stubbed = stub(part, 'load').callsFake(() => held.then(load));
+  return { release: () => release(), restore: () => stubbed.restore() };
+}
+
+/** Moves the pointer to the middle of an element. */
+export async function pointAt(element: Element): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
+
+/** The demo shop's products, none of which has a picture to wait for. */
+export function productsWithoutPictures(): WireProduct[] {
+  return fakeProducts().map((product) => ({ ...product, images: [] }));
+}
+
+/** Products `p-1` to `p-n`, all in category `c-all`. */
+export function manyProducts(count: number): WireProduct[] {
+  return Array.from({ length: count }, (_, index) => fakeProduct(`p-${index + 1}`));
+}
+
+/** Numbers of the products of a page, as titles. */
+export function titlesFrom(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `Product p-${first + index}`);
+}
