@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import styles from '../../../styles/sb-catalogue-tabs.css';
 import type { Category } from '../../domain/catalogue/product.js';
+import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { entryByKey, isRtl } from './roving.js';
+import { entryByKey } from './roving.js';
 import { hashTab, tabId } from './use-sections.js';
 
 export interface CategoryTabsProps {
@@ -50,7 +51,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = categories.findIndex(({ id }) => id === current);
     const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRtl(event.currentTarget));
+    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
     const wanted = to === null ? undefined : categories[to];
     if (!wanted) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../platform/element/widget-root.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import type { CardLook } from './card/card-context.js';
 import { cardWidth } from './card/card-width.js';
 
@@ -15,17 +16,17 @@ export function useCardWidth(
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!shape) return; // a picture asked for too large is asked for in vain
-    let frame = 0;
+    let now = 0;
+    // rendering at once may change the host's height, which the observer reports as an error
+    const { schedule, cancel } = frameTask(() => setWidth((before) => Math.max(before, now)));
     const observer = new ResizeObserver(([entry]) => {
-      const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
-      cancelAnimationFrame(frame);
-      // rendering at once may change the host's height, which the observer reports as an error
-      frame = requestAnimationFrame(() => setWidth((before) => Math.max(before, now)));
+      now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
+      schedule();
     });
     observer.observe(host);
     return () => {
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      cancel();
     };
   }, [host, perRow, perRowMobile, shape]);
   return width;

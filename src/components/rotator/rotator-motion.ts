@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { freshSequence, lasts, type RotatorProps, type Sequence } from './rotator-props.js';
@@ -20,7 +21,6 @@ export class RotatorMotion implements ReactiveController {
   /** The visitor has paused it. */
   #paused = false;
   #timer = 0;
-  #frame = 0;
   #last: number | undefined;
   #undo: (() => void)[] = [];
   /** What of the button has been rendered. */
@@ -122,8 +122,10 @@ export class RotatorMotion implements ReactiveController {
     this.#running = false;
     this.#last = undefined;
     clearTimeout(this.#timer);
-    cancelAnimationFrame(this.#frame);
+    this.#nextFrame.cancel();
   }
+
+  readonly #nextFrame = frameTask(() => this.#step());
 
   /** One step, and the time until the next: a frame when it is 0. */
   readonly #step = (): void => {
@@ -134,6 +136,6 @@ export class RotatorMotion implements ReactiveController {
       this.#sequence.ended = true;
       this.sync();
     } else if (wait > 0) this.#timer = window.setTimeout(this.#step, wait);
-    else this.#frame = requestAnimationFrame(this.#step);
+    else this.#nextFrame.schedule();
   };
 }

@@ -1,4 +1,5 @@
 import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
+import { mediaQuery } from '../motion/media-query.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
@@ -104,7 +105,7 @@ export class Autoload {
  * for what has no box comes near no screen. What is hidden for another reason waits until it is shown.
  */
 function placeOf(element: Element): Element {
-  const device = matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
+  const device = mediaQuery(MOBILE_QUERY).matches() ? 'mobile' : 'desktop';
   const away = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
   if (getComputedStyle(element).display !== 'none' || element.matches(away)) return element;
   let place = element.parentElement;

@@ -14,6 +14,7 @@ import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { warnOnce } from '../../../platform/element/warn.js';
+import { addStyles, css } from '../../../platform/sheets/styles.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
 import type { CardShape } from './card-width.js';
@@ -39,7 +40,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
   const onCard = effectsOf(host, 'transitions', settings.transitions);
   const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
   const covered = keys[0] === 'media' && !isBeside(wide) && !isBeside(narrow) && !wide.swap && !narrow.swap;
-  const css =
+  const rules =
     gridRules(wide, narrow, settings.perRow, settings.perRowMobile) +
     placeRules(entries, wide, false) +
     between(0, NARROW, placeRules(entries, narrow, true)) +
@@ -62,7 +63,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
       'data-card': background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
-    wear: (root) => wear(host, root, css, onCard.length + onButton.length > 0),
+    wear: (root) => wear(host, root, rules, onCard.length + onButton.length > 0),
   };
 }
 
@@ -155,13 +156,11 @@ function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
   return { wide: share(wide), narrow: share(narrow) };
 }
 
-function wear(host: HTMLElement, root: ShadowRoot, css: string, moves: boolean): () => void {
-  const own = new CSSStyleSheet();
-  own.replaceSync(css);
+function wear(host: HTMLElement, root: ShadowRoot, rules: string, moves: boolean): () => void {
   const stop = moves ? wearHover(host, root) : () => {};
-  root.adoptedStyleSheets.push(styles.sheet, own);
+  const remove = addStyles(root, styles, css(rules));
   return () => {
     stop();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== own && sheet !== styles.sheet);
+    remove();
   };
 }

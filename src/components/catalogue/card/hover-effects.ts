@@ -1,4 +1,5 @@
 import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
+import { addStyles } from '../../../platform/sheets/styles.js';
 
 /** The hover effects of a card and of its button (CARD-03), those of `<sb-button>`. */
 export const HOVER_EFFECTS = [
@@ -23,17 +24,16 @@ export const hoverPart = lazyModule(
 
 /** Puts the effects' style sheets on a root when they are there; returns what takes them off. */
 export function wearHover(host: HTMLElement, root: ShadowRoot): () => void {
-  let sheets: readonly CSSStyleSheet[] = [];
+  let remove = () => {};
   let worn = true;
   void lazy(host, hoverPart)
     .load()
     .then((module) => {
       if (!worn || !module) return;
-      sheets = module.hoverSheets();
-      root.adoptedStyleSheets.push(...sheets);
+      remove = addStyles(root, ...module.hoverStyles);
     });
   return () => {
     worn = false;
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+    remove();
   };
 }

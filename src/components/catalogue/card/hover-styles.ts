@@ -1,7 +1,6 @@
 import button from '../../../../styles/sb-button-hover.css';
 import card from '../../../../styles/sb-catalogue-hover.css';
+import type { Styles } from '../../../platform/sheets/styles.js';
 
 /** The button's effects are those of `<sb-button>`, by its own style sheet. */
-export function hoverSheets(): readonly CSSStyleSheet[] {
-  return [button.sheet, card.sheet];
-}
+export const hoverStyles: readonly Styles[] = [button, card];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../platform/lazy/idle.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
 
 /** Up to this many cards are mounted at once. */
 const AT_ONCE = 100;
@@ -32,11 +33,12 @@ export function useMountedCount(total: number): number {
 function whenDrawn(next: () => () => void): () => void {
   if (document.hidden) return next();
   let takeBack = () => {};
-  const frame = requestAnimationFrame(() => {
+  const { schedule, cancel } = frameTask(() => {
     takeBack = next();
   });
+  schedule();
   return () => {
-    cancelAnimationFrame(frame);
+    cancel();
     takeBack();
   };
 }

@@ -1,4 +1,6 @@
 import styles from '../../../../styles/sb-catalogue-tips.css';
+import { frameTask } from '../../../platform/motion/frame-task.js';
+import { addStyles } from '../../../platform/sheets/styles.js';
 import { placeTip } from './tip-place.js';
 
 /** How long something that is said stays, in milliseconds, while the pointer or the focus stays too. */
@@ -78,7 +80,7 @@ export function createTips(root: ShadowRoot): Tips {
   // what gets the focus may be scrolled into view: its tip goes with it
   const follows = () => owner && placeTip(tip, owner);
   for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
-  if (!root.adoptedStyleSheets.includes(styles.sheet)) root.adoptedStyleSheets.push(styles.sheet);
+  addStyles(root, styles);
   root.append(tip, said);
 
   return {
@@ -91,9 +93,9 @@ export function createTips(root: ShadowRoot): Tips {
       timer = window.setTimeout(hide, SHOWN_FOR);
       // said once more: another text first, or nothing would be heard
       said.textContent = '';
-      requestAnimationFrame(() => {
+      frameTask(() => {
         said.textContent = text;
-      });
+      }).schedule();
     },
     stop() {
       control.abort();

@@ -3,6 +3,7 @@ import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { addStyles } from '../../../platform/sheets/styles.js';
 import type { CardLook } from '../card/card-context.js';
 
 /** The view of options on cards; an object, so that tests can watch it. */
@@ -25,10 +26,9 @@ export function useOptionsPart(look: CardLook | null, loading: boolean): CardLoo
     if (part.status === 'failed') return { ...look, elements: look.elements.filter((key) => key !== 'options') };
     return part.status === 'ready' ? { ...look, views: { ...look.views, options: part.value.cardOptions } } : null;
   }, [look, wanted, part]);
-  const sheet = readyValue(part)?.styles.sheet ?? null;
+  const styles = readyValue(part)?.styles ?? null;
   useLayoutEffect(() => {
-    const sheets = host.shadowRoot?.adoptedStyleSheets;
-    if (sheet && !sheets?.includes(sheet)) sheets?.push(sheet);
-  }, [sheet, host]);
+    if (styles && host.shadowRoot) addStyles(host.shadowRoot, styles);
+  }, [styles, host]);
   return useLastPresent(read);
 }
