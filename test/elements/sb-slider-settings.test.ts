@@ -71,7 +71,7 @@ describe('<sb-slider> settings', () => {
       await until(() => current(slider) === 's1', 'the first slide');
       await until(() => Math.abs(top('#s1') - window().top) < 1, 'it stands in the window');
       const [x, y] = middleOf(control(slider, 'viewport'));
-      await dragAlong([60, 30, 0, -30, -60, -80].map((step) => [x, y + step]));
+      await dragAlong([60, 50, 30, 0, -30, -60, -80].map((step) => [x, y + step]));
       await until(() => current(slider) === 's2', 'dragged to the second slide');
       await expect(slider).to.be.accessible();
     });

@@ -262,7 +262,7 @@ describe('<sb-slider>', () => {
     it('dragging moves it and tells the page', async () => {
       const slider = await ready(await makeSlider(3));
       const [x, y] = middleOf(slider);
-      await dragAlong([150, 100, 0, -100, -200].map((step) => [x + step, y]));
+      await dragAlong([250, 230, 100, 0, -100, -200].map((step) => [x + step, y]));
       await until(() => current(slider) === 's2', 'the second slide');
       await until(() => heard.length === 1, 'the page has heard');
       expect(heard).to.deep.equal([{ id: 's2', index: 1 }]);
@@ -279,7 +279,7 @@ describe('<sb-slider>', () => {
       const drag = async (from: Element) => {
         const { left, top } = from.getBoundingClientRect();
         const [x, y] = [Math.round(left) + 480, Math.round(top) + 10];
-        await dragAlong([0, 100, 250, 400].map((step) => [x - step, y]));
+        await dragAlong([0, 20, 100, 250, 400].map((step) => [x - step, y]));
         await settle();
       };
       await drag(nested.querySelector('input') as Element);

@@ -92,7 +92,10 @@ export const pressKey = (press: string) => sendKeys({ press });
 /** Takes the pointer off whatever slider there is. */
 export const pointElsewhere = () => sendMouse({ type: 'move', position: [5, 5] });
 
-/** Presses the mouse at a place, moves it along a path of places, and lets go; `seen` before that. */
+/**
+ * Presses the mouse at a place, moves it along a path of places, and lets go; `seen` before that. Swiper does not count the first step, and a
+ * slow drag, as on a machine short of time, has to cross half a slide.
+ */
 export async function dragAlong(path: readonly (readonly [number, number])[], seen: () => unknown = () => {}) {
   for (const [at, [x, y]] of path.entries()) {
     await sendMouse({ type: 'move', position: [x, y] });
