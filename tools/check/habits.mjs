@@ -35,13 +35,13 @@ const FORBIDDEN = [
     extensions: CODE,
   },
   {
-    what: 'motion: the one way is src/platform/motion',
+    what: 'motion: the one way is src/platform/motion and src/platform/screen',
     pattern:
-      /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b/g,
+      /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b|'visibilitychange'/g,
     folders: ['src', 'elements'],
     extensions: CODE,
     // what stands below the platform asks for the width itself
-    except: ['src/platform/motion/', 'src/stores/environment.ts'],
+    except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/environment.ts'],
   },
   {
     what: 'style sheets: the one way is src/platform/sheets',

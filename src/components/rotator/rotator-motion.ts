@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
-import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { whenSeen } from '../../platform/screen/visibility.js';
 import { freshSequence, lasts, type RotatorProps, type Sequence } from './rotator-props.js';
 import { STEPS, whole } from './steps.js';
 
@@ -16,7 +16,7 @@ export class RotatorMotion implements ReactiveController {
   readonly #host: LeafHost<RotatorProps>;
   #base: HTMLElement | undefined;
   #sequence: Sequence = freshSequence({ kind: 'none' }, [], []);
-  #onScreen = false;
+  #seen = false;
   #running = false;
   /** The visitor has paused it. */
   #paused = false;
@@ -32,11 +32,9 @@ export class RotatorMotion implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', this.sync);
     this.#undo = [
-      () => document.removeEventListener('visibilitychange', this.sync),
-      whenOnScreen(this.#host, (visible) => {
-        this.#onScreen = visible;
+      whenSeen(this.#host, (seen) => {
+        this.#seen = seen;
         this.sync();
       }),
       watchReducedMotion(this.sync),
@@ -44,7 +42,7 @@ export class RotatorMotion implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#onScreen = false;
+    this.#seen = false;
     this.sync();
     for (const undo of this.#undo) undo();
   }
@@ -69,8 +67,7 @@ export class RotatorMotion implements ReactiveController {
   /** Lets it go while it is seen. */
   readonly sync = (): void => {
     const moves = this.#moves;
-    const seen = this.#onScreen && !document.hidden;
-    const runs = moves && seen && !this.stands;
+    const runs = moves && this.#seen && !this.stands;
     if (!runs) this.#stop();
     else if (!this.#running) this.#start();
     if (!moves) whole(this.#sequence);
