@@ -21,7 +21,7 @@ import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** What the light build is tested with: its widgets, alone and on the demo's pages. */
-const WIDGET_TESTS = [
+const LIGHT_TESTS = [
   'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
   // they count by React's hook for developer tools
   '!test/elements/*-renders.test.ts',
@@ -30,12 +30,30 @@ const WIDGET_TESTS = [
   'test/journeys/**/*.test.{ts,tsx}',
 ];
 
-/** ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place. */
+/**
+ * What React's StrictMode is tested with: its widgets, alone, and the stores they share. Leaves have nothing to render twice, and the tests
+ * of define-react count the renders and effects of a widget of their own, which StrictMode doubles.
+ */
+const STRICT_TESTS = [
+  'test/strict/*.test.ts',
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.ts',
+  // it counts requests, and an effect that is undone ends its request
+  '!test/elements/sb-catalogue-shared.test.ts',
+  'test/elements/{add-to-cart-analytics,let-go}.test.ts',
+  'test/components/slider/Slider.test.tsx',
+  'test/platform/declarative-root.test.tsx',
+];
+
+/**
+ * ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place.
+ * ENGINE=strict: the same with React's StrictMode.
+ */
 const chromium = () =>
   withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
 const launchers = {
   chromium,
   light: chromium,
+  strict: chromium,
   firefox: () =>
     chromeLauncher({
       puppeteer,
@@ -51,6 +69,8 @@ const launchers = {
 };
 const engine = process.env.ENGINE ?? 'chromium';
 const light = engine === 'light';
+/** Engines that run some of the files. */
+const suites = { light: LIGHT_TESTS, strict: STRICT_TESTS };
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(root, light ? 'light/' : '');
 
@@ -59,7 +79,7 @@ const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism())
 const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]));
 
 export default {
-  files: process.env.FILES ?? (light ? WIDGET_TESTS : browserFiles()),
+  files: process.env.FILES ?? suites[engine] ?? browserFiles(),
   nodeResolve: { exportConditions: ['browser', 'development'] },
   port: await freePort(),
   concurrentBrowsers: 1,
@@ -67,9 +87,8 @@ export default {
   plugins: [
     backend.plugin,
     emulatedPreferences(),
-    ...(process.env.STRICT ? [strictMode()] : []),
     serverRendering(root),
-    light ? preactModules(root) : bundledPackages(),
+    light ? preactModules(root) : bundledPackages(engine === 'strict' ? [strictMode()] : []),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({

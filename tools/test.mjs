@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { report, run, setUp } from './setup.mjs';
 
-/** `light` is Chromium, with Preact in React's place. */
-const BROWSERS = ['chromium', 'firefox', 'webkit', 'light'];
+/** `light` is Chromium, with Preact in React's place; `strict` is Chromium, with React's StrictMode around every widget. */
+const BROWSERS = ['chromium', 'firefox', 'webkit', 'light', 'strict'];
+const IN_CHROMIUM = ['light', 'strict'];
 const ENGINES = ['node', ...BROWSERS];
 
 /** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node and Chromium. */
@@ -38,7 +39,7 @@ async function testInBrowser(engine, argv, options) {
 /** Several engines side by side share the cores: each has one browser then, and its name before its lines. */
 async function testInBrowsers(engines, argv) {
   const { findBrowser } = await import('./test/find-browser.mjs');
-  for (const engine of engines) report(`Browser: ${findBrowser(engine === 'light' ? 'chromium' : engine)}`);
+  for (const engine of engines) report(`Browser: ${findBrowser(IN_CHROMIUM.includes(engine) ? 'chromium' : engine)}`);
   const [only, ...others] = engines;
   if (others.length === 0) return testInBrowser(only, argv, { stdio: 'inherit' });
   const options = { stdio: ['ignore', 'pipe', 'pipe'], env: { BROWSERS: '1', ...process.env } };

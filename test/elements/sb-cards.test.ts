@@ -2,8 +2,8 @@ import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
 import { site } from '../../src/stores/site.js';
+import { arrow, bullets, control, current, inReach, pressKey, ready, slideBoxes } from '../support/pages/slider.js';
 import { until } from '../support/until.js';
-import { arrow, bullets, control, inReach, pressKey, ready, slideBoxes } from './slider-support.js';
 
 /** A carousel 800 px wide with `count` cards `#c1`, …, the second one higher than the others. */
 async function makeCards(count: number, attributes = ''): Promise<SbCardsElement> {
@@ -20,17 +20,16 @@ async function makeCards(count: number, attributes = ''): Promise<SbCardsElement
 
 describe('<sb-cards>', () => {
   afterEach(fixtureCleanup);
-  const now = (cards: HTMLElement) => inReach(cards).join();
 
   it('[SLD-01] four in a row on a desktop, two on a phone, of one height', async () => {
     const cards = await ready(await makeCards(6));
-    expect(now(cards)).to.equal('c1,c2,c3,c4');
+    expect(current(cards)).to.equal('c1,c2,c3,c4');
     const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
     expect(new Set(heights).size).to.equal(1);
     const withdraw = site().provide({ device: 'mobile' });
-    await until(() => now(cards) === 'c1,c2', 'two in a row');
+    await until(() => current(cards) === 'c1,c2', 'two in a row');
     withdraw();
-    await until(() => now(cards) === 'c1,c2,c3,c4', 'four in a row');
+    await until(() => current(cards) === 'c1,c2,c3,c4', 'four in a row');
   });
 
   it('[SLD-03] all fit: no controls, no loop, nothing to move', async () => {
@@ -54,9 +53,9 @@ describe('<sb-cards>', () => {
     cards.addEventListener('slide-change', ({ detail }) => heard.push(detail.index));
     arrow(cards, 'next').focus();
     await pressKey('ArrowRight');
-    await until(() => now(cards) === 'c2,c3,c4,c5', 'one on');
+    await until(() => current(cards) === 'c2,c3,c4,c5', 'one on');
     await pressKey('End');
-    await until(() => now(cards) === 'c3,c4,c5,c6', 'the end');
+    await until(() => current(cards) === 'c3,c4,c5,c6', 'the end');
     expect(heard).to.deep.equal([1, 2]);
     expect(control(cards, 'base').getAttribute('aria-label')).to.equal('Goes with it');
     await expect(cards).to.be.accessible();
@@ -72,29 +71,29 @@ describe('<sb-cards>', () => {
     const cards = await ready(await makeCards(6));
     cards.querySelector('#c2')?.setAttribute('data-hidden-on', 'mobile');
     const withdraw = site().provide({ device: 'mobile' });
-    await until(() => now(cards) === 'c1,c3', 'without the second card');
+    await until(() => current(cards) === 'c1,c3', 'without the second card');
     expect(slideBoxes(cards).length).to.equal(5);
     cards.querySelector('#c3')?.setAttribute('hidden-on', 'mobile');
-    await until(() => now(cards) === 'c1,c4', 'the third leaves at once');
+    await until(() => current(cards) === 'c1,c4', 'the third leaves at once');
     cards.querySelector('#c2')?.removeAttribute('data-hidden-on');
-    await until(() => now(cards) === 'c1,c2', 'the second is back at once');
+    await until(() => current(cards) === 'c1,c2', 'the second is back at once');
     cards.querySelector('#c3')?.removeAttribute('hidden-on');
     withdraw();
-    await until(() => now(cards) === 'c1,c2,c3,c4', 'with the second card');
+    await until(() => current(cards) === 'c1,c2,c3,c4', 'with the second card');
   });
 
   it('cards may be added, copied, reordered and removed while it stands there', async () => {
     const cards = await ready(await makeCards(5));
     arrow(cards, 'next').click();
-    await until(() => now(cards) === 'c2,c3,c4,c5', 'one on');
+    await until(() => current(cards) === 'c2,c3,c4,c5', 'one on');
     const copy = cards.querySelector('#c3')?.cloneNode(true) as HTMLElement;
     copy.id = 'copy';
     cards.querySelector('#c3')?.after(copy);
-    await until(() => now(cards) === 'c2,c3,copy,c4', 'the copy is in its place');
+    await until(() => current(cards) === 'c2,c3,copy,c4', 'the copy is in its place');
     cards.querySelector('#c4')?.after(copy);
-    await until(() => now(cards) === 'c2,c3,c4,copy', 'it has moved');
+    await until(() => current(cards) === 'c2,c3,c4,copy', 'it has moved');
     cards.querySelector('#c2')?.remove();
-    await until(() => now(cards) === 'c3,c4,copy,c5', 'the next one takes its place');
+    await until(() => current(cards) === 'c3,c4,copy,c5', 'the next one takes its place');
     copy.remove();
     await until(() => slideBoxes(cards).length === 4 && inReach(cards).length === 4, 'all fit');
     expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);

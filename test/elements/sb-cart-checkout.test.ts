@@ -20,6 +20,8 @@ describe('<sb-cart> checkout', () => {
     await checkout();
     const form = page.root.querySelector('sb-form') as HTMLElement;
     await until(() => form.shadowRoot?.querySelectorAll('input').length, 'the form has its fields');
+    const named = () => [...(form.shadowRoot?.querySelectorAll('label') ?? [])].every((label) => label.textContent);
+    await until(named, 'the texts are there');
     expect(form.hasAttribute('checkout')).to.equal(true);
     expect(shown(form)).to.equal(true);
     expect(page.text('recap-total')).to.equal('€19');

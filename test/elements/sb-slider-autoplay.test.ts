@@ -3,46 +3,52 @@ import { sendMouse } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import {
+  arrow,
+  autoplayRuns,
+  bullets,
+  control,
+  current,
+  makeSlider,
+  pointElsewhere,
+  pressKey,
+  ready,
+  slideChanges,
+} from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
+import { stubStillness } from '../support/stillness.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, makeSlider, pressKey, ready } from './slider-support.js';
 
 describe('<sb-slider> autoplay', () => {
-  let heard: { id: string; index: number }[] = [];
-  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail);
+  const heard = slideChanges((detail) => detail);
   let clock: sinon.SinonFakeTimers;
   beforeEach(() => {
     clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    heard = [];
-    document.addEventListener('slide-change', listen);
   });
   afterEach(() => {
     clock.restore();
     fixtureCleanup();
-    document.removeEventListener('slide-change', listen);
   });
 
   /** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */
   async function playing(attributes = 'autoplay="5"', count = 3) {
-    await sendMouse({ type: 'move', position: [5, 5] });
+    await pointElsewhere();
     const slider = await ready(await makeSlider(count, attributes));
-    await until(() => runs(slider), 'the time runs');
+    await until(() => autoplayRuns(slider), 'the time runs');
     return slider;
   }
-  const runs = (slider: HTMLElement) => Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
-  const now = (slider: HTMLElement) => inReach(slider).join();
 
   it('[SLD-04] moves on after its seconds, round and round, and is no news for the page', async () => {
     const slider = await playing();
     clock.tick(4999);
     await frame();
-    expect(now(slider)).to.equal('s1');
+    expect(current(slider)).to.equal('s1');
     clock.tick(1);
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     clock.tick(5000);
-    await until(() => now(slider) === 's3', 'the third slide');
+    await until(() => current(slider) === 's3', 'the third slide');
     clock.tick(5000);
-    await until(() => now(slider) === 's1', 'the first slide again');
+    await until(() => current(slider) === 's1', 'the first slide again');
     expect(heard).to.deep.equal([]);
   });
 
@@ -60,22 +66,22 @@ describe('<sb-slider> autoplay', () => {
     before.remove();
     clock.tick(20000);
     await frame();
-    expect(now(slider)).to.equal('s1');
+    expect(current(slider)).to.equal('s1');
     pause.click();
-    await until(() => runs(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'the time runs again');
     clock.tick(5000);
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
   });
 
   it('[SLD-04] waits while the pointer is on it', async () => {
     const slider = await playing();
     await sendMouse({ type: 'move', position: middleOf(slider) });
-    await until(() => !runs(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'the time stands still');
     clock.tick(20000);
     await frame();
-    expect(now(slider)).to.equal('s1');
-    await sendMouse({ type: 'move', position: [5, 5] });
-    await until(() => runs(slider), 'the time runs again');
+    expect(current(slider)).to.equal('s1');
+    await pointElsewhere();
+    await until(() => autoplayRuns(slider), 'the time runs again');
     expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Pause');
   });
 
@@ -87,9 +93,9 @@ describe('<sb-slider> autoplay', () => {
     slider.children[0]?.append(link);
     for (const target of [link, arrow(slider, 'next')]) {
       target.focus();
-      await until(() => !runs(slider), 'the time stands still');
+      await until(() => !autoplayRuns(slider), 'the time stands still');
       target.blur();
-      await until(() => runs(slider), 'the time runs again');
+      await until(() => autoplayRuns(slider), 'the time runs again');
     }
   });
 
@@ -98,39 +104,39 @@ describe('<sb-slider> autoplay', () => {
     const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'More' });
     slider.children[0]?.append(link);
     link.focus();
-    await until(() => !runs(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'the time stands still');
     slider.children[0]?.remove();
-    await until(() => runs(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'the time runs again');
   });
 
   it('[SLD-04] waits while a finger is down on it', async () => {
     const slider = await playing();
     const finger = (name: string) => slider.dispatchEvent(new PointerEvent(name, { pointerType: 'touch' }));
     finger('pointerenter');
-    await until(() => !runs(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'the time stands still');
     clock.tick(20000);
     await frame();
-    expect(now(slider)).to.equal('s1');
+    expect(current(slider)).to.equal('s1');
     finger('pointerleave');
-    await until(() => runs(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'the time runs again');
   });
 
   it('[SLD-04] stops for good when the visitor moves it', async () => {
     const slider = await playing();
     bullets(slider)[1]?.click();
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Play');
     clock.tick(20000);
     await frame();
-    expect(now(slider)).to.equal('s2');
+    expect(current(slider)).to.equal('s2');
   });
 
   it('[SLD-04] waits off screen', async () => {
     const slider = await playing();
     slider.parentElement?.style.setProperty('margin-top', '5000px');
-    await until(() => !runs(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'the time stands still');
     slider.parentElement?.style.removeProperty('margin-top');
-    await until(() => runs(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'the time runs again');
   });
 
   it('[SLD-04] waits while the tab is hidden', async () => {
@@ -141,9 +147,9 @@ describe('<sb-slider> autoplay', () => {
     };
     try {
       hide(true);
-      await until(() => !runs(slider), 'the time stands still');
+      await until(() => !autoplayRuns(slider), 'the time stands still');
       hide(false);
-      await until(() => runs(slider), 'the time runs again');
+      await until(() => autoplayRuns(slider), 'the time runs again');
     } finally {
       delete (document as { hidden?: boolean }).hidden;
     }
@@ -153,10 +159,10 @@ describe('<sb-slider> autoplay', () => {
     const slider = await playing();
     const withdraw = site().provide({ mode: 'admin' });
     try {
-      await until(() => !runs(slider), 'the time stands still');
+      await until(() => !autoplayRuns(slider), 'the time stands still');
       expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
       slider.setAttribute('mode', 'preview');
-      await until(() => runs(slider), 'the time runs in preview');
+      await until(() => autoplayRuns(slider), 'the time runs in preview');
     } finally {
       withdraw();
     }
@@ -175,15 +181,15 @@ describe('<sb-slider> autoplay', () => {
     const slider = await playing();
     const parent = slider.parentElement as HTMLElement;
     clock.tick(5000);
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     slider.remove();
     await frame();
     clock.tick(20000);
     parent.append(slider);
-    await until(() => runs(slider), 'the time runs again');
-    expect(now(slider)).to.equal('s2');
+    await until(() => autoplayRuns(slider), 'the time runs again');
+    expect(current(slider)).to.equal('s2');
     clock.tick(5000);
-    await until(() => now(slider) === 's3', 'the third slide');
+    await until(() => current(slider) === 's3', 'the third slide');
   });
 
   it('an autoplay of −1 or “abc”, and an unknown effect, leave it standing, with one warning each', async () => {
@@ -197,22 +203,16 @@ describe('<sb-slider> autoplay', () => {
   });
 
   it('starts paused for those who asked for less motion, and stops when they ask later', async () => {
-    const query = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
-    const real = window.matchMedia.bind(window);
-    const media = stub(window, 'matchMedia').callsFake((text) =>
-      text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : real(text),
-    );
+    const media = stubStillness(true);
     try {
       const slider = await ready(await makeSlider(3, 'autoplay="5"'));
       const pause = control(slider, 'pause');
       expect(pause.getAttribute('aria-label')).to.equal('Play');
       pause.click();
       await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays, as the visitor wants');
-      query.matches = false;
-      query.dispatchEvent(new Event('change'));
+      media.change(false);
       await frame();
-      query.matches = true;
-      query.dispatchEvent(new Event('change'));
+      media.change(true);
       await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
     } finally {
       media.restore();

@@ -3,38 +3,42 @@ import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
+import {
+  arrow,
+  control,
+  current,
+  dragAlong,
+  inSight,
+  makeSlider,
+  opacities,
+  pointElsewhere,
+  ready,
+  settle,
+  slideChanges,
+} from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, control, inReach, inSight, makeSlider, ready, slideBoxes } from './slider-support.js';
 
-const now = (slider: HTMLElement) => inReach(slider).join();
-const opacity = (slider: HTMLElement) => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 const rests = (slider: HTMLElement, place: number) =>
-  until(() => opacity(slider).every((seen, at) => seen === (at === place ? 1 : 0)), `only slide ${place + 1} is seen`);
+  until(
+    () => opacities(slider).every((seen, at) => seen === (at === place ? 1 : 0)),
+    `only slide ${place + 1} is seen`,
+  );
 
 describe('<sb-slider> that fades', () => {
-  let heard: number[] = [];
-  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail.index);
-  beforeEach(() => {
-    heard = [];
-    document.addEventListener('slide-change', listen);
-  });
+  const heard = slideChanges(({ index }) => index);
   afterEach(async () => {
     fixtureCleanup();
-    document.removeEventListener('slide-change', listen);
     history.replaceState(null, '', location.pathname + location.search);
-    await sendMouse({ type: 'move', position: [5, 5] });
+    await pointElsewhere();
   });
 
   /** Drags over the middle of a slider by so many pixels; `seen` before it lets go. */
   async function drag(slider: HTMLElement, by: number, seen: () => unknown = () => {}) {
     const [middle, y] = middleOf(control(slider, 'viewport'));
     const x = middle - Math.round(by / 2);
-    await sendMouse({ type: 'move', position: [x, y] });
-    await sendMouse({ type: 'down' });
-    for (const share of [0.3, 0.6, 1]) await sendMouse({ type: 'move', position: [x + Math.round(by * share), y] });
-    await seen();
-    await sendMouse({ type: 'up' });
+    const path = [0, 0.3, 0.6, 1].map((share) => [x + Math.round(by * share), y] as const);
+    await dragAlong(path, seen);
   }
 
   /** Whether words of a slide could be marked now. */
@@ -65,13 +69,13 @@ describe('<sb-slider> that fades', () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await rests(slider, 0);
     await drag(slider, -360, async () => {
-      await until(() => Math.abs((opacity(slider)[1] ?? 0) - 0.6) < 0.02, 'the next one is seen as far');
-      expect(opacity(slider)[0]).to.be.closeTo(0.4, 0.02);
+      await until(() => Math.abs((opacities(slider)[1] ?? 0) - 0.6) < 0.02, 'the next one is seen as far');
+      expect(opacities(slider)[0]).to.be.closeTo(0.4, 0.02);
       expect(inSight(slider).split(',')).to.include('s2');
-      expect(now(slider)).to.equal('s1');
+      expect(current(slider)).to.equal('s1');
       expect(marks(slider), 'while it is dragged').to.equal(false);
     });
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     await rests(slider, 1);
     expect(heard).to.deep.equal([1]);
     expect(marks(slider), 'afterwards').to.equal(true);
@@ -81,27 +85,24 @@ describe('<sb-slider> that fades', () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await drag(slider, 400);
     await rests(slider, 0);
-    expect([now(slider), heard.length]).to.deep.equal(['s1', 0]);
+    expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
     slider.loop = true;
     await until(() => arrow(slider, 'previous').ariaDisabled === 'false', 'it goes round');
     await drag(slider, 400);
-    await until(() => now(slider) === 's3', 'the last slide');
+    await until(() => current(slider) === 's3', 'the last slide');
   });
 
   it('from right to left it is dragged the other way, and up in a vertical one', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade" dir="rtl"'));
     await drag(slider, 400);
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     fixtureCleanup();
     const upright = await ready(await makeSlider(3, 'effect="fade" direction="vertical"'));
     const box = control(upright, 'viewport').getBoundingClientRect();
     expect(box.height).to.equal(200);
     const [x, y] = middleOf(control(upright, 'viewport'));
-    await sendMouse({ type: 'move', position: [x, y + 80] });
-    await sendMouse({ type: 'down' });
-    for (const step of [40, 0, -40, -80]) await sendMouse({ type: 'move', position: [x, y + step] });
-    await sendMouse({ type: 'up' });
-    await until(() => now(upright) === 's2', 'the second slide');
+    await dragAlong([80, 40, 0, -40, -80].map((step) => [x, y + step]));
+    await until(() => current(upright) === 's2', 'the second slide');
     await rests(upright, 1);
   });
 
@@ -115,7 +116,7 @@ describe('<sb-slider> that fades', () => {
     );
     const slider = await ready(box.firstElementChild as SbSliderElement);
     await drag(slider, -400);
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     await rests(slider, 1);
     expect(location.hash).to.equal('');
     expect(getSelection()?.toString()).to.equal('');
@@ -126,12 +127,9 @@ describe('<sb-slider> that fades', () => {
     arrow(slider, 'next').click();
     await rests(slider, 3);
     const [x, y] = middleOf(slider.querySelector('#field') as HTMLElement);
-    await sendMouse({ type: 'move', position: [x, y] });
-    await sendMouse({ type: 'down' });
-    for (const step of [100, 200, 300]) await sendMouse({ type: 'move', position: [x + step, y] });
-    await sendMouse({ type: 'up' });
+    await dragAlong([0, 100, 200, 300].map((step) => [x + step, y]));
     await frame();
-    expect(now(slider)).to.equal('s4');
+    expect(current(slider)).to.equal('s4');
   });
 
   /** A finger that goes down in a slider, and moves by steps. */
@@ -165,31 +163,28 @@ describe('<sb-slider> that fades', () => {
     finger(slider, [[-4, 2]], 'pointerup');
     finger(slider, [[-300, 0]], 'pointercancel');
     await rests(slider, 0);
-    expect([now(slider), heard.length]).to.deep.equal(['s1', 0]);
+    expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
     finger(slider, [[-30, 0], [-80, 5]], 'pointerup'); // biome-ignore format: a path
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     expect(heard).to.deep.equal([1]);
   });
 
   it('[MODE-05] [SLD-06] for visitors a change runs its 350 ms and the next press waits for it; the editor goes on at once', async () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const settle = async () => {
-      for (let i = 0; i < 3; i++) await frame();
-    };
     try {
       const slider = await ready(await makeSlider(4, 'effect="fade"'));
       const edited = await ready(await makeSlider(4, 'effect="fade" mode="admin"'));
       for (const each of [slider, edited]) {
         arrow(each, 'next').click();
-        await until(() => now(each) === 's2', 'the second slide');
+        await until(() => current(each) === 's2', 'the second slide');
         arrow(each, 'next').click();
       }
-      await until(() => now(edited) === 's3', 'the editor goes on at once');
+      await until(() => current(edited) === 's3', 'the editor goes on at once');
       clock.tick(349);
       await settle();
-      expect(now(slider)).to.equal('s2');
+      expect(current(slider)).to.equal('s2');
       clock.tick(1);
-      await until(() => now(slider) === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
       expect(heard).to.deep.equal([1, 2, 1, 2]);
     } finally {
       clock.restore();

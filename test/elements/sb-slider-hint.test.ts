@@ -2,13 +2,11 @@ import { expect, fixtureCleanup } from '@open-wc/testing';
 import { spy, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import { pageStore } from '../../src/stores/page-store.js';
-import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
-import { bullets, control, makeSlider, ready } from './slider-support.js';
+import { bullets, control, makeSlider, pageSettings, ready, settle } from '../support/pages/slider.js';
+import { until } from '../support/until.js';
 
 describe('<sb-slider> [SLD-08] swipe hint', () => {
-  let undo: (() => void)[] = [];
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => undo.push(site().provide(settings));
+  const provide = pageSettings();
   let clock: sinon.SinonFakeTimers;
   let timers: sinon.SinonSpy;
   let stopClock = () => {};
@@ -25,16 +23,10 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   afterEach(() => {
     stopClock();
     fixtureCleanup();
-    for (const withdraw of undo) withdraw();
-    undo = [];
   });
   const hint = (slider: HTMLElement): HTMLElement | null => control(slider, 'hint');
   /** How many sliders have been seen by what gives the hint, which comes a moment after swiper. */
   const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
-
-  const frames = async () => {
-    for (let at = 0; at < 8; at++) await frame();
-  };
 
   /** A slider on a phone's screen for so long. */
   async function seenFor(time: number) {
@@ -47,7 +39,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
 
   it('after 500 ms on a phone’s screen, and no more once the visitor has moved it', async () => {
     const slider = await seenFor(499);
-    for (let i = 0; i < 4; i++) await frame();
+    await settle();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
     await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
@@ -55,7 +47,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     bullets(slider)[1]?.click();
     await until(() => !hint(slider), 'the hint is gone');
     clock.tick(10_000);
-    for (let i = 0; i < 4; i++) await frame();
+    await settle();
     expect(Boolean(hint(slider))).to.equal(false);
   });
 
@@ -73,7 +65,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     const other = await ready(await makeSlider(3));
     await until(() => seen() === 2, 'the other is seen');
     clock.tick(500);
-    for (let i = 0; i < 4; i++) await frame();
+    await settle();
     expect(Boolean(hint(other))).to.equal(false);
   });
 
@@ -81,6 +73,8 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     const slider = await seenFor(500);
     await until(() => hint(slider), 'the hint');
     stopClock();
+    // a contrast in the middle of a fade is none
+    await Promise.all((hint(slider) as HTMLElement).getAnimations().map(({ finished }) => finished));
     await expect(slider).to.be.accessible();
   });
 
@@ -99,9 +93,9 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       await until(() => seen() === 2, 'the other is seen');
       clock.tick(300);
       other.dispatchEvent(act());
-      await frames();
+      await settle();
       clock.tick(5000);
-      await frames();
+      await settle();
       expect(Boolean(hint(other))).to.equal(false);
     });
   }
@@ -110,14 +104,14 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     const slider = await seenFor(400);
     const box = slider.parentElement as HTMLElement;
     box.style.marginTop = '5000px';
-    await frames();
+    await settle();
     clock.tick(1000);
-    await frames();
+    await settle();
     expect(Boolean(hint(slider))).to.equal(false);
     box.style.marginTop = '';
     await until(() => seen() === 2, 'it is seen again');
     clock.tick(499);
-    await frames();
+    await settle();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
     await until(() => hint(slider), 'the hint');
@@ -133,10 +127,10 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       provide({ language: 'en', ...settings });
       const slider = await ready(await makeSlider(3));
       await import('../../src/components/slider/SwipeHint.js');
-      await frames();
+      await settle();
       expect(seen()).to.equal(0);
       clock.tick(5000);
-      await frames();
+      await settle();
       expect(Boolean(hint(slider))).to.equal(false);
     });
 });

@@ -1,26 +1,29 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
-import { frame, until } from '../support/until.js';
-import { arrow, control, inReach, inSight, makeSlider, ready } from './slider-support.js';
+import {
+  arrow,
+  control,
+  current,
+  inReach,
+  inSight,
+  makeSlider,
+  ready,
+  settle,
+  slideChanges,
+} from '../support/pages/slider.js';
+import { until } from '../support/until.js';
 
 const plain = location.pathname + location.search;
 
 describe('<sb-slider> and links to its slides', () => {
-  let heard: string[] = [];
-  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail.id);
-  beforeEach(() => {
-    heard = [];
-    document.addEventListener('slide-change', listen);
-  });
+  const heard = slideChanges(({ id }) => id);
   afterEach(() => {
     fixtureCleanup();
-    document.removeEventListener('slide-change', listen);
     history.replaceState(null, '', plain);
     scrollTo(0, 0);
   });
-  const now = (slider: HTMLElement) => inReach(slider).join();
   const stands = async (slider: HTMLElement, ids: string) => {
-    await until(() => now(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
+    await until(() => current(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
     const { scrollLeft, scrollTop } = control(slider, 'viewport');
     expect([scrollLeft, scrollTop]).to.deep.equal([0, 0]);
   };
@@ -59,17 +62,17 @@ describe('<sb-slider> and links to its slides', () => {
   it('what a script scrolls to is shown, and is no news for the page', async () => {
     const slider = await ready(await makeSlider(6, 'cards-per-row="2" cards-per-row-mobile="2"'));
     slider.querySelector('#s4')?.scrollIntoView();
-    await until(() => inReach(slider).includes('s4') && inSight(slider) === now(slider), 'the fourth is in sight');
+    await until(() => inReach(slider).includes('s4') && inSight(slider) === current(slider), 'the fourth is in sight');
     expect(control(slider, 'viewport').scrollLeft).to.equal(0);
     arrow(slider, 'previous').click();
-    await until(() => inReach(slider).length === 2 && inSight(slider) === now(slider), 'it stands in its place');
+    await until(() => inReach(slider).length === 2 && inSight(slider) === current(slider), 'it stands in its place');
     expect(heard.length).to.equal(1);
   });
 
   it('one that fades is not put beside its place by a script', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     slider.querySelector('#s3')?.scrollIntoView();
-    for (let at = 0; at < 4; at++) await frame();
+    await settle();
     await stands(slider, 's1');
   });
 });

@@ -1,20 +1,11 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
+import { arrow, control, current, makeSlider, ready, slideChanges } from '../support/pages/slider.js';
 import { until } from '../support/until.js';
-import { arrow, control, inReach, makeSlider, ready } from './slider-support.js';
 
 describe('<sb-slider> modes', () => {
-  let heard: number[] = [];
-  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail.index);
-  beforeEach(() => {
-    heard = [];
-    document.addEventListener('slide-change', listen);
-  });
-  afterEach(() => {
-    fixtureCleanup();
-    document.removeEventListener('slide-change', listen);
-  });
-  const now = (slider: HTMLElement) => inReach(slider).join();
+  const heard = slideChanges(({ index }) => index);
+  afterEach(fixtureCleanup);
   const atEnd = (slider: HTMLElement, to: 'previous' | 'next') => arrow(slider, to).ariaDisabled === 'true';
 
   /** How many changes of the row have run to their end once the row is at rest after two presses. */
@@ -25,9 +16,9 @@ describe('<sb-slider> modes', () => {
       if (target === row) ended++;
     });
     arrow(slider, 'next').click();
-    await until(() => now(slider) === 's2', 'on the way to the second slide');
+    await until(() => current(slider) === 's2', 'on the way to the second slide');
     arrow(slider, 'next').click();
-    await until(() => now(slider) === 's3', 'on the way to the third slide');
+    await until(() => current(slider) === 's3', 'on the way to the third slide');
     const moving = () => row.getAnimations().length > 0;
     await until(() => !moving() && ended > 0, 'it has come to rest');
     expect(heard).to.deep.equal([1, 2]);
@@ -48,6 +39,6 @@ describe('<sb-slider> modes', () => {
     slider.setAttribute('mode', 'preview');
     await until(() => !atEnd(slider, 'previous'), 'it goes round');
     arrow(slider, 'previous').click();
-    await until(() => now(slider) === 's3', 'from the first slide to the last');
+    await until(() => current(slider) === 's3', 'from the first slide to the last');
   });
 });

@@ -1,30 +1,32 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { site } from '../../src/stores/site.js';
+import {
+  arrow,
+  bullets,
+  control,
+  current,
+  dragAlong,
+  inReach,
+  inSight,
+  makeSlider,
+  opacities,
+  pageSettings,
+  ready,
+  slideBoxes,
+} from '../support/pages/slider.js';
 import { middleOf, parts } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, inSight, makeSlider, ready, slideBoxes } from './slider-support.js';
 
-const now = (slider: HTMLElement) => inReach(slider).join();
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
 
 describe('<sb-slider> settings', () => {
-  let undo: (() => void)[] = [];
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => {
-    const withdraw = site().provide(settings);
-    undo.push(withdraw);
-    return withdraw;
-  };
-  afterEach(() => {
-    fixtureCleanup();
-    for (const withdraw of undo) withdraw();
-    undo = [];
-  });
+  const provide = pageSettings();
+  afterEach(fixtureCleanup);
 
   describe('[SLD-01] attributes', () => {
     it('count shows so many slides; the editor sees all', async () => {
@@ -44,17 +46,16 @@ describe('<sb-slider> settings', () => {
       provide({ device: 'mobile' });
       await until(() => control(slider, 'base').dataset.effect === 'fade', 'it fades');
       bullets(slider)[1]?.click();
-      const opacity = () => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
-      await until(() => opacity().join() === '0,1,0', 'the second slide is the one that is seen');
+      await until(() => opacities(slider).join() === '0,1,0', 'the second slide is the one that is seen');
     });
 
     it('as many in a row on a phone as told for it', async () => {
       const slider = await ready(await makeSlider(6, 'cards-per-row="4" cards-per-row-mobile="2"'));
-      expect(now(slider)).to.equal('s1,s2,s3,s4');
+      expect(current(slider)).to.equal('s1,s2,s3,s4');
       const withdraw = provide({ device: 'mobile' });
-      await until(() => now(slider) === 's1,s2', 'two in a row');
+      await until(() => current(slider) === 's1,s2', 'two in a row');
       withdraw();
-      await until(() => now(slider) === 's1,s2,s3,s4', 'four again');
+      await until(() => current(slider) === 's1,s2,s3,s4', 'four again');
     });
 
     it('vertical: up and down, by keys, by buttons and by dragging', async () => {
@@ -64,17 +65,14 @@ describe('<sb-slider> settings', () => {
       expect([window().height, top('#s2') - top('#s1')]).to.deep.equal([200, 216]);
       arrow(slider, 'next').focus();
       await sendKeys({ press: 'ArrowDown' });
-      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       await until(() => Math.abs(top('#s2') - window().top) < 1, 'it stands in the window');
       await sendKeys({ press: 'ArrowUp' });
-      await until(() => now(slider) === 's1', 'the first slide');
+      await until(() => current(slider) === 's1', 'the first slide');
       await until(() => Math.abs(top('#s1') - window().top) < 1, 'it stands in the window');
       const [x, y] = middleOf(control(slider, 'viewport'));
-      await sendMouse({ type: 'move', position: [x, y + 60] });
-      await sendMouse({ type: 'down' });
-      for (const step of [30, 0, -30, -60, -80]) await sendMouse({ type: 'move', position: [x, y + step] });
-      await sendMouse({ type: 'up' });
-      await until(() => now(slider) === 's2', 'dragged to the second slide');
+      await dragAlong([60, 50, 30, 0, -30, -60, -80].map((step) => [x, y + step]));
+      await until(() => current(slider) === 's2', 'dragged to the second slide');
       await expect(slider).to.be.accessible();
     });
 
@@ -130,7 +128,7 @@ describe('<sb-slider> settings', () => {
         '',
       ]);
       parts(slider, 'thumb')[3]?.click();
-      await until(() => now(slider) === 's4', 'the fourth slide');
+      await until(() => current(slider) === 's4', 'the fourth slide');
       expect(parts(slider, 'thumb').map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
       expect(parts(slider, 'thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
       await expect(slider).to.be.accessible();
@@ -148,7 +146,7 @@ describe('<sb-slider> settings', () => {
       expect(inRow(19)).to.equal(false);
       arrow(slider, 'next').focus();
       await sendKeys({ press: 'End' });
-      await until(() => now(slider) === 's20' && inRow(19), 'the last thumb');
+      await until(() => current(slider) === 's20' && inRow(19), 'the last thumb');
     });
 
     it('from right to left from the moment on that the page is', async () => {
@@ -194,7 +192,7 @@ describe('<sb-slider> settings', () => {
       const [first, second] = slideBoxes(slider).map((box) => box.getBoundingClientRect().left);
       expect(first).to.be.above(second ?? 0);
       arrow(slider, 'next').click();
-      await until(() => now(slider) === 's2,s3', 'one on');
+      await until(() => current(slider) === 's2,s3', 'one on');
     });
   });
 
@@ -219,7 +217,7 @@ describe('<sb-slider> settings', () => {
       const withdraw = provide({ device: 'mobile' });
       await ready(slider);
       bullets(slider)[2]?.click();
-      await until(() => now(slider) === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
       withdraw();
       await until(() => state(slider) === 'plain', 'plain');
       const { left, top } = slider.getBoundingClientRect();
@@ -227,7 +225,7 @@ describe('<sb-slider> settings', () => {
       expect([first?.left, first?.top]).to.deep.equal([left, top]);
       expect(inReach(slider).length).to.equal(5);
       provide({ device: 'mobile' });
-      await until(() => state(slider) === 'ready' && now(slider) === 's3', 'the third slide as before');
+      await until(() => state(slider) === 'ready' && current(slider) === 's3', 'the third slide as before');
     });
   });
 
@@ -265,12 +263,12 @@ describe('<sb-slider> settings', () => {
       await until(() => shown(slider).join() === 's1,s2,s4', 'without the third slide');
       expect(bullets(slider).length).to.equal(3);
       arrow(slider, 'next').click();
-      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       bullets(slider)[2]?.click();
-      await until(() => now(slider) === 's4', 'the last slide');
+      await until(() => current(slider) === 's4', 'the last slide');
       const withdraw = provide({ device: 'mobile' });
       await until(() => shown(slider).join() === 's1,s3,s4', 'without the second slide');
-      expect(now(slider)).to.equal('s4');
+      expect(current(slider)).to.equal('s4');
       expect(slider.querySelector('#s2')?.getBoundingClientRect().width).to.equal(0);
       withdraw();
       await until(() => shown(slider).join() === 's1,s2,s4', 'without the third slide again');
@@ -311,13 +309,13 @@ describe('<sb-slider> settings', () => {
     });
     for (const box of slideBoxes(slider)) observer.observe(box, { attributeFilter: ['inert', 'aria-label'] });
     arrow(slider, 'next').click();
-    await until(() => now(slider) === 's2', 'the second slide');
+    await until(() => current(slider) === 's2', 'the second slide');
     observer.disconnect();
     expect(touched).to.equal(2);
     arrow(slider, 'previous').click();
-    await until(() => now(slider) === 's1', 'back to the first');
+    await until(() => current(slider) === 's1', 'back to the first');
     arrow(slider, 'previous').click();
-    await until(() => now(slider) === 's200', 'round to the last');
+    await until(() => current(slider) === 's200', 'round to the last');
   });
 
   it('slides of different heights are one height, and what is below stays where it is', async () => {

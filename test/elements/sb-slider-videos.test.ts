@@ -1,16 +1,22 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-video.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { announce } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import {
+  arrow,
+  autoplayRuns,
+  bullets,
+  current,
+  makeSlider,
+  pointElsewhere,
+  ready,
+  settle,
+} from '../support/pages/slider.js';
+import { until } from '../support/until.js';
 import { LINKS, startBackend, useStandIns } from '../support/video.js';
-import { arrow, bullets, control, inReach, makeSlider, ready } from './slider-support.js';
-
-const now = (slider: HTMLElement) => inReach(slider).join();
 
 describe('<sb-slider> with videos', () => {
   let warn: sinon.SinonStub;
@@ -80,20 +86,15 @@ describe('<sb-slider> with videos', () => {
     /** How long the slide in view is to stay, in milliseconds, as the slider has last decided. */
     const stay = () => timers.args.map(([, delay]) => delay).findLast((delay) => delay === 5000 || delay === 20_000);
     const stays = (time: number) => until(() => stay() === time, `the slide stays for ${time} ms`);
-    const runs = (slider: HTMLElement) => control(slider, 'pause')?.hasAttribute('data-runs');
 
     async function playing() {
-      await sendMouse({ type: 'move', position: [5, 5] });
+      await pointElsewhere();
       const slider = await ready(await makeSlider(3, 'autoplay="5"'));
-      await until(() => runs(slider), 'the time runs');
+      await until(() => autoplayRuns(slider), 'the time runs');
       const video = document.createElement('span');
       slider.querySelector('#s1')?.append(video);
       return { slider, video };
     }
-    /** Lets the slider take it in. */
-    const settle = async () => {
-      for (let i = 0; i < 3; i++) await frame();
-    };
 
     it('[SLD-04] [VID-05] each slide stays four times as long, until the video is paused', async () => {
       const { slider, video } = await playing();
@@ -101,13 +102,13 @@ describe('<sb-slider> with videos', () => {
       await stays(20_000);
       clock.tick(19_999);
       await settle();
-      expect(now(slider)).to.equal('s1');
+      expect(current(slider)).to.equal('s1');
       clock.tick(1);
-      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       announce(video, 'video-pause', { id: '', byUser: true });
       await stays(5000);
       clock.tick(5000);
-      await until(() => now(slider) === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
     });
 
     it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
@@ -115,13 +116,13 @@ describe('<sb-slider> with videos', () => {
       announce(video, 'video-play', { id: '', byUser: false });
       await settle();
       clock.tick(5000);
-      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       announce(video, 'video-play', { id: '', byUser: true });
       await stays(20_000);
       slider.querySelector('#s1')?.remove();
       await stays(5000);
       clock.tick(5000);
-      await until(() => now(slider) === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
     });
 
     const KINDS = ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const;
@@ -134,7 +135,7 @@ describe('<sb-slider> with videos', () => {
 
     /** A slider whose first slide has a video that the visitor has started, with what it has told. */
     async function watched(kind: Kind) {
-      await sendMouse({ type: 'move', position: [5, 5] });
+      await pointElsewhere();
       const withdraw = site().provide({ language: 'en' });
       const video = `<sb-video link="${LINKS[kind]}" muted loop width="600" height="300" label="A lamp"></sb-video>`;
       const box = await fixture<HTMLElement>(
@@ -146,7 +147,7 @@ describe('<sb-slider> with videos', () => {
       for (const name of ['video-play', 'video-pause'] as const)
         box.addEventListener(name, ({ type, detail }) => told.push(`${type} ${detail.byUser}`));
       const slider = await ready(box.firstElementChild as SbSliderElement);
-      await until(() => runs(slider), 'the time runs');
+      await until(() => autoplayRuns(slider), 'the time runs');
       const play = () => slider.querySelector('sb-video')?.shadowRoot?.querySelector<HTMLElement>('[part="play"]');
       await until(play, 'the poster is there');
       play()?.click();
@@ -162,15 +163,15 @@ describe('<sb-slider> with videos', () => {
         const { slider, told } = await watched(kind);
         clock.tick(19_999);
         await settle();
-        expect(now(slider)).to.equal('s1');
+        expect(current(slider)).to.equal('s1');
         expect(film(slider)?.paused).to.equal(false);
         clock.tick(1);
-        await until(() => now(slider) === 's2', 'the second slide');
+        await until(() => current(slider) === 's2', 'the second slide');
         await until(() => told.length === 2 && film(slider)?.paused, 'it has left the screen');
         expect(told[1]).to.equal('video-pause false');
         await stays(5000);
         clock.tick(5000);
-        await until(() => now(slider) === 's3', 'the third slide');
+        await until(() => current(slider) === 's3', 'the third slide');
         back();
       });
     }
@@ -183,7 +184,7 @@ describe('<sb-slider> with videos', () => {
       expect(told[1]).to.equal('video-pause true');
       await stays(5000);
       clock.tick(5000);
-      await until(() => now(slider) === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       expect(film(slider)?.paused).to.equal(true);
       back();
     });

@@ -3,21 +3,27 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import {
+  arrow,
+  bullets,
+  control,
+  current,
+  dragAlong,
+  inReach,
+  makeSlider,
+  opacities,
+  pointElsewhere,
+  ready,
+  settle,
+  slideBoxes,
+  slideChanges,
+} from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
-import { arrow, bullets, control, inReach, makeSlider, ready, slideBoxes } from './slider-support.js';
 
 describe('<sb-slider>', () => {
-  let heard: { id: string; index: number }[] = [];
-  const listen = (event: HTMLElementEventMap['slide-change']) => heard.push(event.detail);
-  beforeEach(() => {
-    heard = [];
-    document.addEventListener('slide-change', listen);
-  });
-  afterEach(() => {
-    fixtureCleanup();
-    document.removeEventListener('slide-change', listen);
-  });
+  const heard = slideChanges((detail) => detail);
+  afterEach(fixtureCleanup);
 
   describe('slides', () => {
     it('[SLD-09] are the page’s own nodes, untouched, and a row that scrolls before swiper is there', async () => {
@@ -67,13 +73,13 @@ describe('<sb-slider>', () => {
       const slider = await ready(await makeSlider(4));
       expect(inReach(slider)).to.deep.equal(['s1']);
       arrow(slider, 'next').click();
-      await until(() => inReach(slider).join() === 's2', 'the second slide is in reach');
+      await until(() => current(slider) === 's2', 'the second slide is in reach');
     });
 
     it('may be added, removed and reordered at any time; the one in view stays', async () => {
       const slider = await ready(await makeSlider(4, 'loop'));
       arrow(slider, 'next').click();
-      await until(() => inReach(slider).join() === 's2', 'the second slide is in view');
+      await until(() => current(slider) === 's2', 'the second slide is in view');
       const added = document.createElement('div');
       added.id = 'new';
       slider.prepend(added);
@@ -89,7 +95,7 @@ describe('<sb-slider>', () => {
       slider.replaceChildren();
       await until(() => slideBoxes(slider).length === 0, 'no slides');
       slider.append(added);
-      await until(() => inReach(slider).join() === 'new', 'one slide');
+      await until(() => current(slider) === 'new', 'one slide');
     });
 
     it('none, or one: no controls, nothing to load, and none is worth a warning', async () => {
@@ -129,9 +135,9 @@ describe('<sb-slider>', () => {
       const slider = await ready(await makeSlider(3));
       expect(arrow(slider, 'previous').getAttribute('aria-disabled')).to.equal('true');
       await sendMouse({ type: 'click', position: middleOf(arrow(slider, 'next')) });
-      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       arrow(slider, 'next').click();
-      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
       arrow(slider, 'next').click();
       expect(heard).to.deep.equal([
         { id: 's2', index: 1 },
@@ -147,11 +153,11 @@ describe('<sb-slider>', () => {
       }).observe(slider, { childList: true, attributes: true, subtree: true });
       for (const id of ['s2', 's3', 's1', 's2']) {
         arrow(slider, 'next').click();
-        await until(() => inReach(slider).join() === id, `${id} is in view`);
+        await until(() => current(slider) === id, `${id} is in view`);
       }
       for (const id of ['s1', 's3']) {
         arrow(slider, 'previous').click();
-        await until(() => inReach(slider).join() === id, `${id} is in view`);
+        await until(() => current(slider) === id, `${id} is in view`);
       }
       await until(() => {
         const [slide, view] = [slider.querySelector('#s3'), control(slider, 'viewport')].map((node) =>
@@ -171,7 +177,7 @@ describe('<sb-slider>', () => {
         'Go to slide 4',
       ]);
       bullets(slider)[2]?.click();
-      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
       expect(bullets(slider)[2]?.getAttribute('aria-current')).to.equal('true');
       expect(heard).to.deep.equal([{ id: 's3', index: 2 }]);
     });
@@ -191,7 +197,7 @@ describe('<sb-slider>', () => {
         ['Home', 's1'],
       ] as const) {
         await sendKeys({ press: key });
-        await until(() => inReach(slider).join() === id, `${key} leads to ${id}`);
+        await until(() => current(slider) === id, `${key} leads to ${id}`);
       }
       expect(heard.map(({ index }) => index)).to.deep.equal([1, 3, 2, 0]);
     });
@@ -223,10 +229,10 @@ describe('<sb-slider>', () => {
       const slide = slider.children[0] as Element;
       slide.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
       press({ key: 'ArrowRight' }, slide);
-      for (let at = 0; at < 3; at++) await frame();
-      expect([inReach(slider).join(), heard.length]).to.deep.equal(['s1', 0]);
+      await settle();
+      expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
       expect(press({ key: 'ArrowRight' }, slide)).to.equal(true);
-      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
     });
 
     it('keys pressed in a slide move the focus to the row, not to nowhere', async () => {
@@ -237,17 +243,17 @@ describe('<sb-slider>', () => {
       slider.children[0]?.append(link);
       link.focus();
       await sendKeys({ press: 'ArrowRight' });
-      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       expect(slider.shadowRoot?.activeElement).to.equal(control(slider, 'viewport'));
       await sendKeys({ press: 'ArrowRight' });
-      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
     });
 
     it('from right to left the arrow keys and the slides go the other way', async () => {
       const slider = await ready(await makeSlider(3, 'dir="rtl"'));
       arrow(slider, 'next').focus();
       await sendKeys({ press: 'ArrowLeft' });
-      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await until(() => current(slider) === 's2', 'the second slide');
       expect(arrow(slider, 'next').getBoundingClientRect().left).to.be.below(
         arrow(slider, 'previous').getBoundingClientRect().left,
       );
@@ -256,11 +262,8 @@ describe('<sb-slider>', () => {
     it('dragging moves it and tells the page', async () => {
       const slider = await ready(await makeSlider(3));
       const [x, y] = middleOf(slider);
-      await sendMouse({ type: 'move', position: [x + 150, y] });
-      await sendMouse({ type: 'down' });
-      for (const step of [100, 0, -100, -200]) await sendMouse({ type: 'move', position: [x + step, y] });
-      await sendMouse({ type: 'up' });
-      await until(() => inReach(slider).join() === 's2', 'the second slide');
+      await dragAlong([250, 230, 100, 0, -100, -200].map((step) => [x + step, y]));
+      await until(() => current(slider) === 's2', 'the second slide');
       await until(() => heard.length === 1, 'the page has heard');
       expect(heard).to.deep.equal([{ id: 's2', index: 1 }]);
     });
@@ -276,18 +279,15 @@ describe('<sb-slider>', () => {
       const drag = async (from: Element) => {
         const { left, top } = from.getBoundingClientRect();
         const [x, y] = [Math.round(left) + 480, Math.round(top) + 10];
-        await sendMouse({ type: 'move', position: [x, y] });
-        await sendMouse({ type: 'down' });
-        for (const step of [100, 250, 400]) await sendMouse({ type: 'move', position: [x - step, y] });
-        await sendMouse({ type: 'up' });
-        for (let at = 0; at < 3; at++) await frame();
+        await dragAlong([0, 20, 100, 250, 400].map((step) => [x - step, y]));
+        await settle();
       };
       await drag(nested.querySelector('input') as Element);
-      expect([inReach(slider).join(), heard.length]).to.deep.equal(['s1', 0]);
+      expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
       await drag(slider.querySelector('img') as Element);
-      await until(() => inReach(slider).join() === 's2', 'the picture moves it');
+      await until(() => current(slider) === 's2', 'the picture moves it');
       expect(location.hash).to.equal('');
-      await sendMouse({ type: 'move', position: [5, 5] });
+      await pointElsewhere();
     });
 
     it('a change that is cut off, because the slider is hidden, holds up no later one', async () => {
@@ -299,14 +299,13 @@ describe('<sb-slider>', () => {
       await frame();
       slider.style.display = '';
       arrow(slider, 'next').click();
-      await until(() => inReach(slider).join() === 's3', 'the third slide');
+      await until(() => current(slider) === 's3', 'the third slide');
     });
 
     it('fade crosses over, in place', async () => {
       const slider = await ready(await makeSlider(3, 'effect="fade"'));
       arrow(slider, 'next').click();
-      const opacity = () => slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
-      await until(() => opacity().join() === '0,1,0', 'the second slide is the one that is seen');
+      await until(() => opacities(slider).join() === '0,1,0', 'the second slide is the one that is seen');
       const left = () => slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().left));
       const window = Math.round(control(slider, 'viewport').getBoundingClientRect().left);
       await until(() => left()[1] === window && (left()[0] ?? 0) >= window + 600, 'the first has left the window');

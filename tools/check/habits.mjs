@@ -35,6 +35,22 @@ const FORBIDDEN = [
     extensions: CODE,
   },
   {
+    what: 'motion: the one way is src/platform/motion and src/platform/screen',
+    pattern:
+      /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b|'visibilitychange'/g,
+    folders: ['src', 'elements'],
+    extensions: CODE,
+    // what stands below the platform asks for the width itself
+    except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/environment.ts'],
+  },
+  {
+    what: 'style sheets: the one way is src/platform/sheets',
+    pattern: /\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\breplaceSync\(/g,
+    folders: ['src', 'elements'],
+    extensions: CODE,
+    except: ['src/platform/sheets/'],
+  },
+  {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
     folders: ['test'],
@@ -53,8 +69,10 @@ function lengths() {
   });
 }
 
-function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'] }) {
+/** @param {{ what: string, pattern: RegExp, folders: string[], extensions?: string[], except?: string[] }} habit */
+function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], except = [] }) {
   return sources(folders, extensions).flatMap(({ path, text }) => {
+    if (except.some((place) => path.startsWith(place))) return [];
     const code = withoutComments(text);
     return [...code.matchAll(pattern)].map(
       ({ index, 0: found }) => `${path}:${lineAt(code, index)}: ${found.trim()} (${what})`,

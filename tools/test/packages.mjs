@@ -59,7 +59,7 @@ const packageEntries = {
   },
 };
 
-async function bundle(specifiers) {
+async function bundle(specifiers, plugins) {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
     bundle: true,
@@ -76,23 +76,24 @@ async function bundle(specifiers) {
     define: { 'process.env.NODE_ENV': '"development"' },
     // the test runner's own modules, and one that asks whether a bundler has made it
     external: ['/__web*', 'chai-a11y-axe'],
-    plugins: [packageEntries, esbuildTrustedTypes()],
+    plugins: [packageEntries, esbuildTrustedTypes(), ...plugins],
   });
   return new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/').replace(/^[A-Z]:/, ''), file.text]));
 }
 
 /**
  * Web Test Runner plug-in: what elements and tests import of packages is bundled once, in memory: a page that asks for each module of
- * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page.
+ * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page. `plugins` are
+ * esbuild's.
  */
-export function bundledPackages() {
+export function bundledPackages(plugins = []) {
   let specifiers = [];
   let files = new Map();
   return {
     name: 'bundled-packages',
     async serverStart() {
       specifiers = await importedModules();
-      files = await bundle(specifiers);
+      files = await bundle(specifiers, plugins);
     },
     resolveImport({ source }) {
       return specifiers.includes(source) ? `${FOLDER}/${moduleName(source)}.js` : undefined;

@@ -1,46 +1,24 @@
-const FOLDER = '/__strict__';
+import { readFile } from 'node:fs/promises';
 
-/** What stands in the place of the packages that make React's roots. */
-const WRAPPERS = {
-  '@r2wc/react-to-web-component': `
-    import r2wc from '@r2wc/react-to-web-component';
-    import { createElement, StrictMode } from 'react';
-
-    export default (View, options) =>
-      r2wc((props) => createElement(StrictMode, null, createElement(View, props)), options);
-  `,
-  'react-dom/client': `
-    import { createElement, StrictMode } from 'react';
-    import { hydrateRoot as hydrate } from 'react-dom/client';
-
-    const strict = (tree) => createElement(StrictMode, null, tree);
-
-    export function hydrateRoot(container, tree, options) {
-      const root = hydrate(container, strict(tree), options);
-      const render = root.render.bind(root);
-      root.render = (next) => render(strict(next));
-      return root;
-    }
-  `,
-};
-
-const fileOf = (specifier) => `${FOLDER}/${specifier.replace(/\W+/g, '-')}.js`;
-const CODE = new Map(Object.entries(WRAPPERS).map(([specifier, code]) => [fileOf(specifier), code]));
+/** What each way of making a root (one for a new tree, one for a server's markup) begins with. */
+const DEFAULT = 'var isStrictMode = !1,';
+const WAYS = 2;
 
 /**
- * Web Test Runner plug-in: React renders everything twice and undoes and redoes each effect, so that what is done while rendering, and
- * effects that cannot be repeated, break a test. Nothing of it is in the sources. Stands before bundledPackages().
+ * esbuild plug-in for the packages that tests load: every React root is in StrictMode, as with the option `unstable_strictMode`, so that what
+ * is done while rendering, and effects that cannot be repeated, break a test. `<StrictMode>` around a view would not do: React repeats
+ * the effects of a first render only from the root on. Nothing of it is in the sources.
  */
 export function strictMode() {
   return {
     name: 'strict-mode',
-    resolveImport({ source, context }) {
-      // the wrappers themselves import the packages
-      return source in WRAPPERS && !CODE.has(context.path) ? fileOf(source) : undefined;
-    },
-    serve({ path }) {
-      const body = CODE.get(path);
-      return body === undefined ? undefined : { body, type: 'js' };
+    setup({ onLoad }) {
+      onLoad({ filter: /react-dom-client\.development\.js$/ }, async ({ path }) => {
+        const parts = (await readFile(path, 'utf8')).split(DEFAULT);
+        if (parts.length - 1 !== WAYS)
+          throw new Error(`${path}: ${parts.length - 1} places for StrictMode, not ${WAYS}`);
+        return { contents: parts.join('var isStrictMode = !0,') };
+      });
     },
   };
 }

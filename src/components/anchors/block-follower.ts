@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 
 /** What a visitor moves the page with: from then on the highlight follows the page again. */
@@ -31,7 +32,6 @@ export class BlockFollower implements ReactiveController {
   #followed: Followed[] = [];
   /** The visitor has chosen one: it stays the highlighted one until the page is moved by hand. */
   #chosen: Anchor | undefined;
-  #frame = 0;
   #listening = false;
 
   /** `anchors` gives those to follow, null when nothing is shown. */
@@ -99,13 +99,10 @@ export class BlockFollower implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  readonly #scrolled = () => {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
-      this.#find();
-      this.#measure();
-    });
-  };
+  readonly #look = frameTask(() => {
+    this.#find();
+    this.#measure();
+  });
 
   readonly #moved = () => {
     this.#chosen = undefined;
@@ -114,16 +111,16 @@ export class BlockFollower implements ReactiveController {
   #listen(): void {
     if (this.#listening) return;
     this.#listening = true;
-    document.addEventListener('scroll', this.#scrolled, { passive: true });
-    window.addEventListener('resize', this.#scrolled);
+    document.addEventListener('scroll', this.#look.schedule, { passive: true });
+    window.addEventListener('resize', this.#look.schedule);
     for (const name of MOVES) document.addEventListener(name, this.#moved, { capture: true, passive: true });
   }
 
   #stop(): void {
     this.#listening = false;
-    cancelAnimationFrame(this.#frame);
-    document.removeEventListener('scroll', this.#scrolled);
-    window.removeEventListener('resize', this.#scrolled);
+    this.#look.cancel();
+    document.removeEventListener('scroll', this.#look.schedule);
+    window.removeEventListener('resize', this.#look.schedule);
     for (const name of MOVES) document.removeEventListener(name, this.#moved, { capture: true });
     for (const { stop } of this.#followed) stop?.();
     this.#followed = [];

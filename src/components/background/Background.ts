@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { MediaQueryController } from '../../platform/motion/media-query-controller.js';
+import { REDUCED_MOTION } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { BackgroundPicture } from './background-picture.js';
 import type { BackgroundProps, Effect } from './background-props.js';
@@ -9,7 +10,7 @@ import { EffectController } from './effects.js';
 import { VideoLayer } from './video-layer.js';
 
 /** Whoever asks for this sees neither effects nor videos. */
-const STILL = '(prefers-reduced-motion: reduce), (forced-colors: active)';
+const STILL = `${REDUCED_MOTION}, (forced-colors: active)`;
 
 /** A colour, a picture or a video behind what the page has slotted into the element; decoration only (BG-01…06). */
 export class Background extends LeafElement<BackgroundProps> {

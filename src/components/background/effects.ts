@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import type { Effect } from './background-props.js';
 
@@ -46,22 +47,17 @@ function startEffect(host: LeafHost, effect: Effect): () => void {
   const [base, layer, backdrop] = ['base', 'layer', 'backdrop'].map((part) =>
     host.renderRoot.querySelector<HTMLElement>(`[part="${part}"]`),
   ) as [HTMLElement, HTMLElement, HTMLElement];
-  let frame = 0;
 
   const draw = () => {
-    frame = 0;
     const { top, height } = layer.getBoundingClientRect();
     const way = innerHeight + height;
     const passed = Math.min(1, Math.max(0, (innerHeight - top) / way));
     if (effect === 'zoom') backdrop.style.scale = `${1 + passed * ZOOM}`;
     else backdrop.style.translate = `0 ${effect === 'fixed' ? -top : (passed - 0.5) * way * PARALLAX}px`;
   };
-  const schedule = () => {
-    frame ||= requestAnimationFrame(draw);
-  };
+  const { schedule, cancel } = frameTask(draw);
   const rest = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+    cancel();
     removeEventListener('scroll', schedule, true);
     removeEventListener('resize', schedule);
   };

@@ -7,6 +7,7 @@ import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 import { pauseButton } from '../shared/pause-button.js';
 import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
 import type { BackgroundProps } from './background-props.js';
@@ -35,8 +36,7 @@ export class PlayingVideo {
     this.#visible = infinityVideo;
     this.#source = recogniseVideo(video, videoType);
     if (!this.#source) warnOnce(host, 'video', video, 'a link to a video');
-    const { adoptedStyleSheets: sheets } = host.renderRoot as ShadowRoot;
-    if (!sheets.includes(styles.sheet)) sheets.push(styles.sheet);
+    addStyles(host.renderRoot as ShadowRoot, styles);
   }
 
   get state(): BackgroundVideoState | undefined {

@@ -6,6 +6,7 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-props.js';
@@ -31,9 +32,11 @@ const UNKNOWN: Facts = { price: '', words: '', reason: '', link: '', choose: fal
 
 /** A button that is a link, asks the cart or a modal for something, or leaves it to the page (BTN-01). */
 export class Button extends LeafElement<ButtonProps> {
-  readonly #decoration = new LazyController(this, DECORATION, ({ hoverStyles }) => this.#adopt(hoverStyles));
+  readonly #decoration = new LazyController(this, DECORATION, ({ hoverStyles }) => {
+    addStyles(this.renderRoot as ShadowRoot, hoverStyles);
+  });
   readonly #shopModule = new LazyController(this, SHOP, ({ ShopButton, shopStyles }) => {
-    this.#adopt(shopStyles);
+    addStyles(this.renderRoot as ShadowRoot, shopStyles);
     this.#shop = new ShopButton(this);
   });
   #shop: ShopButton | undefined;
@@ -164,10 +167,6 @@ export class Button extends LeafElement<ButtonProps> {
     this.#asked = { settings, text };
     if (settings.hover[0] || settings.color) void this.#decoration.load();
     if (wantsShop(settings, text)) void this.#shopModule.load();
-  }
-
-  #adopt({ sheet }: { sheet: CSSStyleSheet }): void {
-    (this.renderRoot as ShadowRoot).adoptedStyleSheets.push(sheet);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
 export type CartStep = 'cart' | 'checkout';
@@ -40,11 +41,11 @@ export function useSteps(open: boolean, empty: boolean): Steps {
   };
   // the same function at each rendering: rows are memoised by it
   const keepFocus = useCallback(() => {
-    requestAnimationFrame(() => {
+    frameTask(() => {
       const active = deepActiveElement();
       const inside = active && title.current?.closest('dialog')?.contains(active);
       if (!inside) title.current?.focus();
-    });
+    }).schedule();
   }, []);
   return { step, go, title, body, keepFocus };
 }

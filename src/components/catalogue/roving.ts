@@ -9,8 +9,3 @@ export function entryByKey(key: string, index: number, count: number, rtl: boole
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
-
-/** Whether the element is written from right to left. */
-export function isRtl(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
-}

@@ -3,6 +3,7 @@ import { recogniseColour } from '../../domain/shared/colour.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 import { borderStyles } from './border.js';
 import { HoverPicture } from './hover-picture.js';
 import { simpleColour } from './image.state.js';
@@ -22,8 +23,7 @@ export class DeferredFeatures {
     this.#host = host;
     this.#overlay = new Overlay(host);
     this.#hover = new HoverPicture(host);
-    const { adoptedStyleSheets: sheets } = host.renderRoot as ShadowRoot;
-    if (!sheets.includes(styles.sheet)) sheets.push(styles.sheet);
+    addStyles(host.renderRoot as ShadowRoot, styles);
   }
 
   /** Of the picture's box. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { mediaQuery } from '../../platform/motion/media-query.js';
 import { Picture } from '../shared/picture/Picture.js';
 import { imageSource, placeInBox } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
@@ -7,7 +8,7 @@ import type { ImageProps } from './image-attributes.js';
 /** What shows it while it is pointed at or has the focus. Not all that can have it: a page's main part often can, for links that skip to it. */
 const PRESSED = 'a[href], button, [role="link"], [role="button"]';
 /** A screen without a pointer that could be over anything. */
-const TOUCHED = '(hover: none) and (pointer: coarse)';
+const touched = mediaQuery('(hover: none) and (pointer: coarse)');
 
 /**
  * The second picture of a box, shown while a mouse is over the picture, or over the link or button it stands in, and while that has the
@@ -42,7 +43,7 @@ export class HoverPicture {
       this.#asked = '';
       return;
     }
-    if (!near || matchMedia(TOUCHED).matches) return;
+    if (!near || touched.matches()) return;
     this.#listen(base);
     const wanted = [imageId, ext, site.images || site.api].join(' ');
     if (this.#asked === wanted) return;

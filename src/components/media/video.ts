@@ -1,6 +1,7 @@
 import type { ReactiveController, TemplateResult } from 'lit';
 import styles from '../../../styles/video-view.css';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 import { proportionOf } from '../image/image.state.js';
 import { VideoController } from '../video/video-controller.js';
 import type { VideoSettings } from '../video/video-props.js';
@@ -13,6 +14,8 @@ const SHAPE = 56.25;
 export class MediaVideo implements ReactiveController {
   readonly #host: LeafHost<MediaProps>;
   readonly #video: VideoController;
+  /** Takes its sheet away again; undefined while no video is shown. */
+  #removeStyles: (() => void) | undefined;
 
   constructor(host: LeafHost<MediaProps>) {
     this.#host = host;
@@ -31,10 +34,10 @@ export class MediaVideo implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const root = this.#host.renderRoot as ShadowRoot;
-    const others = root.adoptedStyleSheets.filter((sheet) => sheet !== styles.sheet);
-    const adopted = others.length < root.adoptedStyleSheets.length;
-    if (this.#isShown === adopted) return;
-    root.adoptedStyleSheets = this.#isShown ? [...others, styles.sheet] : others;
+    if (this.#isShown) this.#removeStyles ??= addStyles(this.#host.renderRoot as ShadowRoot, styles);
+    else {
+      this.#removeStyles?.();
+      this.#removeStyles = undefined;
+    }
   }
 }

@@ -2,6 +2,7 @@ import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-modal-dialog.css';
 import { DialogController, type DialogOptions } from '../../platform/dialog/dialog-controller.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 
 /** Milliseconds of the way out. */
 const CLOSING = 200;
@@ -12,7 +13,7 @@ export function createDialog(
   dialog: HTMLDialogElement,
   answers: Pick<DialogOptions, 'onDismiss' | 'dismissable'>,
 ): DialogController {
-  (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(dialogStyles.sheet, styles.sheet);
+  addStyles(host.renderRoot as ShadowRoot, dialogStyles, styles);
   return new DialogController(dialog, {
     ...answers,
     closing: CLOSING,

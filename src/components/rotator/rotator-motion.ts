@@ -1,7 +1,8 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
-import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { whenSeen } from '../../platform/screen/visibility.js';
 import { freshSequence, lasts, type RotatorProps, type Sequence } from './rotator-props.js';
 import { STEPS, whole } from './steps.js';
 
@@ -15,12 +16,11 @@ export class RotatorMotion implements ReactiveController {
   readonly #host: LeafHost<RotatorProps>;
   #base: HTMLElement | undefined;
   #sequence: Sequence = freshSequence({ kind: 'none' }, [], []);
-  #onScreen = false;
+  #seen = false;
   #running = false;
   /** The visitor has paused it. */
   #paused = false;
   #timer = 0;
-  #frame = 0;
   #last: number | undefined;
   #undo: (() => void)[] = [];
   /** What of the button has been rendered. */
@@ -32,11 +32,9 @@ export class RotatorMotion implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', this.sync);
     this.#undo = [
-      () => document.removeEventListener('visibilitychange', this.sync),
-      whenOnScreen(this.#host, (visible) => {
-        this.#onScreen = visible;
+      whenSeen(this.#host, (seen) => {
+        this.#seen = seen;
         this.sync();
       }),
       watchReducedMotion(this.sync),
@@ -44,7 +42,7 @@ export class RotatorMotion implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#onScreen = false;
+    this.#seen = false;
     this.sync();
     for (const undo of this.#undo) undo();
   }
@@ -69,8 +67,7 @@ export class RotatorMotion implements ReactiveController {
   /** Lets it go while it is seen. */
   readonly sync = (): void => {
     const moves = this.#moves;
-    const seen = this.#onScreen && !document.hidden;
-    const runs = moves && seen && !this.stands;
+    const runs = moves && this.#seen && !this.stands;
     if (!runs) this.#stop();
     else if (!this.#running) this.#start();
     if (!moves) whole(this.#sequence);
@@ -122,8 +119,10 @@ export class RotatorMotion implements ReactiveController {
     this.#running = false;
     this.#last = undefined;
     clearTimeout(this.#timer);
-    cancelAnimationFrame(this.#frame);
+    this.#nextFrame.cancel();
   }
+
+  readonly #nextFrame = frameTask(() => this.#step());
 
   /** One step, and the time until the next: a frame when it is 0. */
   readonly #step = (): void => {
@@ -134,6 +133,6 @@ export class RotatorMotion implements ReactiveController {
       this.#sequence.ended = true;
       this.sync();
     } else if (wait > 0) this.#timer = window.setTimeout(this.#step, wait);
-    else this.#frame = requestAnimationFrame(this.#step);
+    else this.#nextFrame.schedule();
   };
 }

@@ -1,24 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useLatest } from '../../platform/element/use-latest.js';
-import { whenOnScreen } from '../../platform/screen/visibility.js';
+import { whenSeen } from '../../platform/screen/visibility.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 import { useWatching } from './use-watching.js';
 
 /** Whether anybody can see the element: on the screen, in a tab that is shown. */
 function useSeen(host: HTMLElement): boolean {
-  const [onScreen, setOnScreen] = useState(false);
-  const [tab, setTab] = useState(() => !document.hidden);
-  useEffect(() => {
-    const shown = () => setTab(!document.hidden);
-    document.addEventListener('visibilitychange', shown);
-    const stop = whenOnScreen(host, setOnScreen);
-    return () => {
-      document.removeEventListener('visibilitychange', shown);
-      stop();
-    };
-  }, [host]);
-  return onScreen && tab;
+  const [seen, setSeen] = useState(false);
+  useEffect(() => whenSeen(host, setSeen), [host]);
+  return seen;
 }
 
 type Tell = (action: PlayingAction) => void;

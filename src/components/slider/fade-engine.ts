@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { followDrag } from './drag.js';
 import type { CreateEngine } from './engine.js';
 
@@ -33,7 +34,7 @@ export const createEngine: CreateEngine = (options) => {
   }
 
   function neighbour(along: number): number | undefined {
-    const onwards = along < 0 === (vertical || getComputedStyle(viewport).direction !== 'rtl');
+    const onwards = along < 0 === (vertical || !isRightToLeft(viewport));
     const place = current + (onwards ? 1 : -1);
     if (loop) return (place + slides.length) % slides.length;
     return slides[place] && place;

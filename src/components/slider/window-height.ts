@@ -1,3 +1,5 @@
+import { frameTask } from '../../platform/motion/frame-task.js';
+
 /**
  * Keeps the window of a vertical row as high as its highest slide, times the slides in view: swiper needs to be told, and slides may grow
  * at any time. `changed` is called after each change but the first. Returns what takes the height back.
@@ -14,7 +16,6 @@ export function holdHeight(
     for (const { style } of slides) style.height = height;
   };
   let height = 0;
-  let next = 0;
   function measure(): void {
     // swiper's, for each
     const told = slides[0]?.style.height ?? '';
@@ -29,15 +30,13 @@ export function holdHeight(
   }
   measure();
   // a frame later, for measuring itself changes what is observed
-  const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(next);
-    next = requestAnimationFrame(measure);
-  });
+  const { schedule, cancel } = frameTask(measure);
+  const observer = new ResizeObserver(schedule);
   for (const slot of track.querySelectorAll('slot')) for (const node of slot.assignedElements()) observer.observe(node);
   observer.observe(viewport);
   return () => {
     observer.disconnect();
-    cancelAnimationFrame(next);
+    cancel();
     viewport.style.blockSize = '';
   };
 }

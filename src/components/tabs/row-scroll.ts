@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import type { TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
@@ -42,7 +43,7 @@ export class RowScroll implements ReactiveController {
   readonly fade = (): void => {
     const { list } = this.#host;
     const hidden = list.scrollWidth - list.clientWidth;
-    const left = list.scrollLeft + (list.matches(':dir(rtl)') ? hidden : 0);
+    const left = list.scrollLeft + (isRightToLeft(list) ? hidden : 0);
     const edges = [left > 1, hidden - left > 1];
     const [start, end] = edges.map((more) => (more ? 'transparent' : '#000'));
     const mask = `linear-gradient(90deg, ${start}, #000 40px calc(100% - 40px), ${end})`;

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import styles from '../../../styles/sb-tabs-editing.css';
 import { TextsController } from '../../platform/element/texts-controller.js';
+import { addStyles } from '../../platform/sheets/styles.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 import type { TabsInteraction } from './tabs-interaction.js';
 
@@ -21,7 +22,7 @@ export class TabsEditing {
     this.#host = host;
     this.#interaction = interaction;
     this.#texts = new TextsController(host);
-    (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.sheet);
+    addStyles(host.renderRoot as ShadowRoot, styles);
     const { list } = host;
     list.addEventListener('dragover', (event) => this.#hold(interaction.tabOf(event)));
     list.addEventListener('pointermove', (event) =>

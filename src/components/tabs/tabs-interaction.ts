@@ -4,6 +4,7 @@ import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
+import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { anchorName, type TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
@@ -54,7 +55,7 @@ export class TabsInteraction implements ReactiveController {
     event.preventDefault();
     const { tabs, active } = this.#tabList;
     const place = tabs.indexOf(active as Tab);
-    this.select(tabs[tabAfterKey(event.key, place, tabs.length, list.matches(':dir(rtl)')) ?? place]);
+    this.select(tabs[tabAfterKey(event.key, place, tabs.length, isRightToLeft(list)) ?? place]);
     this.#host.activeLink?.focus({ preventScroll: true });
   };
 

@@ -1,5 +1,7 @@
 import type { ReactiveController } from 'lit';
+import { animate } from '../../platform/motion/animate.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
+import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import type { TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
@@ -85,7 +87,7 @@ export class TabsMotion implements ReactiveController {
   }
 
   #direction(): 1 | -1 {
-    return this.#host.list.matches(':dir(rtl)') ? -1 : 1;
+    return isRightToLeft(this.#host.list) ? -1 : 1;
   }
 
   #release(event: PointerEvent, mayTurn: boolean): void {
@@ -102,15 +104,16 @@ export class TabsMotion implements ReactiveController {
     this.#reach = panels.clientWidth / 3;
     this.#select(next);
     this.#reach = NEAR;
-    if (!next && !reducedMotion()) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
+    if (!next) void this.#movePanels([{ transform: `translateX(${x}px)` }, { transform: 'none' }]);
   }
 
   #slide(from: DOMRect, step: number): void {
     const { base, mark } = this.#host;
-    if (reducedMotion() || !base.isConnected || !mark) return;
+    if (!base.isConnected || !mark) return;
     const to = mark.getBoundingClientRect();
     if (from.width && to.width)
-      mark.animate(
+      void animate(
+        mark,
         [{ transform: `translateX(${from.left - to.left}px) scaleX(${from.width / to.width})` }, { transform: 'none' }],
         TIMING,
       );
@@ -124,8 +127,7 @@ export class TabsMotion implements ReactiveController {
   async #movePanels(keyframes: Keyframe[]): Promise<void> {
     const { base, panels } = this.#host;
     base.style.overflowX = 'clip';
-    const animation = panels.animate(keyframes, TIMING);
-    await animation.finished.catch(() => {});
+    await animate(panels, keyframes, TIMING);
     if (!panels.getAnimations().length) base.style.overflowX = '';
   }
 }

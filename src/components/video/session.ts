@@ -1,5 +1,6 @@
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
+import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import { type OpenVideo, openVideo, videoOf } from './player.js';
 import type { VideoSettings } from './video-props.js';
 
@@ -75,8 +76,7 @@ export function videoSession(host: LeafHost<VideoSettings>, box: HTMLElement, en
 
   function mayAutoplay(): boolean {
     const { mode, context } = host.site;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return host.settings.autoplay && mode !== 'admin' && context === 'page' && !still;
+    return host.settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
   }
 
   function follow(): void {

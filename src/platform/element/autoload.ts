@@ -1,6 +1,7 @@
 import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
+import { mediaQuery } from '../motion/media-query.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
@@ -108,7 +109,7 @@ export class Autoload {
  * for what has no box comes near no screen. What is hidden for another reason waits until it is shown.
  */
 function placeOf(element: Element): Element {
-  const device = matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
+  const device = mediaQuery(MOBILE_QUERY).matches() ? 'mobile' : 'desktop';
   const hidden = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
   if (getComputedStyle(element).display !== 'none' || element.matches(hidden)) return element;
   let place = element.parentElement;

@@ -1,6 +1,6 @@
 import type { Site } from '../../stores/site.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
-import { css } from '../sheets/styles.js';
+import { addStyles, css } from '../sheets/styles.js';
 import type { CommonProps } from './common-attributes.js';
 
 const ADMIN_MARK = lazyModule(
@@ -22,6 +22,8 @@ export class DeviceVisibility {
   #marked = '';
   /** Takes off the editor's mark once it is on. */
   #unmark: (() => void) | undefined;
+  /** Takes the sheet away that hides it. */
+  #show = () => {};
   hidden = false;
 
   constructor(element: HTMLElement, settings: { values: CommonProps; site: Site }) {
@@ -37,9 +39,8 @@ export class DeviceVisibility {
     this.#mark(meant && !hidden && this.#element.isConnected ? language : '');
     if (hidden === this.hidden) return false;
     this.hidden = hidden;
-    const root = this.#element.shadowRoot as ShadowRoot;
-    const { adoptedStyleSheets: sheets } = root;
-    root.adoptedStyleSheets = hidden ? [...sheets, HIDDEN.sheet] : sheets.filter((sheet) => sheet !== HIDDEN.sheet);
+    this.#show();
+    this.#show = hidden ? addStyles(this.#element.shadowRoot as ShadowRoot, HIDDEN) : () => {};
     return true;
   }
 

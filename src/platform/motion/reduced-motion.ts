@@ -1,13 +1,16 @@
-const QUERY = '(prefers-reduced-motion: reduce)';
+import { mediaQuery } from './media-query.js';
+
+/** The visitor has asked the system for less motion. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+const query = mediaQuery(REDUCED_MOTION);
 
 /** Whether the visitor has asked the system for less motion. */
 export function reducedMotion(): boolean {
-  return window.matchMedia(QUERY).matches;
+  return query.matches();
 }
 
 /** Calls `changed` whenever the visitor's wish changes; returns what stops it. */
 export function watchReducedMotion(changed: () => void): () => void {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  return query.watch(changed);
 }

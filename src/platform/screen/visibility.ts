@@ -59,6 +59,27 @@ export function whenOnScreen(element: Element, listener: Listener): () => void {
   });
 }
 
+/** Tells whether anybody can see the element, on the screen and in a tab that is shown, now and whenever that changes. Returns what stops it. */
+export function whenSeen(element: Element, listener: Listener): () => void {
+  let onScreen = false;
+  let last: boolean | undefined;
+  const tell = () => {
+    const seen = onScreen && !document.hidden;
+    if (seen === last) return;
+    last = seen;
+    listener(seen);
+  };
+  document.addEventListener('visibilitychange', tell);
+  const stop = whenOnScreen(element, (visible) => {
+    onScreen = visible;
+    tell();
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    stop();
+  };
+}
+
 /** What waits to come near the screen: on paper all of it is seen. One listener for a page of a thousand pictures. */
 const unprinted = new Set<() => void>();
 const print = () => {

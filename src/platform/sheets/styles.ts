@@ -19,7 +19,17 @@ export function css(text: string): Styles {
   };
 }
 
-/** Puts the sheets into a shadow root, in order, without a style element. */
+/** Puts the sheets into a shadow root, in order and in place of those it has, without a style element. */
 export function adopt(root: ShadowRoot, styles: readonly Styles[]): void {
   root.adoptedStyleSheets = styles.map((style) => style.sheet);
+}
+
+/** Adds those sheets to a shadow root that it does not have yet, after the others, for what is shown later. Returns what takes them away again. */
+export function addStyles(root: ShadowRoot, ...styles: readonly Styles[]): () => void {
+  const added = styles.map(({ sheet }) => sheet).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  root.adoptedStyleSheets.push(...added);
+  return () => {
+    if (added.length === 0) return;
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !added.includes(sheet));
+  };
 }

@@ -3,10 +3,10 @@ import styles from '../../../../styles/sb-catalogue-gallery.css';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
+import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import { isRtl } from '../roving.js';
 import type { GalleryProps } from './card-context.js';
 import { watchPictureGestures } from './picture-gestures.js';
 
@@ -51,7 +51,7 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!along) return;
     event.preventDefault();
-    step(isRtl(event.currentTarget) ? -along : along);
+    step(isRightToLeft(event.currentTarget) ? -along : along);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

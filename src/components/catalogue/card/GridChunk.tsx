@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type SyntheticEvent, useEffect, useState } fr
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from './card-context.js';
 import { plainElements } from './card-look.js';
@@ -43,11 +44,12 @@ export function useMountedCount(total: number): number {
 function whenDrawn(next: () => () => void): () => void {
   if (document.hidden) return next();
   let takeBack = () => {};
-  const frame = requestAnimationFrame(() => {
+  const { schedule, cancel } = frameTask(() => {
     takeBack = next();
   });
+  schedule();
   return () => {
-    cancelAnimationFrame(frame);
+    cancel();
     takeBack();
   };
 }

@@ -16,6 +16,7 @@ import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { warnOnce } from '../../../platform/element/warn.js';
+import { addStyles, css } from '../../../platform/sheets/styles.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
 import { plainElements, plainLook } from './card-look.js';
@@ -53,7 +54,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
   const onCard = effectsOf(host, 'transitions', settings.transitions);
   const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
   const covered = keys[0] === 'media' && !isBeside(wide) && !isBeside(narrow) && !wide.swap && !narrow.swap;
-  const css =
+  const rules =
     gridRules(wide, narrow, settings.perRow, settings.perRowMobile) +
     placeRules(entries, wide, false) +
     between(0, NARROW, placeRules(entries, narrow, true)) +
@@ -76,7 +77,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
       'data-card': background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
-    adoptStyleSheets: (root) => adoptStyleSheets(root, css, onCard.length + onButton.length > 0),
+    adoptStyleSheets: (root) => adoptStyleSheets(root, rules, onCard.length + onButton.length > 0),
   };
 }
 
@@ -169,12 +170,6 @@ function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
   return { wide: share(wide), narrow: share(narrow) };
 }
 
-function adoptStyleSheets(root: ShadowRoot, css: string, moves: boolean): () => void {
-  const own = new CSSStyleSheet();
-  own.replaceSync(css);
-  const sheets = [styles.sheet, own, ...(moves ? [buttonHover.sheet, cardHover.sheet] : [])];
-  root.adoptedStyleSheets.push(...sheets);
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
-  };
+function adoptStyleSheets(root: ShadowRoot, rules: string, moves: boolean): () => void {
+  return addStyles(root, styles, css(rules), ...(moves ? [buttonHover, cardHover] : []));
 }

@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+
 /** Pixels a finger has to go along the line to turn to another picture. */
 const SWIPE = 30;
 
@@ -17,7 +19,7 @@ export function watchPictureGestures(card: HTMLElement, { count, zones, step, sh
   let start: { id: number; x: number; y: number } | null = null;
   let shown = 0;
   const media = () => card.querySelector('[part="media"]')?.getBoundingClientRect();
-  const isRtl = () => card.matches(':dir(rtl)');
+  const isRtl = () => isRightToLeft(card);
   const within = ({ clientX, clientY }: PointerEvent) => {
     const box = media();
     return box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom ? box : null;

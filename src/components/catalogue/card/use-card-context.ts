@@ -7,6 +7,7 @@ import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../../platform/element/use-site.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
 import { shopRules } from '../../../stores/shop-rules.js';
 import { site } from '../../../stores/site.js';
 import type { OpenModal } from '../modal/open-modal.js';
@@ -107,17 +108,17 @@ function useCardWidth(
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!shape) return; // a picture asked for too large is asked for in vain
-    let frame = 0;
+    let now = 0;
+    // rendering at once may change the host's height, which the observer reports as an error
+    const { schedule, cancel } = frameTask(() => setWidth((before) => Math.max(before, now)));
     const observer = new ResizeObserver(([entry]) => {
-      const now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
-      cancelAnimationFrame(frame);
-      // rendering at once may change the host's height, which the observer reports as an error
-      frame = requestAnimationFrame(() => setWidth((before) => Math.max(before, now)));
+      now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
+      schedule();
     });
     observer.observe(host);
     return () => {
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      cancel();
     };
   }, [host, perRow, perRowMobile, shape]);
   return width;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { entryByKey, isRtl } from '../roving.js';
+import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { entryByKey } from '../roving.js';
 import { hashTab, tabId } from './sections.js';
 
 export interface CategoryTabsProps {
@@ -47,7 +48,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = categories.findIndex(({ id }) => id === current);
     const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRtl(event.currentTarget));
+    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
     const wanted = to === null ? undefined : categories[to];
     if (!wanted) return;
     event.preventDefault();

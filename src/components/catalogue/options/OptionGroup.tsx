@@ -3,7 +3,8 @@ import type { OptionValue, ProductOption } from '../../../domain/catalogue/produ
 import type { OptionException } from '../../../domain/options/options.js';
 import { type Swatch, swatchOf } from '../../../domain/options/options-swatch.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { entryByKey, isRtl } from '../roving.js';
+import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { entryByKey } from '../roving.js';
 
 export interface OptionGroupProps {
   option: ProductOption;
@@ -36,7 +37,7 @@ export function OptionGroup({ option, chosen, exceptions, t, choose, named }: Op
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-value]')];
     const at = radios.indexOf(valueAt(event.target) as HTMLElement);
-    const to = at < 0 ? null : entryByKey(event.key, at, radios.length, isRtl(event.currentTarget));
+    const to = at < 0 ? null : entryByKey(event.key, at, radios.length, isRightToLeft(event.currentTarget));
     if (to === null || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const next = radios[to];

@@ -3,6 +3,7 @@ import { canOrder } from '../../../domain/cart/stock.js';
 import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
 import type { CardContext } from '../card/card-context.js';
 
 /** How long something that is said stays, in milliseconds, while the pointer or the focus stays too. */
@@ -92,9 +93,9 @@ function createTips(root: ShadowRoot): Tips {
       timer = window.setTimeout(hide, SHOWN_FOR);
       // said once more: another text first, or nothing would be heard
       said.textContent = '';
-      requestAnimationFrame(() => {
+      frameTask(() => {
         said.textContent = text;
-      });
+      }).schedule();
     },
     stop() {
       control.abort();

@@ -1,7 +1,8 @@
 import { fixture } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { until } from '../support/until.js';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { SbSliderElement } from '../../../elements/sb-slider.js';
+import { type SiteSettings, site } from '../../../src/stores/site.js';
+import { frame, until } from '../until.js';
 
 /** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
 export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
@@ -57,6 +58,17 @@ export function inReach(slider: HTMLElement): string[] {
     .map((box) => nodeIn(box)?.id ?? '');
 }
 
+/** The same as one text, as in `s1,s2`. */
+export const current = (slider: HTMLElement): string => inReach(slider).join();
+
+/** How much of each slide is seen of one that fades, in the order of the page's nodes. */
+export const opacities = (slider: HTMLElement): number[] =>
+  slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
+
+/** Whether the time of autoplay runs. */
+export const autoplayRuns = (slider: HTMLElement): boolean =>
+  Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
+
 /** The slides that can be seen in the window, in the order in which they lie there. */
 export function inSight(slider: HTMLElement): string {
   const room = control(slider, 'viewport').getBoundingClientRect();
@@ -76,3 +88,50 @@ export function inSight(slider: HTMLElement): string {
 }
 
 export const pressKey = (press: string) => sendKeys({ press });
+
+/** Takes the pointer off whatever slider there is. */
+export const pointElsewhere = () => sendMouse({ type: 'move', position: [5, 5] });
+
+/**
+ * Presses the mouse at a place, moves it along a path of places, and lets go; `seen` before that. Swiper does not count the first step, and a
+ * slow drag, as on a machine short of time, has to cross half a slide.
+ */
+export async function dragAlong(path: readonly (readonly [number, number])[], seen: () => unknown = () => {}) {
+  for (const [at, [x, y]] of path.entries()) {
+    await sendMouse({ type: 'move', position: [x, y] });
+    if (at === 0) await sendMouse({ type: 'down' });
+  }
+  await seen();
+  await sendMouse({ type: 'up' });
+}
+
+/** As many frames as a slider takes at most to answer what needs several renders. */
+export async function settle(): Promise<void> {
+  for (let at = 0; at < 8; at++) await frame();
+}
+
+/** For a describe: what `pick` takes of the `slide-change` events of a test, from its beginning on. */
+export function slideChanges<T>(pick: (detail: { id: string; index: number }) => T): T[] {
+  const heard: T[] = [];
+  const listen = ({ detail }: HTMLElementEventMap['slide-change']) => heard.push(pick(detail));
+  beforeEach(() => {
+    heard.length = 0;
+    document.addEventListener('slide-change', listen);
+  });
+  afterEach(() => document.removeEventListener('slide-change', listen));
+  return heard;
+}
+
+/** For a describe: sets the page's settings until the end of a test, or until what it returns is called. */
+export function pageSettings(): (settings: Partial<SiteSettings>) => () => void {
+  let undo: (() => void)[] = [];
+  afterEach(() => {
+    for (const withdraw of undo) withdraw();
+    undo = [];
+  });
+  return (settings) => {
+    const withdraw = site().provide(settings);
+    undo.push(withdraw);
+    return withdraw;
+  };
+}

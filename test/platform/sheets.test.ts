@@ -1,0 +1,38 @@
+import { expect } from '@open-wc/testing';
+import { addStyles, adopt, css } from '../../src/platform/sheets/styles.js';
+
+describe('style sheets', () => {
+  const [first, second, third] = [css('i { top: 1px }'), css('i { top: 2px }'), css('i { top: 3px }')];
+  /** Which of the three a root has, in order. */
+  const worn = (root: ShadowRoot) => {
+    const all = [first, second, third].map(({ sheet }) => sheet);
+    return root.adoptedStyleSheets.map((sheet) => all.indexOf(sheet) + 1).join();
+  };
+  const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' });
+
+  it('are added after those that are there, each once', () => {
+    const root = newRoot();
+    adopt(root, [first]);
+    addStyles(root, second, third);
+    addStyles(root, first, third);
+    expect(worn(root)).to.equal('1,2,3');
+  });
+
+  it('are taken away by who has added them; what was there before stays', () => {
+    const root = newRoot();
+    adopt(root, [first]);
+    const remove = addStyles(root, first, second);
+    addStyles(root, third);
+    remove();
+    expect(worn(root)).to.equal('1,3');
+    remove();
+    expect(worn(root)).to.equal('1,3');
+  });
+
+  it('are parsed once for all roots', () => {
+    const [one, other] = [newRoot(), newRoot()];
+    adopt(one, [first]);
+    addStyles(other, first);
+    expect(one.adoptedStyleSheets[0] === other.adoptedStyleSheets[0]).to.equal(true);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from '@open-wc/testing';
+import { makeWidget, rendered } from '../support/react-widget.js';
+
+describe('React’s StrictMode', () => {
+  it('is around every widget: its view is rendered twice, and each effect is undone and done again', async () => {
+    const made = makeWidget();
+    made.define();
+    const element = document.createElement(made.tag);
+    document.body.append(element);
+    await rendered();
+    expect(made.log).to.deep.equal({ renders: 2, mounts: 2, effects: 1 });
+    element.remove();
+  });
+});
