@@ -7,6 +7,7 @@ import { testRunnerCss } from './tools/build/css.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
+import { failuresAreTold } from './tools/test/failures-are-told.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
@@ -66,6 +67,7 @@ export default {
   middleware: [browsers.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
+    failuresAreTold(),
     emulatedPreferences(),
     ...(process.env.STRICT ? [strictMode()] : []),
     serverRendering(root),
