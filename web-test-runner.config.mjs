@@ -84,8 +84,9 @@ export default {
   ],
   browsers: [browsers],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
-  // the journeys through all demo pages are one file
-  testsFinishTimeout: 1_200_000,
+  // a machine that is short of time opens a page late, and takes minutes for a long file
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
   // waits end with their test only, so that a machine that is short of time fails none
   testFramework: { config: { timeout: 60_000 } },
 };

@@ -170,6 +170,20 @@ export class Page {
   }
 }
 
+/** Waits until every element that can be seen is there, and nothing in it is on its way; what is further down comes as it comes near. */
+export async function settled(page: Page): Promise<void> {
+  const { document } = page;
+  const isSeen = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= page.window.innerHeight;
+  };
+  await until(() => ![...document.querySelectorAll(':not(:defined)')].some(isSeen), 'what is seen is defined');
+  await until(
+    () => !deepAll(document, '[part~=skeleton]').some((part) => part.checkVisibility()),
+    'nothing is on its way',
+  );
+}
+
 /** Gives the window room for a frame; an engine whose window has a fixed size already has it. */
 export async function makeRoom(): Promise<void> {
   const fixed = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
