@@ -182,6 +182,17 @@ export async function settled(page: Page): Promise<void> {
     () => !deepAll(document, '[part~=skeleton]').some((part) => part.checkVisibility()),
     'nothing is on its way',
   );
+  await until(
+    () => deepAll(document, 'button').every((button) => !button.checkVisibility() || isNamed(button)),
+    'every button has a name: elements load their texts',
+  );
+}
+
+/** Whether a button has words, its own or slotted ones, a label, or a picture with a name. */
+function isNamed(button: HTMLElement): boolean {
+  const slotted = [...button.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
+  const words = [button.ariaLabel, button.title, button.innerText, ...slotted.map(({ textContent }) => textContent)];
+  return words.some((text) => text?.trim()) || Boolean(button.querySelector('img[alt]:not([alt=""])'));
 }
 
 /** Gives the window room for a frame; an engine whose window has a fixed size already has it. */
