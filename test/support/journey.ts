@@ -191,6 +191,7 @@ export async function settled(page: Page): Promise<void> {
 /** Whether a button has words, its own or slotted ones, a label, or a picture with a name. */
 function isNamed(button: HTMLElement): boolean {
   const slotted = [...button.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
+  // biome-ignore lint/performance/useDomNodeTextContent: a hidden badge names nothing
   const words = [button.ariaLabel, button.title, button.innerText, ...slotted.map(({ textContent }) => textContent)];
   return words.some((text) => text?.trim()) || Boolean(button.querySelector('img[alt]:not([alt=""])'));
 }
