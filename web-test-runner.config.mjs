@@ -7,6 +7,7 @@ import { testRunnerCss } from './tools/build/css.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
+import { failuresAreTold } from './tools/test/failures-are-told.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
@@ -86,6 +87,7 @@ export default {
   middleware: [browsers.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
+    failuresAreTold(),
     emulatedPreferences(),
     serverRendering(root),
     light ? preactModules(root) : bundledPackages(engine === 'strict' ? [strictMode()] : []),
@@ -101,8 +103,9 @@ export default {
   ],
   browsers: [browsers],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
-  // the journeys through all demo pages are one file
-  testsFinishTimeout: 1_200_000,
+  // a machine that is short of time opens a page late, and takes minutes for a long file
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
   // waits end with their test only, so that a machine that is short of time fails none
   testFramework: { config: { timeout: 60_000 } },
 };

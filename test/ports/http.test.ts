@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { useFakeTimers } from 'sinon';
 import { requestJson } from '../../src/ports/http.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { restore, stub } from 'sinon';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
 import { createCartApi } from '../../src/ports/cart-api.js';

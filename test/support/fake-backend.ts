@@ -1,7 +1,7 @@
 import type { ApiBase, CallName } from '../../src/ports/api-base.js';
 import { callOf, type FakeCall, type FakeLeads, json, route } from './fake-routes.js';
 import { type FakeData, fakeShopData } from './fake-shop-data.js';
-import { installFakeXhr } from './fake-xhr.js';
+import { installFakeXhr, pageBase } from './fake-xhr.js';
 
 export type { FakeCall } from './fake-routes.js';
 export type { FakeData } from './fake-shop-data.js';
@@ -90,11 +90,11 @@ export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
 type Handle = (name: CallName, url: URL, init: RequestInit) => Promise<Response>;
 
 function installNetwork(handle: Handle): () => void {
-  const native = window.fetch;
-  window.fetch = (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
+  const native = globalThis.fetch;
+  globalThis.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, pageBase());
     const name = callOf(url);
-    return name ? handle(name, url, init) : native.call(window, input, init);
+    return name ? handle(name, url, init) : native.call(globalThis, input, init);
   };
   const restoreXhr = installFakeXhr((url, init) => {
     const name = callOf(url);
@@ -102,7 +102,7 @@ function installNetwork(handle: Handle): () => void {
     return handle(name, url, init);
   });
   return () => {
-    window.fetch = native;
+    globalThis.fetch = native;
     restoreXhr();
   };
 }

@@ -1,23 +1,26 @@
 /** Answers a request of the fake XMLHttpRequest; undefined hands it to the network's refusal. */
 export type FakeSend = (url: URL, init: RequestInit) => Promise<Response>;
 
+/** What addresses are relative to; Node, where tests of ports run, has no page. */
+export const pageBase = () => globalThis.document?.baseURI ?? 'http://localhost/';
+
 /**
  * A stand-in for window.XMLHttpRequest, as far as an upload needs it: load, error, abort, progress at half and at the end.
  * `send` answers; gives the undo.
  */
 export function installFakeXhr(send: FakeSend): () => void {
-  const native = window.XMLHttpRequest;
+  const native = globalThis.XMLHttpRequest;
   class FakeXhr extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
     responseText = '';
-    #url = new URL(document.baseURI);
+    #url = new URL(pageBase());
     #method = 'GET';
     #control = new AbortController();
 
     open(method: string, url: string): void {
       this.#method = method;
-      this.#url = new URL(url, document.baseURI);
+      this.#url = new URL(url, pageBase());
     }
 
     abort(): void {
@@ -48,8 +51,8 @@ export function installFakeXhr(send: FakeSend): () => void {
       this.upload.dispatchEvent(new ProgressEvent('progress', size));
     }
   }
-  window.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
   return () => {
-    window.XMLHttpRequest = native;
+    globalThis.XMLHttpRequest = native;
   };
 }

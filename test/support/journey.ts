@@ -170,6 +170,32 @@ export class Page {
   }
 }
 
+/** Waits until every element that can be seen is there, and nothing in it is on its way; what is further down comes as it comes near. */
+export async function settled(page: Page): Promise<void> {
+  const { document } = page;
+  const isSeen = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= page.window.innerHeight;
+  };
+  await until(() => ![...document.querySelectorAll(':not(:defined)')].some(isSeen), 'what is seen is defined');
+  await until(
+    () => !deepAll(document, '[part~=skeleton]').some((part) => part.checkVisibility()),
+    'nothing is on its way',
+  );
+  await until(
+    () => deepAll(document, 'button').every((button) => !button.checkVisibility() || isNamed(button)),
+    'every button has a name: elements load their texts',
+  );
+}
+
+/** Whether a button has words, its own or slotted ones, a label, or a picture with a name. */
+function isNamed(button: HTMLElement): boolean {
+  const slotted = [...button.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
+  // biome-ignore lint/performance/useDomNodeTextContent: a hidden badge names nothing
+  const words = [button.ariaLabel, button.title, button.innerText, ...slotted.map(({ textContent }) => textContent)];
+  return words.some((text) => text?.trim()) || Boolean(button.querySelector('img[alt]:not([alt=""])'));
+}
+
 /** Gives the window room for a frame; an engine whose window has a fixed size already has it. */
 export async function makeRoom(): Promise<void> {
   const fixed = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);

@@ -2,6 +2,21 @@
 const COOKIE = 'test-browser';
 const SESSION = 'wtr-session-id';
 
+/** How long a browser may take to leave a test page; one whose page is stuck would have the run wait for it. */
+const LEAVE_WITHIN = 30_000;
+
+async function within(milliseconds, work, message) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * A Web Test Runner launcher over several browsers of an engine, each a process with a profile of its own: their pages share no storage, and
  * each is the one that has the focus. A browser has one test file at a time.
@@ -51,6 +66,19 @@ export class BrowserPool {
       await this.#launchers[free].startSession(id, url);
     } finally {
       this.#starting[free] = false;
+    }
+  }
+
+  /** A browser that cannot leave its page is ended, so that the next file begins in a new one. */
+  async stopSession(id) {
+    const at = this.#sessions.indexOf(id);
+    const launcher = this.#launchers[at];
+    try {
+      return await within(LEAVE_WITHIN, launcher.stopSession(id), 'The browser could not leave the test page.');
+    } catch (error) {
+      await within(LEAVE_WITHIN, launcher.stop(), 'The browser could not be ended.').catch(console.error);
+      this.#sessions[at] = undefined;
+      throw error;
     }
   }
 

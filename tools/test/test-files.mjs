@@ -5,7 +5,7 @@ const PURE = [
   'test/domain/**/*.test.ts',
   'test/**/*.state.test.ts',
   'test/platform/attributes.test.ts',
-  'test/ports/api-base.test.ts',
+  'test/ports/{api-base,http,shop-api}.test.ts',
   'test/tools/**/*.test.ts',
 ];
 

@@ -7,6 +7,9 @@ import { KEYS } from './webdriver-keys.mjs';
 /** What the driver answers when its browser is gone, and what fetch says when the driver is. */
 const LOST = /invalid session id|session deleted|crash|fetch failed/;
 
+/** How many milliseconds a browser has to end by itself. */
+const LEAVE_WITHIN = 10_000;
+
 const BUTTONS = { left: 0, middle: 1, right: 2 };
 
 /** Debian keeps the browser that the driver drives in a folder named after the machine's architecture. */
@@ -88,9 +91,10 @@ class WebKitLauncher {
     }
   }
 
-  async #call(method, path, body) {
+  async #call(method, path, body, signal) {
     const answer = await fetch(this.base + path, {
       method,
+      signal,
       body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
     });
     const { value } = await answer.json();
@@ -130,7 +134,7 @@ class WebKitLauncher {
 
   async stopSession(id) {
     this.#active.delete(id);
-    if (!(await this.#opens('about:blank'))) this.#starting = undefined;
+    await this.#opens('about:blank');
     return {};
   }
 
@@ -140,13 +144,14 @@ class WebKitLauncher {
 
   async stop() {
     try {
-      if (this.#session) await this.#call('DELETE', this.#session);
+      if (this.#session) await this.#call('DELETE', this.#session, undefined, AbortSignal.timeout(LEAVE_WITHIN));
     } catch {
-      // the browser is gone already
+      // the browser is gone already, or its page is stuck
     }
     for (const child of this.#children.reverse()) child.kill();
     this.#children = [];
     this.#session = undefined;
+    this.#starting = undefined;
   }
 
   #pointer(...actions) {

@@ -1,0 +1,3 @@
+import { readPages } from '../../support/read-demo-pages.js';
+
+readPages('products');

@@ -1,0 +1,14 @@
+/** The pages of the demo by what they show. Each kind is read by a test file of its own: test/journeys/demo-pages/<kind>.test.ts. */
+export const DEMO_PAGES = {
+  house: ['shop', 'index', 'site', 'mixed', 'editor'],
+  words: ['button', 'hr', 'contacts', 'rotator', 'anchors'],
+  pictures: ['image', 'background', 'icon', 'figure', 'media', 'video'],
+  panels: ['slider', 'cards', 'tabs', 'bundle', 'modal'],
+  products: ['catalogue', 'options', 'product-card'],
+  orders: ['cart', 'cart-button', 'form', 'field', 'payment'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DemoPageKind = keyof typeof DEMO_PAGES;
+
+/** The address of a page of the demo. */
+export const demoAddress = (name: string) => `/demo/${name}.html`;
