@@ -11,11 +11,11 @@ import {
 import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
 import type { AddressWriter } from '../ports/browser-history.js';
-import { currentRules } from './checkout/totals.js';
 import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
 import { payApi } from './pay-port.js';
+import { currentRules } from './shop-rules.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Shows what the page's query says (PAY-01); nothing without a pay_id. */

@@ -76,3 +76,19 @@ function createShopRules(projectId: string): ShopRulesStore {
 export function shopRules(projectId: string): ShopRulesStore {
   return pageStore(`shop-rules.1:${projectId}`, () => createShopRules(projectId));
 }
+
+/** The rules of the page's own project, whichever that is at the moment. */
+export function currentRules(): ReadableAtom<ShopRules> {
+  return pageStore('current-rules.1', () => {
+    const store = atom(shopRules(site().get().projectId).get().rules);
+    let unbind = () => {};
+    let bound: string | undefined;
+    site().subscribe(({ projectId }) => {
+      if (projectId === bound) return;
+      bound = projectId;
+      unbind();
+      unbind = shopRules(projectId).subscribe(({ rules }) => store.set(rules));
+    });
+    return store;
+  });
+}

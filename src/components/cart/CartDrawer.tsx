@@ -14,7 +14,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
-import { currentRules } from '../../stores/checkout/totals.js';
+import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';

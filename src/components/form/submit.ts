@@ -4,9 +4,9 @@ import { leadPayload, productsPayment } from '../../domain/form/lead-payload.js'
 import { failureAction, isRequestError, refusedFields } from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { currentRules } from '../../stores/checkout/totals.js';
 import { reportFailure } from '../../stores/failure.js';
 import { leadKey, sendLead } from '../../stores/lead.js';
+import { currentRules } from '../../stores/shop-rules.js';
 import { shake } from '../shared/fields/attention.js';
 import { afterSuccess } from './after-success.js';
 import { filled, type SubmitContext, valuesOf } from './form-machine.js';

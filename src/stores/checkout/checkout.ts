@@ -8,11 +8,11 @@ import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
-import { shopRules } from '../shop-rules.js';
+import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
 import { sumChanges } from './sum-changes.js';
-import { currentRules, totals } from './totals.js';
+import { totals } from './totals.js';
 
 export { revalidateCart } from '../cart/refresh.js';
 

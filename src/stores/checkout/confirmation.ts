@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page-store.js';
+import { currentRules } from '../shop-rules.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
-import { currentRules } from './totals.js';
 
 /** What the visitor has to agree to before an order is sent (CONF-02, CONF-03). */
 export interface Confirmation {

@@ -1,13 +1,11 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { cart } from '../cart/cart.js';
 import { cartTotal } from '../cart/total.js';
 import { pageStore } from '../page-store.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
-import { shopRules } from '../shop-rules.js';
-import { site } from '../site.js';
+import { currentRules } from '../shop-rules.js';
 
 /** What the sums are made of at the moment. */
 export function totalsInput(): ReadableAtom<TotalsInput> {
@@ -32,20 +30,4 @@ export function totals(): ReadableAtom<CartTotals> {
       made.listen(() => queueMicrotask(() => cart().announceTotal()));
     },
   );
-}
-
-/** The rules of the page's own project, whichever that is at the moment. */
-export function currentRules(): ReadableAtom<ShopRules> {
-  return pageStore('current-rules.1', () => {
-    const store = atom(shopRules(site().get().projectId).get().rules);
-    let unbind = () => {};
-    let bound: string | undefined;
-    site().subscribe(({ projectId }) => {
-      if (projectId === bound) return;
-      bound = projectId;
-      unbind();
-      unbind = shopRules(projectId).subscribe(({ rules }) => store.set(rules));
-    });
-    return store;
-  });
 }
