@@ -6,7 +6,7 @@ import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
-import { shopRules } from './shop-rules.js';
+import { currentRules, shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
 export interface Shipping {
@@ -33,7 +33,7 @@ function createShipping(): ShippingStore {
     store.set({ ...store.get(), state: 'loading' });
     try {
       const currency = await shopRules(projectId).currency();
-      const methods = await cartApi().shipping(subtotal(cart().get().items), currency);
+      const methods = await cartApi().shipping(subtotal(cart().get().items, currentRules().get()), currency);
       if (!gone()) store.set({ state: 'ready', methods });
     } catch (error) {
       // aborted means overtaken: the newer question will set the state

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { DEFAULT_SHOP_RULES, type ShopRules } from '../domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../domain/shared/shop-rules.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './shop-port.js';
@@ -22,18 +22,22 @@ export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
   adopt(rules: ShopRules): void;
 }
 
-/** The currency of the last visit: sums of a stored cart stay true while the backend is down. */
-const currencyKey = (projectId: string) => `sb-currency.1:${projectId}`;
+/** The rules of the last visit: sums and count of a stored cart are true before the backend answers, and while it is down. */
+const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
 
 function createShopRules(projectId: string): ShopRulesStore {
-  const known = () => site().get().currency || storage().get(currencyKey(projectId));
-  const atFirst = { ...DEFAULT_SHOP_RULES, currency: known() || DEFAULT_SHOP_RULES.currency };
+  const key = storageKey(projectId);
+  const stored = parseRules(storage().get(key));
+  const known = () => site().get().currency || parseRules(storage().get(key)).currency;
+  const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;
   const adopt = (rules: ShopRules) => {
     const currency = site().get().currency || rules.currency;
-    store.set({ state: 'ready', rules: { ...rules, currency } });
-    if (storage().get(currencyKey(projectId)) !== currency) storage().set(currencyKey(projectId), currency);
+    const adopted = { ...rules, currency };
+    store.set({ state: 'ready', rules: adopted });
+    const text = serialiseRules(adopted);
+    if (storage().get(key) !== text) storage().set(key, text);
   };
   const ask = async () => {
     store.set({ ...store.get(), state: 'loading' });

@@ -33,7 +33,7 @@ describe('cart reducer', () => {
     const custom = item({ id: 'gift', type: 'custom', variantId: null, productId: null, price: 300 });
     const cart = reduceCart(cartOf(item()), { type: 'add', item: custom, count: 1 });
     expect(cart.items.map(({ type }) => type)).to.deep.equal(['product', 'custom']);
-    expect(subtotal(cart.items)).to.equal(1300);
+    expect(subtotal(cart.items, shopRules())).to.equal(1300);
   });
 
   for (const count of [0, -1, Number.NaN]) {
@@ -114,8 +114,14 @@ describe('cart reducer', () => {
 describe('cart sums', () => {
   it('[CART-04] hidden items, lines with count 0 and missing prices add nothing to the subtotal', () => {
     const items = [item({ count: 3 }), item({ hidden: true }), item({ count: 0 }), item({ price: null })];
-    expect(subtotal(items)).to.equal(3000);
-    expect(cartCount(items)).to.equal(4);
+    expect(subtotal(items, shopRules({ allowPriceless: true }))).to.equal(3000);
+    expect(cartCount(items, shopRules({ allowPriceless: true }))).to.equal(4);
+  });
+
+  it('[CART-04] lines that cannot be had are in no sum: out of stock without preorder, and without a price where that may not be', () => {
+    const items = [item({ count: 3 }), item({ quantity: 0 }), item({ price: null })];
+    expect([subtotal(items, shopRules()), cartCount(items, shopRules())]).to.deep.equal([3000, 3]);
+    expect(cartCount(items, shopRules({ allowPreorder: true }))).to.equal(4);
   });
 });
 

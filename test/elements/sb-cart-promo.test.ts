@@ -143,12 +143,12 @@ describe('<sb-cart> promo codes and sums', () => {
     const bars = () => page.parts('bar').map((bar) => bar.style.inlineSize);
     await until(() => page.parts('goal').length === 2, 'two goals');
     expect(page.parts('goal-text').map(({ textContent }) => textContent)).to.deep.equal([
-      'Add €5 more for free delivery',
+      'Add €5 more for free delivery: Courier',
       'Add €5 more for 5% off',
     ]);
     expect(bars()).to.deep.equal(['95%', '95%']);
     page.button('One more of Mug').click();
-    await until(() => page.text('goal-text') === 'Delivery is free', 'free delivery is reached');
+    await until(() => page.text('goal-text') === 'Delivery is free: Courier', 'free delivery is reached');
     expect(page.parts('goal')).to.have.length(1);
     expect(page.part('goal').dataset.state).to.equal('reached');
   });

@@ -284,7 +284,7 @@ describe('<sb-payment>', () => {
     expect([location.pathname, location.search, location.hash]).to.deep.equal([pathname, '?pay_id=pay-1&h=hash-1', '']);
     history.back();
     await page.closes();
-    expect(location.search).to.equal('');
+    await until(() => location.search === '', 'the address is plain again');
   });
 
   it('[PAY-07] known ways have an icon, an unknown one its name alone', async () => {

@@ -52,6 +52,19 @@ describe('add-to-cart', () => {
     ).to.deep.equal(['v-coat-sand-s', 'v-coat-black-s']);
   });
 
+  it('what was asked before the page went over to another shop does not land in the cart of that one', async () => {
+    const answer = backend.hold('products');
+    const heard: SbErrorDetail[] = [];
+    document.addEventListener('sb-error', (event) => heard.push(event.detail), { once: true });
+    request(document, 'add-to-cart', { productId: 'p-mug' });
+    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    freshPage();
+    answer();
+    await until(() => heard.length > 0, 'it is refused');
+    expect(heard[0]?.message).to.contain('another shop');
+    expect(cart().get().items).to.deep.equal([]);
+  });
+
   it('many requests at once lose nothing', async () => {
     for (const productId of ['p-mug', 'p-poster', 'p-mug']) request(document, 'add-to-cart', { productId });
     await until(

@@ -47,7 +47,7 @@ describe('the stores of the shop', () => {
   });
 
   it('sums keep the currency of the last visit while the backend is down', async () => {
-    localStorage.setItem(`sb-currency.1:${project}-jp`, 'JPY');
+    localStorage.setItem(`sb-rules.1:${project}-jp`, JSON.stringify({ currency: 'JPY' }));
     backend.fail('settings', 0);
     expect(await shopRules(`${project}-jp`).currency()).to.equal('JPY');
     expect(shopRules(`${project}-jp`).get().rules.currency).to.equal('JPY');

@@ -104,7 +104,7 @@ export const PAGES = [
     react: false,
   },
   { name: 'page of leaves, module by module', tags: PAGE_ELEMENTS, budget: 55.5, react: false },
-  { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 110, light: 48.5, react: true },
+  { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 110, light: 49, react: true },
   { name: 'fading slider, working', tags: ['sb-slider'], modules: [FADE], budget: 90, light: 30, react: true },
   { name: 'form with text fields, working', tags: ['sb-form'], budget: 105, light: 42, react: true },
   // light is designed for 64: it comes in 44 files, of which many are below a kilobyte and hardly compress; the one owner of the history is 1.5,
@@ -154,7 +154,7 @@ export const PARTS = [
   {
     tag: 'sb-button',
     module: 'src/components/button/shop-button.ts',
-    budget: 16,
+    budget: 16.5,
     why: 'few buttons of a page sell a product',
   },
   {

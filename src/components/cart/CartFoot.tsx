@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { totals, totalsInput } from '../../stores/checkout/totals.js';
+import { explanation, totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { useCartContext } from './cart-context.js';
 
@@ -46,24 +47,46 @@ export function CartSummary() {
   const { t, money, admin } = useCartContext();
   const sums = useStore(totals());
   const method = useStore(totalsInput(), (input) => input.method);
+  const shippingReason = useStore(explanation(), (lines) => lines.find(({ kind }) => kind === 'shipping')?.reason);
   const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
   const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
   const shippingWords = () => {
     if (!method) return t('cart::shipping_next');
     if (sums.shippingNotFixed) return t('cart::shipping_not_fixed');
+    if (shippingReason === 'blocked') return t('cart::shipping_blocked', { sum: money(method.minTotal) });
     return sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping);
   };
   return (
-    <dl part="summary" aria-label={t('cart::summary')}>
-      <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
-      {(sums.discount > 0 || admin) && <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} />}
-      {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
-      {(method || hasMethods) && (
-        <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
-      )}
-      <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
-    </dl>
+    <>
+      <dl part="summary" aria-label={t('cart::summary')}>
+        <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
+        {(sums.discount > 0 || admin) && <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} />}
+        {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
+        {(method || hasMethods) && (
+          <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
+        )}
+        <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
+      </dl>
+      <SumNotes />
+    </>
   );
+}
+
+/** What the sums leave out, and why: lines that cannot be had, a discount that a code is worth more than. */
+function SumNotes() {
+  const { t } = useCartContext();
+  const left = useStore(explanation(), (lines) => lines.filter(isLeftOut).length);
+  const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
+  return (
+    <>
+      {left > 0 && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
+      {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
+    </>
+  );
+}
+
+function isLeftOut({ kind, reason }: ExplainedLine): boolean {
+  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock');
 }
 
 function Line({ kind, name, value }: { kind: string; name: string; value: string }) {

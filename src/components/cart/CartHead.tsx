@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
-import { cartCount } from '../../domain/cart/cart-sums.js';
 import { pageTexts } from '../../i18n/page-texts.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart/cart.js';
+import { cartPieces } from '../../stores/cart/selectors.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import type { CartStep } from './use-steps.js';
@@ -23,7 +22,7 @@ export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadPr
   const { t, site } = useCartContext();
   // the cart is called what its button on the page is called
   const name = useTexts(pageTexts, site.language)('cart::title');
-  const count = useStore(cart(), ({ items }) => cartCount(items));
+  const count = useStore(cartPieces());
   const inCart = step === 'cart';
   return (
     <div part="head">

@@ -12,8 +12,9 @@ export function CartProgress() {
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const discounts = useStore(totalsInput(), (input) => input.discounts);
   const chosen = useStore(totalsInput(), (input) => input.method);
+  const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
-  const ahead = goals({ subtotal, discounts, methods, chosen });
+  const ahead = goals({ subtotal, discounts, methods, chosen, deliveryFree });
   if (ahead.length === 0) return null;
   return (
     <div part="goals">
@@ -34,17 +35,24 @@ export function CartProgress() {
 
 function sentence(goal: Goal, shared: CartShared): string {
   const { t, money } = shared;
-  if (goal.missing === 0) return t('cart::progress::free_reached');
+  const method = goal.kind === 'free' ? goal.method : '';
+  if (goal.missing === 0) {
+    return method ? t('cart::progress::free_method_reached', { method }) : t('cart::progress::free_reached');
+  }
   const sum = money(goal.missing);
-  if (goal.kind === 'free') return t('cart::progress::free', { sum });
+  if (goal.kind === 'free') {
+    return method ? t('cart::progress::free_method', { sum, method }) : t('cart::progress::free', { sum });
+  }
   return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shared) });
 }
 
-/** What a discount or a code gives, in words. */
+/** What a discount or a code gives, in words: never more than all, and free delivery beside what it lowers. */
 export function benefit({ type, amount, deliveryFree }: Discount, { t, money }: CartShared): string {
-  if (type === 'percent') return t('cart::promotion::percent', { percent: amount });
-  if (type === 'amount') return t('cart::promotion::amount', { sum: money(amount) });
-  return deliveryFree
-    ? t('cart::promotion::delivery_free')
-    : t('cart::promotion::delivery_amount', { sum: money(amount) });
+  const free = deliveryFree ? [t('cart::promotion::delivery_free')] : [];
+  const lowers = () => {
+    if (type === 'percent') return [t('cart::promotion::percent', { percent: Math.min(100, amount) })];
+    if (type === 'amount') return [t('cart::promotion::amount', { sum: money(amount) })];
+    return deliveryFree ? [] : [t('cart::promotion::delivery_amount', { sum: money(amount) })];
+  };
+  return [...(amount > 0 ? lowers() : []), ...free].join(', ');
 }

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import { cartCount } from '../../domain/cart/cart-sums.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart/cart.js';
+import { cartPieces } from '../../stores/cart/selectors.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { CartSummary } from './CartFoot.js';
 import { useCartContext } from './cart-context.js';
@@ -19,7 +18,7 @@ export function CheckoutStep({ hidden }: { hidden: boolean }) {
 
 function Recap() {
   const { t, money } = useCartContext();
-  const count = useStore(cart(), ({ items }) => cartCount(items));
+  const count = useStore(cartPieces());
   const total = useStore(totals(), (sums) => sums.total);
   return (
     <details part="recap">

@@ -7,7 +7,8 @@ import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping
 
 /** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =
-  | { kind: 'free'; missing: Money; share: number }
+  /** `method` is the title of what becomes free; empty where there is only one delivery. */
+  | { kind: 'free'; missing: Money; share: number; method: string }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
 /** What goals depend on. */
@@ -17,18 +18,22 @@ export interface GoalInput {
   methods: readonly ShippingMethod[];
   /** The chosen method; null when none is. */
   chosen: ShippingMethod | null;
+  /** A promotion makes delivery free already. */
+  deliveryFree: boolean;
 }
 
 /** The nearest free shipping and the nearest discount (CART-06, PROMO-05); empty when nothing is ahead. */
-export function goals({ subtotal, discounts, methods, chosen }: GoalInput): Goal[] {
+export function goals({ subtotal, discounts, methods, chosen, deliveryFree }: GoalInput): Goal[] {
   const found: Goal[] = [];
-  const untilFree = freeFrom(chosen ? [chosen] : methods, subtotal);
-  if (untilFree !== null) {
+  const free = deliveryFree ? null : firstFree(chosen ? [chosen] : methods, subtotal);
+  const untilFree = free?.freeFrom ?? null;
+  if (free && untilFree !== null) {
     const missing = Math.max(0, untilFree - subtotal);
-    found.push({ kind: 'free', missing, share: shareOf(subtotal, untilFree) });
+    const several = methods.filter(({ type }) => type === 'delivery').length > 1;
+    found.push({ kind: 'free', missing, share: shareOf(subtotal, untilFree), method: several ? free.title : '' });
   }
   const next = nearestDiscount(
-    discounts.filter((discount) => !isMoot(discount, untilFree)),
+    discounts.filter((discount) => !isMoot(discount, deliveryFree ? 0 : untilFree)),
     subtotal,
   );
   if (next) {
@@ -43,12 +48,14 @@ function isMoot({ type, activeFrom }: Discount, untilFree: Money | null): boolea
   return type === 'delivery' && untilFree !== null && untilFree <= activeFrom;
 }
 
-/** The lowest sum from which a delivery is free; null when none ever is. */
-function freeFrom(methods: readonly ShippingMethod[], subtotal: Money): Money | null {
-  const sums = methods
-    .filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed)
-    .flatMap((method) => (method.freeFrom !== null && method.freeFrom > 0 ? [method.freeFrom] : []));
-  return sums.length > 0 ? Math.min(...sums) : null;
+/** The delivery that is free from the lowest sum on; null when none ever is. */
+function firstFree(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod | null {
+  let first: ShippingMethod | null = null;
+  for (const method of methods) {
+    if (method.type !== 'delivery' || !method.freeFrom || methodPrice(method, subtotal).notFixed) continue;
+    if (first?.freeFrom == null || method.freeFrom < first.freeFrom) first = method;
+  }
+  return first;
 }
 
 function shareOf(subtotal: Money, goal: Money): number {

@@ -1,17 +1,24 @@
 import type { Money } from '../shared/money.js';
+import type { ShopRules } from '../shared/shop-rules.js';
 import type { CartItem } from './cart.js';
+import { canOrder } from './stock.js';
 
-/** The lines that are bought: count above 0 and still sold (decisions: cart rules). */
-export function countedItems(items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => item.count > 0 && !item.hidden);
+/** The lines that are bought: count above 0, and to be had by the shop's rules (decisions: what cannot be had is in no sum). */
+export function countedItems(items: readonly CartItem[], rules: ShopRules): CartItem[] {
+  return items.filter((item) => item.count > 0 && canOrder(item, rules).allowed);
 }
 
 /** Number of pieces that are bought, for the badge. */
-export function cartCount(items: readonly CartItem[]): number {
-  return countedItems(items).reduce((sum, item) => sum + item.count, 0);
+export function cartCount(items: readonly CartItem[], rules: ShopRules): number {
+  return countedItems(items, rules).reduce((sum, item) => sum + item.count, 0);
 }
 
 /** Price of all that is bought; a line without a price adds nothing. */
-export function subtotal(items: readonly CartItem[]): Money {
-  return countedItems(items).reduce((sum, item) => sum + (item.price ?? 0) * item.count, 0);
+export function subtotal(items: readonly CartItem[], rules: ShopRules): Money {
+  return countedItems(items, rules).reduce((sum, item) => sum + lineSum(item), 0);
+}
+
+/** Price of all pieces of a line; 0 without a price. */
+export function lineSum({ price, count }: Pick<CartItem, 'price' | 'count'>): Money {
+  return (price ?? 0) * count;
 }

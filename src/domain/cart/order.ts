@@ -2,7 +2,7 @@ import { type Money, toMajor } from '../shared/money.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import { type Address, methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
-import { countedItems, subtotal as sumOf } from './cart-sums.js';
+import { subtotal as sumOf } from './cart-sums.js';
 import { canOrder } from './stock.js';
 
 /** A sent line: exactly the keys of OUT-01. The price is still in minor units; the port converts it. */
@@ -19,7 +19,8 @@ export interface OrderItem {
 
 /** The lines that are sent: count above 0 and not hidden (OUT-01). */
 export function orderItems(items: readonly CartItem[]): OrderItem[] {
-  return countedItems(items).map((item) => ({
+  const sent = items.filter(({ count, hidden }) => count > 0 && !hidden);
+  return sent.map((item) => ({
     id: item.id,
     type: item.type,
     count: item.count,
@@ -45,7 +46,7 @@ export function submitBlock(input: {
   const { rules, method } = input;
   const items = input.items.filter((item) => item.count > 0);
   if (items.length === 0) return { reason: 'empty' };
-  const subtotal = sumOf(items);
+  const subtotal = sumOf(items, rules);
   if (rules.minTotalOrder > subtotal) return { reason: 'min_total', sum: rules.minTotalOrder };
   if (method && methodPrice(method, subtotal).blocked) return { reason: 'min_total_delivery', sum: method.minTotal };
   return items.every((item) => canOrder(item, rules).allowed) ? null : { reason: 'not_available' };

@@ -34,10 +34,10 @@ export function promotionValue(promotion: Discount, base: Money): Money {
   return 0;
 }
 
-/** What a promotion takes off a shipping price, never more than that; 0 unless it is a delivery promotion. */
+/** What a promotion takes off a shipping price, never more than that: all of it with free delivery, whatever else it lowers. */
 export function deliveryValue(promotion: Discount, shippingPrice: Money): Money {
-  if (promotion.type !== 'delivery') return 0;
-  return promotion.deliveryFree ? shippingPrice : Math.min(shippingPrice, Math.max(0, promotion.amount));
+  if (promotion.deliveryFree) return shippingPrice;
+  return promotion.type === 'delivery' ? Math.min(shippingPrice, Math.max(0, promotion.amount)) : 0;
 }
 
 /** What a promotion is worth to the visitor, off the subtotal or off shipping. */

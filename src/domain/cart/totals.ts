@@ -44,6 +44,8 @@ export interface CartTotals {
   /** The same before delivery promotions. */
   shippingFull: Money;
   shippingNotFixed: boolean;
+  /** A promotion that counts makes any delivery free. */
+  deliveryFree: boolean;
   total: Money;
 }
 
@@ -57,8 +59,8 @@ interface Choice {
 
 /** The cart's lines under the rules of CART-04 and the decisions on the cart. */
 export function cartTotals(input: TotalsInput): CartTotals {
-  const subtotal = sumOf(input.items);
-  const counted = countedItems(input.items).length > 0;
+  const subtotal = sumOf(input.items, input.rules);
+  const counted = countedItems(input.items, input.rules).length > 0;
   const priced = input.method && counted ? methodPrice(input.method, subtotal) : null;
   const shippingFull = priced?.price ?? 0;
   const choice = choosePromotions(input, subtotal, shippingFull, counted);
@@ -78,6 +80,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
     discountNotCombined: choice.discountNotCombined,
     shipping,
     shippingFull,
+    deliveryFree: [choice.discount, choice.promo].some((promotion) => promotion?.deliveryFree),
     shippingNotFixed: priced?.notFixed === true && !priced.blocked,
     total: subtotal - discount - promo + shipping,
   };

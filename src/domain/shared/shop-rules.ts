@@ -1,5 +1,7 @@
 import type { Category } from '../catalogue/product.js';
 import type { Money } from './money.js';
+import { own } from './own.js';
+import { asRecord, parsedJson } from './read.js';
 
 /** The shop's rules: what may be ordered, and how it is shown. */
 export interface ShopRules {
@@ -15,6 +17,28 @@ export interface ShopRules {
   minTotalOrder: Money;
   autoOpenCart: boolean;
   categories: Category[];
+}
+
+/** What of the rules a later visit may go by until the shop has answered: not its sections, which change more often. */
+export function serialiseRules({ categories: _, ...kept }: ShopRules): string {
+  return JSON.stringify(kept);
+}
+
+/** Reads what serialiseRules() has written: what is of another kind is left out, never throws. */
+export function parseRules(text: unknown): Partial<ShopRules> {
+  const stored = asRecord(parsedJson(text)) ?? {};
+  const rules: Record<string, unknown> = {};
+  for (const [name, usual] of Object.entries(DEFAULT_SHOP_RULES)) {
+    const value = own(stored, name);
+    if (name !== 'categories' && typeof value === typeof usual && isAllowed(name, value)) rules[name] = value;
+  }
+  return rules as Partial<ShopRules>;
+}
+
+function isAllowed(name: string, value: unknown): boolean {
+  if (name === 'inStockStatus') return value === 'in_stock' || value === 'items_in_stock';
+  if (name === 'outOfStockStatus') return value === 'in_stock' || value === 'preorder';
+  return typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
 }
 
 /** What holds until the shop's rules have been read. */

@@ -30,9 +30,14 @@ const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () =>
 export function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
   const queue = earlier();
   const finding = find(detail);
+  const { projectId } = site().get();
   const added = Promise.allSettled([queue.done, finding])
     .then(() => finding)
-    .then((found) => put(found, detail, asker));
+    .then((found) => {
+      // what was asked in one shop is nothing for the cart of another
+      if (site().get().projectId !== projectId) throw new Error('the page has gone over to another shop meanwhile');
+      put(found, detail, asker);
+    });
   queue.done = added;
   return added;
 }

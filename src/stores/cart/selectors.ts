@@ -1,5 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { cartCount } from '../../domain/cart/cart-sums.js';
 import { pageStore } from '../page-store.js';
+import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 
 /** Ids of the cart's items in their order; the same array until an item comes or goes. */
@@ -12,4 +14,11 @@ export function cartIds(): ReadableAtom<readonly string[]> {
       return last;
     });
   });
+}
+
+/** Number of pieces that are bought: what cannot be had by the shop's rules is none of them. */
+export function cartPieces(): ReadableAtom<number> {
+  return pageStore('cart-pieces.1', () =>
+    computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)),
+  );
 }

@@ -6,6 +6,7 @@ import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.j
 import { announce, type CartCause } from '../../events.js';
 import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
+import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cartTotal } from './total.js';
 
@@ -35,14 +36,15 @@ function createCart(): CartStore {
   let key = '';
   let unwatch = () => {};
   let announcedTotal = 0;
-  const total = () => cartTotal().read?.() ?? subtotal(store.get().items);
+  const total = () => cartTotal().read?.() ?? subtotal(store.get().items, currentRules().get());
   const announceChange = (cause: CartCause) => {
     const { items } = store.get();
+    const rules = currentRules().get();
     announcedTotal = total();
     announce(document, 'cart-change', {
-      items: countedItems(items),
-      count: cartCount(items),
-      subtotal: subtotal(items),
+      items: countedItems(items, rules),
+      count: cartCount(items, rules),
+      subtotal: subtotal(items, rules),
       total: announcedTotal,
       cause,
     });

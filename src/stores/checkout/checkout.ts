@@ -1,4 +1,4 @@
-import { cartCount, countedItems } from '../../domain/cart/cart-sums.js';
+import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
 import { toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
@@ -6,6 +6,7 @@ import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
+import { cartPieces } from '../cart/selectors.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
@@ -55,14 +56,14 @@ export async function resolveConflict(rules: ShopRules | null): Promise<boolean>
   else await store.load(true);
   await sumChanges().track(() => Promise.all([revalidateCart(), promotions().read(), shipping().read()]));
   if (!(await confirmation().confirm())) return false;
-  if (cartCount(cart().get().items) > 0) return true;
+  if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
   return false;
 }
 
 /** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const items = countedItems(cart().get().items);
+  const items = countedItems(cart().get().items, currentRules().get());
   const { currency } = currentRules().get();
   announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
   promotions().remove();

@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { type ExplainedLine, explainTotals } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import { cart } from '../cart/cart.js';
 import { cartTotal } from '../cart/total.js';
@@ -30,4 +31,9 @@ export function totals(): ReadableAtom<CartTotals> {
       made.listen(() => queueMicrotask(() => cart().announceTotal()));
     },
   );
+}
+
+/** Every number of the cart with its reason; the amounts add up to the total. */
+export function explanation(): ReadableAtom<readonly ExplainedLine[]> {
+  return pageStore('explanation.1', () => computed(totalsInput(), (input) => explainTotals(input).lines));
 }

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
-import { shopRules } from '../shop-rules.js';
+import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 
 /** Why a code was not taken; `sum` is the subtotal it works from. */
@@ -37,7 +37,7 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
 /** The field once the backend has answered. A code that was applied before stays, and its block says what is wrong with it. */
 function answeredField(code: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
   if (!promocode) return failed('notfound', code);
-  const standing = promocodeState(promocode, subtotal(cart().get().items));
+  const standing = promocodeState(promocode, subtotal(cart().get().items, currentRules().get()));
   if (standing === 'default_error' && !appliedBefore) return failed('default', code);
   if (standing === 'amount_error' && !appliedBefore) return failed('amount', code, promocode.activeFrom);
   return { state: 'applied', promocode };

@@ -23,7 +23,7 @@ const tenPercent: Discount = { id: 'ten', type: 'percent', amount: 10, deliveryF
 const freeDelivery: Discount = { id: 'free', type: 'delivery', amount: 0, deliveryFree: true, activeFrom: 15_000 };
 
 const kinds = (subtotal: number, discounts: Discount[], methods = [courier]) =>
-  goals({ subtotal, discounts, methods, chosen: null }).map((goal) =>
+  goals({ subtotal, discounts, methods, chosen: null, deliveryFree: false }).map((goal) =>
     goal.kind === 'free' ? `free in ${goal.missing}` : `${goal.discount.id} in ${goal.missing}`,
   );
 
@@ -37,6 +37,18 @@ describe('goals of the cart', () => {
   it('free delivery by a discount is no goal where delivery is free before that', () => {
     expect(kinds(4_000, [freeDelivery])).to.deep.equal(['free in 6000']);
     expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
+  });
+
+  it('[CART-06] of several deliveries the one that becomes free first is named; none is a goal once a promotion makes delivery free', () => {
+    const van = { ...courier, id: 'van', title: 'Van', freeFrom: 8_000 };
+    const input = { subtotal: 4_000, discounts: [freeDelivery], methods: [courier, van], chosen: null };
+    expect(goals({ ...input, deliveryFree: false })).to.deep.include({
+      kind: 'free',
+      missing: 4_000,
+      share: 0.5,
+      method: 'Van',
+    });
+    expect(goals({ ...input, deliveryFree: true })).to.deep.equal([]);
   });
 
   it('it is one where nothing else makes delivery free', () => {

@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-cart-button.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { explanation, totals } from '../../src/stores/checkout/totals.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> and the reasons of its sums', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  /** Those of the cart's own step; the checkout has the same sums. */
+  const notes = () => [...page.part('foot').querySelectorAll('[part=sum-note]')].map(({ textContent }) => textContent);
+  const choose = (id: string) => cart().dispatch({ type: 'chooseShipping', id }, 'shipping');
+  async function mugs(count: number, options: Parameters<typeof cartPage>[0] = {}) {
+    page = await cartPage(options);
+    await page.add({ productId: 'p-mug', count });
+    await page.open();
+    await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
+  }
+
+  it('[CART-04] [CART-03] what cannot be had is in no sum, in no badge, and the sums say so', async () => {
+    await mugs(2, { markup: '<sb-cart></sb-cart><sb-cart-button></sb-cart-button>' });
+    const badge = page.element.nextElementSibling as HTMLElement;
+    await page.add({ productId: 'p-poster', count: 1 });
+    const before = totals().get().total;
+    await until(() => badge.shadowRoot?.textContent?.includes('3'), 'three pieces');
+    const { items } = cart().get();
+    const poster = items.find(({ productId }) => productId === 'p-poster');
+    const news = new Map([[poster?.variantId ?? '', { price: 30, quantity: 0, hidden: false, title: 'Poster' }]]);
+    cart().dispatch({ type: 'revalidate', fresh: news, asked: new Set(news.keys()) }, 'revalidate');
+    await until(() => page.text('line-total') === 'Total€19', 'the mugs alone are in the sum');
+    expect(before).to.be.above(1900);
+    expect(notes()).to.deep.equal(['1 item cannot be ordered and is not in the sum']);
+    await until(() => badge.shadowRoot?.textContent?.includes('2'), 'two pieces');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('[SHIP-02] a method below its minimum is never free: the sums say from when it is offered', async () => {
+    await mugs(1);
+    choose('s-world');
+    await until(() => page.text('line-shipping') === 'ShippingOnly from €30', 'it says so');
+    expect(totals().get().total).to.equal(950);
+    choose('s-pickup');
+    await until(() => page.text('line-shipping') === 'ShippingFree', 'collecting is free');
+  });
+
+  it('[PROMO-03] a percent code with delivery_free lowers the goods and makes shipping free, and no goal is left for that', async () => {
+    const both = fakePromocode('both', { discount_amount: 20, delivery_free: true });
+    await mugs(2, { data: { promocodes: [both], discounts: [] } });
+    choose('s-courier');
+    await until(() => page.text('line-shipping') === 'Shipping€5', 'shipping costs');
+    await promotions().apply('both');
+    await until(() => page.text('line-shipping') === 'ShippingFree', 'shipping is free');
+    expect(page.text('line-promo')).to.equal('Promo code−€3.80');
+    expect(page.text('applied-benefit')).to.equal('20% off, free delivery');
+    expect(page.parts('goal')).to.have.length(0);
+  });
+
+  it('[PROMO-03] a code of 150 % takes off all there is, in word and sum', async () => {
+    await mugs(2, { data: { promocodes: [fakePromocode('much', { discount_amount: 150 })], discounts: [] } });
+    await promotions().apply('much');
+    await until(() => page.text('line-total') === 'Total€0', 'nothing is left to pay');
+    expect(page.text('applied-benefit')).to.equal('100% off');
+  });
+
+  it('[CART-04] a discount that a code is worth more than is told', async () => {
+    await mugs(20);
+    await until(() => page.text('line-discount') === 'Discount−€9.50', 'the discount counts');
+    await promotions().apply('save10');
+    await until(() => page.parts('line-discount').length === 0, 'the code counts');
+    expect(notes()).to.deep.equal(['Your promo code is worth more, the discount is not added']);
+    const sum = explanation()
+      .get()
+      .reduce((all, { amount }) => all + amount, 0);
+    expect(sum).to.equal(totals().get().total);
+  });
+});
