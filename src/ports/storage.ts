@@ -5,6 +5,8 @@ export interface Storage {
   /** Whether it will survive a reload; when not, it is still readable on this page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Keys that begin so. */
+  keys(prefix: string): string[];
   /** Hears what other tabs write, remove (null) or clear (null); gives the undo. */
   watch(key: string, changed: (value: string | null) => void): () => void;
 }
@@ -39,6 +41,11 @@ export function createStorage(area: Area): Storage {
       });
       if (done) memory.delete(key);
       else memory.set(key, null);
+    },
+    keys(prefix) {
+      const native = attempt(area, (kept) => Object.keys(kept)) ?? [];
+      const all = new Set([...native, ...memory.keys()]);
+      return [...all].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
     },
     watch: (key, changed) => watch(area, key, changed),
   };

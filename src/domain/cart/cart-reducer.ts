@@ -9,6 +9,8 @@ export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'tit
 export type CartAction =
   | { type: 'add'; item: CartItem; count: number }
   | { type: 'setCount'; id: string; count: number }
+  /** So many pieces more, or fewer; never below none, never above `most`. */
+  | { type: 'step'; id: string; by: number; most: number | null }
   | { type: 'remove'; id: string }
   | { type: 'dropEmpty' }
   /**
@@ -39,6 +41,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return addItem(cart, action.item, action.count);
     case 'setCount':
       return mapItems(cart, (item) => (item.id === action.id ? withCount(item, action.count) : item));
+    case 'step':
+      return mapItems(cart, (item) => (item.id === action.id ? withCount(item, stepped(item.count, action)) : item));
     case 'remove':
       return filterItems(cart, (item) => item.id !== action.id);
     case 'dropEmpty':
@@ -70,6 +74,11 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
     orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice,
   };
   return mapItems(cart, (other) => (other === line ? merged : other));
+}
+
+/** What is above `most` already, as when the stock has gone down, comes down to it with the next step. */
+function stepped(count: number, { by, most }: { by: number; most: number | null }): number {
+  return Math.max(0, Math.min(count + Math.trunc(by), most ?? MAX_COUNT, MAX_COUNT));
 }
 
 function withCount(item: CartItem, count: number): CartItem {
