@@ -1,4 +1,4 @@
-import { type Cart, EMPTY_CART } from './cart.js';
+import { type Cart, type CartItem, EMPTY_CART } from './cart.js';
 import { type CartAction, reduceCart } from './cart-reducer.js';
 
 /** A change of the cart that any tab can apply, once: it says what to do, not what comes of it, so that the changes of two tabs add up. */
@@ -34,4 +34,22 @@ export function applyOperations(shared: SharedCart, operations: readonly CartOpe
     cart: fresh.reduce((cart, { action }) => reduceCart(cart, action), shared.cart),
     applied: [...shared.applied, ...fresh.map(({ id }) => id)].slice(-APPLIED_KEPT),
   };
+}
+
+/** `after` with the objects of `before` where nothing has changed, so that views follow what has; `before` itself when all is the same. */
+export function reconciled(before: Cart, after: Cart): Cart {
+  const known = new Map(before.items.map((item) => [item.id, item]));
+  const items = after.items.map((item) => {
+    const old = known.get(item.id);
+    return old && sameItem(old, item) ? old : item;
+  });
+  const sameItems = items.length === before.items.length && items.every((item, at) => item === before.items[at]);
+  if (sameItems && after.promocode === before.promocode && after.shippingId === before.shippingId) return before;
+  return { ...after, items: sameItems ? before.items : items };
+}
+
+function sameItem(one: CartItem, other: CartItem): boolean {
+  return (Object.keys(one) as (keyof CartItem)[]).every(
+    (key) => Object.is(one[key], other[key]) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
+  );
 }

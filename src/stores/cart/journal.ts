@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.js';
-import { applyOperations, type CartOperation, type SharedCart } from '../../domain/cart/cart-operations.js';
+import { applyOperations, type CartOperation, reconciled, type SharedCart } from '../../domain/cart/cart-operations.js';
 import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import { migrateCart, parseStoredCart, type StoredCart, serialiseStoredCart } from '../../domain/cart/stored-cart.js';
 import { parsedJson } from '../../domain/shared/read.js';
@@ -28,6 +28,7 @@ export class CartJournal {
   #shared: SharedCart;
   #waiting: CartOperation[] = [];
   #writing = false;
+  #shown: Cart;
 
   /** `changed` is called with what other tabs have made of the cart. */
   constructor(project: string, changed: (cart: Cart) => void) {
@@ -36,12 +37,14 @@ export class CartJournal {
     this.#ownKey = `${this.#key}:waiting:${TAB}`;
     this.#changed = changed;
     this.#shared = this.#read();
+    this.#shown = this.#shared.cart;
     this.#unwatch = storage().watch(this.#key, () => this.refresh());
   }
 
-  /** The cart as this tab shows it: what all share, and what of its own is not written yet. */
+  /** The cart as this tab shows it: what all share, and what of its own is not written yet. The same object until something of it changes. */
   get cart(): Cart {
-    return applyOperations(this.#shared, this.#waiting).cart;
+    this.#shown = reconciled(this.#shown, applyOperations(this.#shared, this.#waiting).cart);
+    return this.#shown;
   }
 
   /** Changes the cart; the same cart when there is nothing to change. */
@@ -62,7 +65,7 @@ export class CartJournal {
     const before = this.cart;
     this.#shared = this.#read();
     const { cart } = this;
-    if (JSON.stringify(cart) !== JSON.stringify(before)) this.#changed(cart);
+    if (cart !== before) this.#changed(cart);
   }
 
   stop(): void {
@@ -86,10 +89,14 @@ export class CartJournal {
     const left = this.#leftByOthers();
     const shared = applyOperations(stored, [...left.operations, ...this.#waiting]);
     if (shared !== stored) this.#store({ ...stored, ...shared, time: Date.now() });
+    const before = this.cart;
     this.#shared = shared;
     this.#waiting = [];
     storage().remove(this.#ownKey);
     left.forget();
+    // what others had done meanwhile
+    const { cart } = this;
+    if (cart !== before) this.#changed(cart);
   }
 
   /** What other tabs have not written: they have gone, or will find it written. */
