@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
 import { reconciled } from '../../domain/cart/cart-operations.js';
-import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
+import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
 import { announce, type CartCause } from '../../events.js';
 import { pageStore } from '../page-store.js';
