@@ -28,7 +28,7 @@ const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
 function createShopRules(projectId: string): ShopRulesStore {
   const key = storageKey(projectId);
   const stored = parseRules(storage().get(key));
-  const known = () => site().get().currency || parseRules(storage().get(key)).currency;
+  const known = () => site().get().currency || stored.currency;
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;

@@ -3,16 +3,7 @@ import fc from 'fast-check';
 import { type ExplainedLine, explainTotals } from '../../src/domain/cart/explanation.js';
 import type { Discount } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
-import { discount, item, method, promocode, shopRules } from './samples.js';
-
-const input = (changes: Partial<TotalsInput> = {}): TotalsInput => ({
-  items: [item({ count: 10 })],
-  rules: shopRules(),
-  discounts: [],
-  promocode: null,
-  method: null,
-  ...changes,
-});
+import { discount, item, method, promocode, shopRules, totalsInput } from './samples.js';
 
 describe('the explanation of the sums', () => {
   const soldOut = item({ id: 'v2', variantId: 'v2', quantity: 0 });
@@ -107,7 +98,7 @@ describe('the explanation of the sums', () => {
   ];
   for (const [name, changes, expected] of cases) {
     it(`[CART-04] ${name}: ${expected.reason}`, () => {
-      const { lines } = explainTotals(input(changes));
+      const { lines } = explainTotals(totalsInput(changes));
       const said = Object.entries(expected);
       const found = lines.filter((line) => said.every(([name, value]) => line[name as keyof ExplainedLine] === value));
       expect(found, JSON.stringify(lines)).to.have.length(1);

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
+import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
@@ -97,6 +98,18 @@ export function product(
       values: values.map((value) => ({ id: value, name: value.toUpperCase(), color: null, contrast: null })),
     })),
     variants,
+    ...changes,
+  };
+}
+
+/** Ten cups at 10, and nothing that changes their sum. */
+export function totalsInput(changes: Partial<TotalsInput> = {}): TotalsInput {
+  return {
+    items: [item({ count: 10 })],
+    rules: shopRules(),
+    discounts: [],
+    promocode: null,
+    method: null,
     ...changes,
   };
 }

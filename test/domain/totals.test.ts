@@ -2,17 +2,9 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Discount } from '../../src/domain/cart/promotion.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';
-import { discount, item, method, promocode, shopRules } from './samples.js';
+import { discount, item, method, promocode, shopRules, totalsInput } from './samples.js';
 
-const totals = (changes: Partial<TotalsInput> = {}): CartTotals =>
-  cartTotals({
-    items: [item({ count: 10 })],
-    rules: shopRules(),
-    discounts: [],
-    promocode: null,
-    method: null,
-    ...changes,
-  });
+const totals = (changes: Partial<TotalsInput> = {}): CartTotals => cartTotals(totalsInput(changes));
 
 describe('cart totals', () => {
   const tenth = discount();

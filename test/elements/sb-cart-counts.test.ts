@@ -93,6 +93,16 @@ describe('<sb-cart> and the count of a line', () => {
     await countIs(0);
   });
 
+  it('a held button ends at the stock, and says why', async () => {
+    await lamps();
+    const { left, top } = page.button('One more of Lamp').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + 10), Math.round(top + 10)] });
+    await sendMouse({ type: 'down' });
+    await until(() => page.text('limit') === 'There are only 3 in stock.', 'the limit is told');
+    await sendMouse({ type: 'up' });
+    expect(cart().get().items[0]?.count).to.equal(3);
+  });
+
   it('[CART-03] stops at the stock where no more can be ordered, and says so', async () => {
     await lamps(2);
     const more = page.button('One more of Lamp');

@@ -33,6 +33,7 @@ describe('<sb-cart> and the reasons of its sums', () => {
     cart().dispatch({ type: 'revalidate', fresh: news, asked: new Set(news.keys()) }, 'revalidate');
     await until(() => page.text('line-total') === 'Total€19', 'the mugs alone are in the sum');
     expect(before).to.be.above(1900);
+    expect(page.parts('sum').map(({ textContent }) => textContent)).to.deep.equal(['€19', '']);
     expect(notes()).to.deep.equal(['1 item cannot be ordered and is not in the sum']);
     await until(() => badge.shadowRoot?.textContent?.includes('2'), 'two pieces');
     await expect(page.element).to.be.accessible();

@@ -111,7 +111,8 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const release = backend.hold('products');
     await sendKeys({ type: 'lamp' });
     await sendKeys({ press: 'Enter' });
-    await until(() => backend.of('products').length === 2, 'the first word is asked for');
+    // on a slow machine its beginning has been asked for as well
+    await until(() => backend.of('products').at(-1)?.query.get('search') === 'lamp', 'the first word is asked for');
     release();
     field(view).select();
     await sendKeys({ type: 'table' });

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { AxeResults } from 'axe-core';
 import { DEMO_PAGES, type DemoPageKind, demoAddress } from './demo-pages.js';
-import { freshShop, makeRoom, Page, settled } from './journey.js';
+import { deepAll, freshShop, makeRoom, Page, settled } from './journey.js';
+import { until } from './until.js';
 
 const WIDTHS = [1280, 390];
 
@@ -55,6 +56,19 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
 }
 
+/** Whether something is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not waited for. */
+function moves({ window, document }: Page): boolean {
+  const roots = [document, ...deepAll(document, '*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  return roots
+    .flatMap((root) => root.getAnimations())
+    .some(
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        timeline === window.document.timeline &&
+        Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+    );
+}
+
 /** That a video gives way to its poster after five seconds is right where the machine is that slow, and no mistake of the page. */
 function isMistake(entry: string): boolean {
   return !/^warn: <sb-\w+>: the video could not be played .* has not played in time$/.test(entry);
@@ -80,6 +94,7 @@ export function readPages(kind: DemoPageKind): void {
           expect(noted).to.deep.equal([]);
           const { scrollWidth, clientWidth } = page.document.documentElement;
           expect(scrollWidth, 'nothing is wider than the screen').to.be.at.most(clientWidth);
+          await until(() => !moves(page), 'what comes in has come in: words that fade have no contrast yet');
           expect(await violations(page)).to.deep.equal([]);
         });
       }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -73,7 +73,7 @@ export function CartSummary() {
 }
 
 /** What the sums leave out, and why: lines that cannot be had, a discount that a code is worth more than. */
-function SumNotes() {
+const SumNotes = memo(function SumNotes() {
   const { t } = useCartContext();
   const left = useStore(explanation(), (lines) => lines.filter(isLeftOut).length);
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
@@ -83,17 +83,17 @@ function SumNotes() {
       {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
     </>
   );
-}
+});
 
 function isLeftOut({ kind, reason }: ExplainedLine): boolean {
   return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock');
 }
 
-function Line({ kind, name, value }: { kind: string; name: string; value: string }) {
+const Line = memo(function Line({ kind, name, value }: { kind: string; name: string; value: string }) {
   return (
     <div part={`line line-${kind}`}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
-import { mostPieces } from '../../domain/cart/stock.js';
+import { lineSum } from '../../domain/cart/cart-sums.js';
+import { canOrder, mostPieces } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -85,8 +86,7 @@ interface CartLineProps {
 function CartLine({ item, undone, onCount }: CartLineProps) {
   const { t, site, rules, money } = useCartContext();
   const { id, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
-  // what is no longer sold is in no sum
-  const sum = item.hidden ? '' : price === null ? rules.noPriceLabel : money(price * count);
+  const sum = sumOf();
   const name = lineName(item);
   const most = mostPieces(item, rules);
   const field = useRef<HTMLInputElement>(null);
@@ -101,6 +101,13 @@ function CartLine({ item, undone, onCount }: CartLineProps) {
     if (undone.current) takeLostFocus(field.current);
     undone.current = false;
   }, [undone]);
+
+  /** What cannot be had is in no sum, and has none. */
+  function sumOf(): string {
+    if (price === null) return item.hidden ? '' : rules.noPriceLabel;
+    return canOrder(item, rules).allowed ? money(lineSum(item)) : '';
+  }
+
   return (
     <>
       <span part="picture-box">
@@ -145,18 +152,19 @@ function useSpoken({ name, count, sum, limit }: Spoken): void {
   const { t, money, announce } = useCartContext();
   const said = useRef(`${count}${limit}`);
   useEffect(() => {
-    const now = `${count}${limit}`;
-    if (now === said.current) return;
+    const state = `${count}${limit}`;
+    if (state === said.current) return;
     const timer = setTimeout(() => {
-      said.current = now;
+      said.current = state;
       const total = money(totals().get().total);
-      announce([limit, t('cart::now', { title: name, count, sum, total })].filter(Boolean).join(' '));
+      const now = [count, sum].filter((words) => words !== '').join(', ');
+      announce([limit, t('cart::now', { title: name, now, total })].filter(Boolean).join(' '));
     }, SPEAKING_DELAY);
     return () => clearTimeout(timer);
   }, [name, count, sum, limit, t, money, announce]);
 }
 
-/** An item that cannot be shown whole: it is in the sum, so it has its name and can be taken out. */
+/** An item that cannot be shown whole: it may be in the sum, so it has its name and can be taken out. */
 function BareLine({ item: { title }, onRemove }: { item: CartItem; onRemove(): void }) {
   const { t } = useCartContext();
   return (

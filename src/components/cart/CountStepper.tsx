@@ -56,9 +56,9 @@ export function CountStepper({ name, count, most, field, current, onCount }: Cou
   };
   const step = (by: number, held: boolean): boolean => {
     const wanted = current() + by;
-    if (held && (wanted < 1 || wanted > most)) return false;
+    if (held && wanted < 1) return false;
     onCount(wanted);
-    return true;
+    return wanted <= most;
   };
   const key = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

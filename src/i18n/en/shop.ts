@@ -100,7 +100,7 @@ export const shop = {
   'cart::gone': '{title} is out of the cart',
   'cart::undo': 'Undo',
   'cart::undo_of': 'Undo: put {title} back',
-  'cart::now': '{title}: {count}, {sum}. Total {total}.',
+  'cart::now': '{title}: {now}. Total {total}.',
   'cart::limit': 'There are only {available} in stock.',
   'cart::each': '{price} each',
   'cart::price_was': 'Price changed, it was {price}',

@@ -110,7 +110,7 @@ export const shop = {
   'cart::gone': 'Больше не в корзине: {title}',
   'cart::undo': 'Вернуть',
   'cart::undo_of': 'Вернуть в корзину: {title}',
-  'cart::now': '{title}: {count}, {sum}. Итого {total}.',
+  'cart::now': '{title}: {now}. Итого {total}.',
   'cart::limit': 'Есть только {available}.',
   'cart::each': '{price} за штуку',
   'cart::price_was': 'Цена изменилась, была {price}',

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { type ExplainedLine, explainTotals } from '../../domain/cart/explanation.js';
-import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
+import type { CartTotals, TotalsInput } from '../../domain/cart/totals.js';
 import { cart } from '../cart/cart.js';
 import { cartTotal } from '../cart/total.js';
 import { pageStore } from '../page-store.js';
@@ -24,7 +24,7 @@ export function totalsInput(): ReadableAtom<TotalsInput> {
 export function totals(): ReadableAtom<CartTotals> {
   return pageStore(
     'totals.1',
-    () => computed(totalsInput(), cartTotals),
+    () => computed(explained(), (bill) => bill.totals),
     (made) => {
       cartTotal().read = () => made.get().total;
       // after the cart has announced its own change, if it was one
@@ -35,5 +35,10 @@ export function totals(): ReadableAtom<CartTotals> {
 
 /** Every number of the cart with its reason; the amounts add up to the total. */
 export function explanation(): ReadableAtom<readonly ExplainedLine[]> {
-  return pageStore('explanation.1', () => computed(totalsInput(), (input) => explainTotals(input).lines));
+  return pageStore('explanation.1', () => computed(explained(), (bill) => bill.lines));
+}
+
+/** Sums and their reasons, computed together. */
+function explained(): ReadableAtom<ReturnType<typeof explainTotals>> {
+  return pageStore('explained-totals.1', () => computed(totalsInput(), explainTotals));
 }

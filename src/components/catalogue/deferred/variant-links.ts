@@ -93,7 +93,8 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   followed.set(host, key);
   const listed = scene.products.find(({ id }) => id === linked.productId);
   const product = listed ?? (await foundElsewhere(scene, linked.productId));
-  if (!product) return;
+  // while the shop was asked the visitor may have gone on
+  if (!product || followed.get(host) !== key || !host.isConnected) return;
   const variant = variantOf(scene, product, linked);
   scene.shop.cards.choose(product.id, variant.id);
   const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);

@@ -1,12 +1,13 @@
+import { memo } from 'react';
 import { ICON_PATHS, type IconName } from './icon-paths.js';
 
 export type { IconName } from './icon-paths.js';
 
 /** A decorative icon: whatever it stands for is said in words beside it or on its button. */
-export function Icon({ name }: { name: IconName }) {
+export const Icon = memo(function Icon({ name }: { name: IconName }) {
   return (
     <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={ICON_PATHS[name]} />
     </svg>
   );
-}
+});
