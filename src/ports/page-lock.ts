@@ -1,20 +1,18 @@
-/** How long the fall-back waits before it looks whether another tab has overwritten it, in ms. */
-const LOOK_AGAIN = 80;
-
 /**
- * Does `work` while no other tab of the site does work of the same name. Without the Web Locks API (a page without https, an old browser) it is done at
- * once, and `again` a moment later, when another tab may have written over it: work for this has to be repeatable.
+ * Does `work` while no other tab of the site does work of the same name. Without the Web Locks API (a page without https, an old browser, a sandboxed
+ * frame) it is done at once: work for this has to bear that another tab does its own at the same time.
  */
-export async function exclusively(name: string, work: () => void, again: () => void): Promise<void> {
+export async function exclusively(name: string, work: () => void): Promise<void> {
   const locks = globalThis.navigator?.locks;
-  if (locks) {
-    try {
-      await locks.request(name, work);
-      return;
-    } catch {
-      // refused, as in a sandboxed frame
-    }
+  let done = false;
+  const once = () => {
+    done = true;
+    work();
+  };
+  try {
+    await locks?.request(name, once);
+  } catch (cause) {
+    if (done) throw cause;
   }
-  work();
-  setTimeout(again, LOOK_AGAIN);
+  if (!done) work();
 }

@@ -2,10 +2,13 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { EMPTY_CART } from '../../src/domain/cart/cart.js';
 import {
-  APPLIED_KEPT,
   applyOperations,
+  byTime,
   type CartOperation,
   EMPTY_SHARED_CART,
+  forgetOld,
+  isHandedOn,
+  operationId,
   type SharedCart,
 } from '../../src/domain/cart/cart-operations.js';
 import type { CartAction } from '../../src/domain/cart/cart-reducer.js';
@@ -39,12 +42,30 @@ describe('operations on the cart', () => {
     expect(counts(applyOperations(shared, [step('a', -9)]))).to.deep.equal({ a: 0 });
   });
 
-  it('keeps so many ids that no tab’s operations are forgotten while they are on their way', () => {
-    const all = Array.from({ length: APPLIED_KEPT + 5 }, () => add('a'));
-    const shared = applyOperations(EMPTY_SHARED_CART, all);
-    expect(shared.applied).to.have.length(APPLIED_KEPT);
-    expect(shared.applied.at(-1)).to.equal(all.at(-1)?.id);
-    expect(counts(shared)).to.deep.equal({ a: APPLIED_KEPT + 5 });
+  it('[CART-15] operations that others have left are put in the order they were made in', () => {
+    const ids = [
+      operationId(1000, 1, 'b'),
+      operationId(999, 7, 'a'),
+      operationId(1000, 12, 'b'),
+      operationId(1000, 2, 'a'),
+    ];
+    const sorted = ids.map((id) => ({ id, action: { type: 'dropEmpty' } as const })).sort(byTime);
+    expect(sorted.map(({ id }) => id)).to.deep.equal([ids[1], ids[0], ids[3], ids[2]]);
+  });
+
+  it('[CART-15] an operation is forgotten when nobody can hand it on any more; a clock that is a day wrong makes it old', () => {
+    const now = 1_700_000_000_000;
+    const day = 86_400_000;
+    const at = (time: number) => operationId(time, 1, 'tab');
+    expect([now, now - 9999, now + 9999].map((time) => isHandedOn(at(time), now))).to.deep.equal([true, true, true]);
+    expect([now - 10_000, now - day, now + day].map((time) => isHandedOn(at(time), now))).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+    const shared = { ...EMPTY_SHARED_CART, applied: [now - day, now - 60_000, now - 59_999, now].map(at) };
+    const waiting = new Set([at(now - day)]);
+    expect(forgetOld(shared, waiting, now).applied).to.deep.equal([now - day, now - 59_999, now].map(at));
   });
 
   it('[CART-15] tabs that take turns in any order, and hand over what others have not written, end with one cart and every step in it', () => {

@@ -1,7 +1,6 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
-import { EMPTY_CART } from './cart.js';
 import { EMPTY_SHARED_CART, type SharedCart } from './cart-operations.js';
-import { parseCart, serialiseCart } from './cart-storage.js';
+import { parseCart, storableCart } from './cart-storage.js';
 
 /** Version of what is stored. 1 was the cart alone. */
 const VERSION = 2;
@@ -11,24 +10,23 @@ const MOST = 2_000_000;
 /** What the storage keeps of a project's cart. */
 export interface StoredCart extends SharedCart {
   project: string;
-  /** ISO 4217, of the prices; empty while none is known. */
+  /** ISO 4217, of the page that wrote it. */
   currency: string;
-  /** When it was written, in ms since 1970 by this device's clock; 0 when not known. */
+  /** When it was written, in ms since 1970 by this device's clock. Only told: a clock may be wrong. */
   time: number;
 }
 
 /** The text for the storage. */
 export function serialiseStoredCart({ cart, applied, project, currency, time }: StoredCart): string {
-  // a cart is kept as version 1 was, within what is new
-  return JSON.stringify({ version: VERSION, project, currency, time, applied, cart: JSON.parse(serialiseCart(cart)) });
+  return JSON.stringify({ version: VERSION, project, currency, time, applied, cart: storableCart(cart) });
 }
 
 /**
  * Reads what the storage holds for a project; never throws. `unusable` says why nothing of it was taken: text that is none of ours, another project's, or
- * of a version that is not known here.
+ * of a version that is not known here. Single lines that cannot be read are left out.
  */
-export function parseStoredCart(text: string | null, project: string): StoredCart & { unusable: string } {
-  const empty = { ...EMPTY_SHARED_CART, cart: EMPTY_CART, project, currency: '', time: 0, unusable: '' };
+export function parseStoredCart(text: string | null, project: string): SharedCart & { unusable: string } {
+  const empty = { ...EMPTY_SHARED_CART, unusable: '' };
   if (text === null) return empty;
   if (text.length > MOST) return { ...empty, unusable: 'it is too large' };
   const stored = asRecord(parsedJson(text));
@@ -36,11 +34,5 @@ export function parseStoredCart(text: string | null, project: string): StoredCar
   if (stored.version !== VERSION) return { ...empty, unusable: `its version is ${asText(stored.version, 'unknown')}` };
   if (stored.project !== project) return { ...empty, unusable: `it is of the project "${asText(stored.project)}"` };
   const applied = Array.isArray(stored.applied) ? stored.applied.filter((id) => typeof id === 'string') : [];
-  const time = typeof stored.time === 'number' && Number.isFinite(stored.time) ? stored.time : 0;
-  return { ...empty, cart: parseCart(stored.cart), applied, currency: asText(stored.currency), time };
-}
-
-/** Reads what version 1 has stored: the cart alone. */
-export function migrateCart(text: string, project: string): StoredCart {
-  return { ...EMPTY_SHARED_CART, cart: parseCart(text), project, currency: '', time: 0 };
+  return { ...empty, cart: parseCart(stored.cart), applied };
 }

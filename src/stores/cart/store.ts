@@ -15,6 +15,8 @@ export interface CartStore extends ReadableAtom<Cart> {
   dispatch(action: CartAction, cause: CartCause): void;
   /** Sets how many pieces of an item there are; 0 keeps its row until it is removed or taken back (CART-07). */
   setCount(id: string, count: number): void;
+  /** So many pieces of an item more, or fewer: what several tabs press at a time adds up. Never more than `most`. */
+  step(id: string, by: number, most?: number): void;
   /** Gives an item whose count was set to 0 the count it had. */
   undo(id: string): void;
   remove(id: string): void;
@@ -55,7 +57,10 @@ function createCart(): CartStore {
     if (projectId === followed) return;
     followed = projectId;
     journal?.stop();
-    journal = new CartJournal(projectId, (cart) => show(cart, 'other-tab'));
+    journal = new CartJournal(projectId, {
+      currency: () => currentRules().get().currency,
+      changed: (cart) => show(cart, 'other-tab'),
+    });
     show(reconciled(store.get(), journal.cart), 'restore');
   };
   const dispatch = (action: CartAction, cause: CartCause) => {
@@ -69,6 +74,8 @@ function createCart(): CartStore {
     for (const { id, count } of items) if (count > 0) countsBefore.set(id, count);
   });
   const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count }, 'count');
+  const step = (id: string, by: number, most = Number.POSITIVE_INFINITY) =>
+    dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null }, 'count');
   const undo = (id: string) => setCount(id, countsBefore.get(id) ?? 1);
   const remove = (id: string) => dispatch({ type: 'remove', id }, 'remove');
   const dropEmpty = () => dispatch({ type: 'dropEmpty' }, 'remove');
@@ -81,10 +88,20 @@ function createCart(): CartStore {
   const announceTotal = () => {
     if (total() !== announcedTotal) announceChange('sums');
   };
-  return Object.assign(store, { dispatch, setCount, undo, remove, dropEmpty, confirmPrices, announceTotal, start });
+  return Object.assign(store, {
+    dispatch,
+    setCount,
+    step,
+    undo,
+    remove,
+    dropEmpty,
+    confirmPrices,
+    announceTotal,
+    start,
+  });
 }
 
 /** The page's cart, for what answers its requests; all others ask cart(). */
 export function cartStore(): CartStore {
-  return pageStore('cart.1', createCart, (made) => made.start());
+  return pageStore('cart.2', createCart, (made) => made.start());
 }
