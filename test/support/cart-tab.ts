@@ -4,22 +4,25 @@ import { site } from '../../src/stores/site.js';
 
 export { cart } from '../../src/stores/cart/cart.js';
 
+let withdraw = () => {};
+
 /** Makes this page a tab of a shop. */
 export function openCart(projectId: string): void {
-  site().provide({ projectId });
+  const before = withdraw;
+  withdraw = site().provide({ projectId });
+  before();
   cart();
 }
 
-/** Ids and counts of the cart's lines. */
-export function lines(): [string, number][] {
-  return cart()
-    .get()
-    .items.map(({ id, count }) => [id, count]);
+/** All of the cart, as a text that can be compared with another tab's. */
+export function shown(): string {
+  return JSON.stringify(cart().get());
 }
 
-/** Puts something into the cart that needs no product call. */
-export function put(id: string, count = 1): void {
+/** Puts something into the cart that needs no product call; gives the count. */
+export function put(id: string, count = 1): number {
   cart().dispatch({ type: 'add', item: customItem(id), count }, 'add');
+  return count;
 }
 
 function customItem(id: string): CartItem {

@@ -73,7 +73,8 @@ const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartActio
 function readFresh(value: unknown): Map<string, FreshVariant> | null {
   if (!Array.isArray(value)) return null;
   const fresh = new Map<string, FreshVariant>();
-  for (const [id, entry] of value as [unknown, unknown][]) {
+  for (const pair of value as unknown[]) {
+    const [id, entry] = Array.isArray(pair) ? pair : [];
     const variant = parseFreshVariant(entry);
     if (!variant) return null;
     fresh.set(asText(id), variant);
