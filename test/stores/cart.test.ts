@@ -125,6 +125,18 @@ describe('the cart store', () => {
     page.close();
   });
 
+  it('[CART-15] a change that is written once the page has gone over to another shop is not shown there', async () => {
+    await add('p-mug', 2);
+    await stored();
+    cart().setCount('v-mug', 5);
+    for (const name of ownKeys()) localStorage.removeItem(name);
+    const left = project;
+    freshPage();
+    told.length = 0;
+    await navigator.locks.request(`sb-cart.2:${left}`, () => {});
+    expect(told).to.deep.equal([]);
+  });
+
   it('[CART-15] what another tab does is shown here, and told as such', async () => {
     await add('p-mug');
     const mine = await stored();

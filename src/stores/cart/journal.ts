@@ -57,6 +57,7 @@ export class CartJournal {
   readonly #recent = new Map<string, CartOperation>();
   #shown: Cart;
   #writing = false;
+  #stopped = false;
   /** The storage holds something that is no cart. */
   #unusable = false;
   #warned = false;
@@ -106,24 +107,28 @@ export class CartJournal {
 
   /** Reads again what is stored: another tab has written, or this page has slept. */
   refresh(): void {
-    const before = this.#shown;
-    this.#read();
-    this.#show();
-    if (this.#shown !== before) this.#page.changed(this.#shown);
+    this.#withOthers(() => this.#read());
     this.#writeMissing();
   }
 
+  /** Tells and hears no more; what is not written yet still is. */
   stop(): void {
+    this.#stopped = true;
     for (const stop of this.#stop) stop();
   }
 
   #receive(operation: CartOperation | null): void {
     if (!operation || this.#recent.has(operation.id) || !isHandedOn(operation.id, Date.now())) return;
-    this.#recent.set(operation.id, operation);
-    const before = this.#shown;
-    this.#show();
-    if (this.#shown !== before) this.#page.changed(this.#shown);
+    this.#withOthers(() => this.#recent.set(operation.id, operation));
     if (!this.#stored.applied.includes(operation.id)) this.#write();
+  }
+
+  /** Does what may bring changes of other tabs, and tells them. */
+  #withOthers(work: () => void): void {
+    const before = this.#shown;
+    work();
+    this.#show();
+    if (this.#shown !== before && !this.#stopped) this.#page.changed(this.#shown);
   }
 
   #show(): void {
@@ -136,7 +141,7 @@ export class CartJournal {
     this.#writing = true;
     void exclusively(this.#key, () => {
       this.#writing = false;
-      this.#writeNow();
+      this.#withOthers(() => this.#writeNow());
     });
   }
 
@@ -147,7 +152,6 @@ export class CartJournal {
   }
 
   #writeNow(): void {
-    const before = this.#shown;
     this.#read();
     this.#takeOld();
     const waiting = this.#readWaiting();
@@ -156,8 +160,6 @@ export class CartJournal {
     const changed = this.#unusable || shared !== this.#stored;
     const written = !changed || this.#store(forgetOld(shared, new Set(left.map(({ id }) => id)), Date.now()));
     if (written) this.#clearWaiting(waiting);
-    this.#show();
-    if (this.#shown !== before) this.#page.changed(this.#shown);
   }
 
   #readWaiting(): Waiting[] {
