@@ -3,7 +3,7 @@ import { normalisePromocode } from './promocode-text.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
-  Partial<Pick<CartItem, 'img' | 'vendorCode' | 'optionsInfo' | 'link'>>;
+  Partial<Pick<CartItem, 'currency' | 'img' | 'vendorCode' | 'optionsInfo' | 'link'>>;
 
 /** All that can happen to a cart. */
 export type CartAction =
@@ -75,7 +75,8 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
     ...item,
     count: normaliseCount(line.count + added),
     // Pieces already in the cart were added at their own price: a change since then is still to be confirmed.
-    orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice,
+    // Prices of two currencies cannot be compared.
+    orderPrice: line.count > 0 && line.currency === item.currency ? line.orderPrice : item.orderPrice,
   };
   return mapItems(cart, (other) => (other === line ? more : other));
 }
@@ -112,7 +113,10 @@ function revalidated(
 ): CartItem {
   if (item.type !== 'product' || item.variantId === null) return item;
   if (asked && !asked.has(item.variantId)) return item;
-  const news: Partial<CartItem> = fresh.get(item.variantId) ?? { hidden: true };
+  const now: Partial<CartItem> = fresh.get(item.variantId) ?? { hidden: true };
+  // priced anew in another currency: there is no old price to compare it with
+  const repriced = item.currency && now.currency && now.currency !== item.currency;
+  const news = repriced ? { ...now, orderPrice: now.price ?? null } : now;
   const keys = Object.keys(news) as (keyof CartItem)[];
   return keys.some((key) => !same(item[key], news[key])) ? { ...item, ...news } : item;
 }

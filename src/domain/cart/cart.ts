@@ -21,6 +21,8 @@ export interface CartItem {
   img: CartImage | null;
   productId: string | null;
   variantId: string | null;
+  /** ISO 4217 of its prices; absent in what earlier releases have stored. In a shop of another currency it counts in no sum. */
+  currency?: string;
   /** Available stock; Infinity when unlimited. Stored as -1. */
   quantity: number;
   /** No longer sold: kept so that the visitor sees why. */

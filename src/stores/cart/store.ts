@@ -66,7 +66,7 @@ function createCart(): CartStore {
   const dispatch = (action: CartAction, cause: CartCause) => {
     // another tab may have written what this one has not received yet
     journal?.refresh();
-    if (journal) show(journal.apply(action), cause);
+    if (journal) show(journal.apply(withCurrency(action, currentRules().get().currency)), cause);
   };
   /** The last count above 0 of each item. */
   const countsBefore = new Map<string, number>();
@@ -99,6 +99,14 @@ function createCart(): CartStore {
     announceTotal,
     start,
   });
+}
+
+/** Says of what currency the prices are that come into the cart: they are read in the shop's. */
+function withCurrency(action: CartAction, currency: string): CartAction {
+  if (action.type === 'add') return { ...action, item: { ...action.item, currency } };
+  if (action.type !== 'revalidate') return action;
+  const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
+  return { ...action, fresh };
 }
 
 /** The page's cart, for what answers its requests; all others ask cart(). */
