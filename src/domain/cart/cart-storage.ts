@@ -57,7 +57,14 @@ export function parseItem(value: unknown): CartItem | null {
     optionsInfo: parseTexts(entry.optionsInfo),
     link: safeLink(entry.link, 'page') || null,
     ...parseCurrency(entry),
+    ...parseRemoval(entry),
   };
+}
+
+function parseRemoval({ removal, count }: Record<string, unknown>): Pick<CartItem, 'removal'> {
+  const { count: before, ends, left } = asRecord(removal) ?? {};
+  if (count !== 0 || typeof before !== 'number' || typeof left !== 'number') return {};
+  return { removal: { count: normaliseCount(before), ends: typeof ends === 'number' ? ends : null, left } };
 }
 
 function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'currency'> {
