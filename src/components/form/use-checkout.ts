@@ -8,6 +8,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { places } from '../../stores/places.js';
 import { shipping } from '../../stores/shipping.js';
@@ -115,10 +116,18 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
     lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
+    take: takeUnblocked,
     confirm: async () => (await confirmOrder()) && orderBlock() === null,
     resolveConflict: resolve,
     done: orderDone,
   };
+}
+
+async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+  const giveBack = await takeOrder();
+  if (!giveBack || orderBlock() === null) return giveBack;
+  await giveBack();
+  return null;
 }
 
 function shippingErrors({ state }: Checkout): Record<string, FieldError> {

@@ -211,6 +211,8 @@ export const shop = {
   'form::sending': 'Sending…',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
+  'form::order_elsewhere':
+    'This order is being sent, or has just been sent, in another tab. Look at your cart before you go on',
   'form::order_changed': 'The order has changed, check it and send it again',
 
   // A field: what is wrong with it, and what its control says

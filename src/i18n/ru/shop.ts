@@ -225,6 +225,8 @@ export const shop = {
   'form::sending': 'Отправляем…',
   'form::sent': 'Отправлено',
   'form::success': 'Спасибо, форма отправлена',
+  'form::order_elsewhere':
+    'Этот заказ отправляется или уже отправлен в другой вкладке. Прежде чем продолжить, проверьте корзину',
   'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
 
   // A field: what is wrong with it, and what its control says

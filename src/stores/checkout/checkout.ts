@@ -1,12 +1,14 @@
+import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
-import { toMajor } from '../../domain/shared/money.js';
+import { type Money, toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
 import { cartPieces } from '../cart/selectors.js';
+import { pageStore } from '../page-store.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
@@ -27,7 +29,9 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
   const { currency } = currentRules().get();
   const sums = totals().get();
   const method = shipping().chosen();
-  const lines = orderItems(cart().get().items);
+  const { items } = cart().get();
+  Object.assign(sentOrder(), { items: countedItems(items, currentRules().get()), total: sums.total });
+  const lines = orderItems(items);
   return {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
@@ -61,12 +65,17 @@ export async function resolveConflict(rules: ShopRules | null): Promise<boolean>
   return false;
 }
 
-/** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
+/** What the order on its way is made of: other tabs may go on filling the cart. */
+function sentOrder(): { items: readonly CartItem[]; total: Money } {
+  return pageStore('sent-order.1', () => ({ items: [], total: 0 }));
+}
+
+/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const items = countedItems(cart().get().items, currentRules().get());
+  const { items, total } = sentOrder();
   const { currency } = currentRules().get();
-  announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
+  announce(document, 'purchase', { leadId, items: [...items], total, currency });
   promotions().remove();
-  cart().dispatch({ type: 'clear' }, 'clear');
+  cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   cartOpen().close();
 }
