@@ -1,23 +1,16 @@
 import { useEffect } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
+import { keepFresh } from '../../platform/screen/keep-fresh.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { cartRefresh, revalidateCart } from '../../stores/cart/refresh.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
-
-/** A cart on the page is checked against the shop this often, in ms (CART-10). */
-const REVALIDATION_PERIOD = 1_200_000;
 
 /** What opening and closing bring with them (CART-09, CART-10). Gives whether the cart is open. */
 export function useCartSession(admin: boolean): boolean {
   const open = useStore(cartOpen());
 
-  useEffect(() => {
-    const timer = setInterval(() => {
-      revalidateCart().catch((error: unknown) => console.warn('sb-elements: the cart could not be checked', error));
-    }, REVALIDATION_PERIOD);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => keepFresh(cartRefresh(), () => void cartRefresh().run({ promotions: !admin })), [admin]);
 
   useEffect(() => {
     if (!open) return;
