@@ -3,7 +3,6 @@ import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { CartNotices } from './CartNotices.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
@@ -19,7 +18,6 @@ export function CartBody({ onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
   return (
     <>
-      <CartNotices />
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />

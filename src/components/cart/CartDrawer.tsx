@@ -18,6 +18,7 @@ import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
+import { CartNotices } from './CartNotices.js';
 import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
@@ -63,6 +64,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
           {opened && <CheckoutStep hidden={inCart} />}
