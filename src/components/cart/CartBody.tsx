@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
@@ -14,7 +14,7 @@ interface CartBodyProps {
 }
 
 /** The first step: what is in the cart, what can still be gained, and the promo code. */
-export function CartBody({ onRemoved }: CartBodyProps) {
+export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
   return (
     <>
@@ -23,7 +23,7 @@ export function CartBody({ onRemoved }: CartBodyProps) {
       <Promo />
     </>
   );
-}
+});
 
 /** The rows of the cart, rendered when one comes or goes; each follows its own item. */
 function CartItems({ onRemoved }: CartBodyProps) {

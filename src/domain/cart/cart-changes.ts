@@ -49,8 +49,8 @@ export function shopChanges(cart: Cart, seen: ReadonlyMap<string, CartItem>, rul
 
   function availableAgain(item: CartItem): ShopChange[] {
     const before = seen.get(item.id);
-    const isBack = item.count > 0 && before && !isOrderable(before) && isOrderable(item);
-    if (!isBack) return [];
+    if (!before || before === item || item.count === 0) return [];
+    if (isOrderable(before) || !isOrderable(item)) return [];
     const to = rules.allowPreorder ? item.count : Math.min(item.count, item.quantity);
     return [{ id: item.id, kind: 'available_again', from: 0, to, good: true }];
   }

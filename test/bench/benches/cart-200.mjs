@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from '../support/browser.mjs';
 import { limit, ratio } from '../support/budget.mjs';
-import { scriptTime, timed } from '../support/page-time.mjs';
+import { timed } from '../support/page-time.mjs';
+import { withScriptTime } from '../support/script-time.mjs';
 
 const pageOf = (side) => `/bench/cart.html?side=${side}`;
 
@@ -30,9 +31,9 @@ async function prepare({ browser, origin, folder }) {
 async function measure(tab) {
   await tab.page.evaluate(() => window.prepare());
   await tab.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const opening = await scriptTime(tab, 'open', () => timed(tab, 'open', () => window.open200()));
+  const opening = await withScriptTime(tab, 'open', () => timed(tab, 'open', () => window.open200()));
   await tab.page.evaluate(() => window.rest());
-  const change = await scriptTime(tab, 'change', () => timed(tab, 'change', () => window.change()));
+  const change = await withScriptTime(tab, 'change', () => timed(tab, 'change', () => window.change()));
   await tab.page.evaluate(() => window.rest());
   const changed = await tab.page.evaluate(() => window.mutations());
   return { ...opening, ...change, ...changed };

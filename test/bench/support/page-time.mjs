@@ -15,15 +15,3 @@ export async function timed({ page, cdp, profile }, name, step) {
   await profile?.stop(name);
   return { [name]: clock, [`${name}Cpu`]: cpu };
 }
-
-async function script(cdp) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
-}
-
-/** Runs `step` and gives, beside its figures, the milliseconds of script that the page ran meanwhile as `nameScript`; without style, layout and drawing. */
-export async function scriptTime({ cdp }, name, step) {
-  const before = await script(cdp);
-  const figures = await step();
-  return { ...figures, [`${name}Script`]: (await script(cdp)) - before };
-}
