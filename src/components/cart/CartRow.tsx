@@ -4,7 +4,6 @@ import { mostPieces } from '../../domain/cart/stock.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartItemsById } from '../../stores/cart/selectors.js';
 import { ItemBoundary } from '../shared/ItemBoundary.js';
 import { BareLine } from './BareLine.js';
 import { CartLine } from './CartLine.js';
@@ -21,7 +20,7 @@ interface CartRowProps {
 
 /** A row of the cart. It follows its own item, so that a change of another row does not render it. */
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
-  const item = useStore(cartItemsById(), (items) => items.get(id));
+  const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
   const { t, rules, admin, announce } = useCartContext();
   const host = useHost();
   const undone = useRef(false);

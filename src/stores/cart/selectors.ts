@@ -1,5 +1,4 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { CartItem } from '../../domain/cart/cart.js';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
@@ -15,13 +14,6 @@ export function cartIds(): ReadableAtom<readonly string[]> {
       return last;
     });
   });
-}
-
-/** The cart's items by their id, for rows that follow one each. */
-export function cartItemsById(): ReadableAtom<ReadonlyMap<string, CartItem>> {
-  return pageStore('cart-items-by-id.1', () =>
-    computed(cart(), ({ items }) => new Map(items.map((item) => [item.id, item]))),
-  );
 }
 
 /** Number of pieces that are bought: what cannot be had by the shop's rules is none of them. */
