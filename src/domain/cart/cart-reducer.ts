@@ -72,7 +72,9 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
   return mapItems(cart, (other) => (other === line ? merged : other));
 }
 
+/** What is no number changes nothing: no line is lost by a script's slip. */
 function withCount(item: CartItem, count: number): CartItem {
+  if (Number.isNaN(count)) return item;
   const next = normaliseCount(count);
   return next === item.count ? item : { ...item, count: next };
 }
