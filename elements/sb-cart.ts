@@ -38,6 +38,9 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @fires cart-close - Asks to close the cart; cancel it to keep the cart open.
  *
  * @slot form - The page's own checkout form, an sb-form with the attribute checkout; one for name, email and phone when absent.
+ * @slot after-ID - A row of the page's own below a line; ID is the id of the line, `items[].id` of the event cart-change, character by character.
+ * @slot before-sums - Rows of the page's own below the promo code.
+ * @slot empty - Rows of the page's own in an empty cart.
  *
  * @csspart base - The drawer; data-state open, closing or closed.
  * @csspart head - Title and close button.

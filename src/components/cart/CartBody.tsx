@@ -23,6 +23,7 @@ export function CartBody({ onRemoved }: CartBodyProps) {
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <slot name="before-sums" />
     </>
   );
 }
@@ -64,6 +65,7 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
       <button type="button" part="button button-primary" onClick={onClose}>
         {t('cart::continue')}
       </button>
+      <slot name="empty" />
     </div>
   );
 }
