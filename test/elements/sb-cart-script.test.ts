@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers } from 'sinon';
 import { type CartErrorCode, type CartSnapshot, cart, cartOf, isCartError } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
@@ -176,6 +177,19 @@ describe('the cart for scripts, beside <sb-cart>', () => {
     }
     page.backend.fail('shipping', 0);
     await refuses(cart.explain(), 'network');
+  });
+
+  it('a shop that does not answer in time is told from one that cannot be reached', async () => {
+    page = await cartPage();
+    const answer = page.backend.hold('products');
+    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const code = refusal(cart.add({ productId: 'p-mug' })).then((error) => error.code);
+    await until(() => page.backend.of('settings').length === 1, 'the shop is asked');
+    await until(() => page.backend.of('products').length === 1, 'the product is asked for');
+    clock.tick(30_000);
+    clock.restore();
+    expect(await code).to.equal('timeout');
+    answer();
   });
 
   it('a cart of another shop than the page’s is never touched', async () => {
