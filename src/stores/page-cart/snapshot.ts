@@ -28,6 +28,8 @@ export interface CartSnapshot {
   /** What the promo code takes off. */
   readonly promo: Money;
   readonly shipping: Money;
+  /** What taxes add that prices do not include. */
+  readonly tax: Money;
   readonly total: Money;
   /** The applied code; null when there is none. */
   readonly promocode: string | null;
@@ -46,10 +48,10 @@ export function cartSnapshot(): ReadableAtom<CartSnapshot> {
     };
     let last: CartSnapshot | undefined;
     return computed([cart(), totals(), currentRules()], ({ items, promocode, shippingId }, sums, rules) => {
-      const { subtotal, discount, promo, shipping, total } = sums;
+      const { subtotal, discount, promo, shipping, tax, total } = sums;
       const project = site().get().projectId;
       const facts = { project, currency: rules.currency, promocode, shippingId, count: cartCount(items, rules) };
-      const next = { ...facts, items: items.map(lineOf), subtotal, discount, promo, shipping, total };
+      const next = { ...facts, items: items.map(lineOf), subtotal, discount, promo, shipping, tax, total };
       if (!last || !sameSnapshot(last, next)) last = Object.freeze({ ...next, items: Object.freeze(next.items) });
       return last;
     });
