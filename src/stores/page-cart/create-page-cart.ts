@@ -5,6 +5,7 @@ import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
 import { cart } from '../cart/cart.js';
+import { tellCartAnalytics } from '../cart/cart-analytics.js';
 import { adding, addingModule } from '../cart/requests.js';
 import { explanation, totals } from '../checkout/totals.js';
 import type { PromoError } from '../promotions/promocode.js';
@@ -28,6 +29,7 @@ export function createPageCart(project = ''): PageCart {
   const command = async (work: () => Promise<unknown>) => {
     try {
       await ownProject(project);
+      tellCartAnalytics();
       await work();
     } catch (error) {
       throw cartErrorOf(error);
