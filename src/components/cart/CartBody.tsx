@@ -21,6 +21,7 @@ export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <slot name="before-sums" />
     </>
   );
 });
@@ -62,6 +63,7 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
       <button type="button" part="button button-primary" onClick={onClose}>
         {t('cart::continue')}
       </button>
+      <slot name="empty" />
     </div>
   );
 }

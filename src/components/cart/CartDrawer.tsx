@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
@@ -14,6 +14,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
+import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
@@ -41,6 +42,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   useLazy(form, drawn, { retry: open });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
+  useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
   const id = useId();
   const close = () => request(host, 'cart-close', null);

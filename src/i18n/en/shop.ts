@@ -163,6 +163,8 @@ export const shop = {
     one: '{count} item cannot be ordered and is not in the sum',
     other: '{count} items cannot be ordered and are not in the sum',
   },
+  'cart::tax': '{title}, {rate}',
+  'cart::tax_included': 'Including {title}, {rate}',
   'cart::total': 'Total',
   'cart::checkout': 'Checkout',
   'cart::checkout_title': 'Checkout',

@@ -179,6 +179,8 @@ export const shop = {
     many: '{count} товаров нельзя заказать, они не входят в сумму',
     other: '{count} товара нельзя заказать, они не входят в сумму',
   },
+  'cart::tax': '{title}, {rate}',
+  'cart::tax_included': 'В том числе {title}, {rate}',
   'cart::total': 'Итого',
   'cart::checkout': 'Оформить заказ',
   'cart::checkout_title': 'Оформление заказа',
