@@ -19,7 +19,7 @@ interface CartLineProps {
   item: CartItem;
   /** The line has just been put back. */
   undone: RefObject<boolean>;
-  onCount(count: number): void;
+  onCount(count: number, by?: number): void;
 }
 
 /** What an item is, how many, and what it costs (CART-02). */
@@ -31,9 +31,9 @@ export function CartLine({ item, undone, onCount }: CartLineProps) {
   const most = mostPieces(item, rules);
   const field = useRef<HTMLInputElement>(null);
   const [atLimit, setAtLimit] = useState(false);
-  const ask = (wanted: number) => {
+  const ask = (wanted: number, by?: number) => {
     setAtLimit(wanted > most);
-    onCount(wanted);
+    onCount(wanted, by);
   };
   const limit = atLimit && count === most ? t('cart::limit', { available: most }) : '';
   useSpokenLine({ name, count, sum, limit });

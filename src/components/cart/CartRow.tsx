@@ -35,10 +35,11 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
     undone.current = true;
     cart().undo(id);
   };
-  const setCount = (count: number) => {
+  const setCount = (count: number, by?: number) => {
     const wanted = Math.max(0, Math.min(count, mostPieces(item, rules)));
     if (wanted === 0 && !admin && goesAtOnce(item, rules)) remove();
-    else cart().setCount(id, wanted);
+    else if (by === undefined) cart().setCount(id, wanted);
+    else cart().step(id, by, mostPieces(item, rules));
   };
   const pending = item.count === 0 && !admin;
   return (
