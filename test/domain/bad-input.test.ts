@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
 import { changedItems } from '../../src/domain/cart/cart-changes.js';
 import { type CartAction, type FreshVariant, reduceCart } from '../../src/domain/cart/cart-reducer.js';
-import { parseCart, serialiseCart } from '../../src/domain/cart/cart-storage.js';
+import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
 import { subtotal } from '../../src/domain/cart/cart-sums.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { isStale } from '../../src/domain/cart/freshness.js';
@@ -32,7 +32,7 @@ const add = (count: number) => {
   return added === before ? 'nothing changes' : pieces(added);
 };
 const stored = (count: number) => {
-  const text = serialiseCart(cartOf(line({ count }), line({ id: 'v2' })));
+  const text = JSON.stringify(storableCart(cartOf(line({ count }), line({ id: 'v2' }))));
   const [first, second] = parseCart(text).items;
   return first?.id === 'v2' && !second ? 'the line is left out, the others stay' : pieces(cartOf(first as CartItem));
 };
