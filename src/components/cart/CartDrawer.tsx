@@ -19,6 +19,7 @@ import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
+import { CartNotices } from './CartNotices.js';
 import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
@@ -38,9 +39,8 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
-  const open = useCartSession(admin);
-  const opened = useOpened(open);
-  useLazy(form, opened, { retry: open });
+  const { open, drawn } = useCartSession(admin);
+  useLazy(form, drawn, { retry: open });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(tellCartAnalytics, []);
@@ -67,9 +67,10 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
         />
         <div part="body" ref={steps.body}>
           {inCart && <SharedCartNotice onAnswered={steps.keepFocus} />}
+          {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
-          {opened && <CheckoutStep hidden={inCart} />}
+          {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
@@ -86,11 +87,4 @@ function LiveRegion({ words }: { words: ReadableAtom<string> }) {
       {useStore(words)}
     </p>
   );
-}
-
-/** Whether the cart has been open: the form is not needed before. */
-function useOpened(open: boolean): boolean {
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  return opened;
 }

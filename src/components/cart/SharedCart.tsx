@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
-import { keptSharedCart, type SharedCart, sharedCart } from '../../stores/cart/shared-cart.js';
+import { keptSharedCart, type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import { arrivedCart } from './use-shared-link.js';
@@ -25,7 +25,7 @@ export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
   );
 }
 
-function Words({ shared }: { shared: SharedCart }) {
+function Words({ shared }: { shared: SharedCartState }) {
   const { t, announce } = useCartContext();
   const words = wordsOf();
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the words are others
@@ -47,7 +47,7 @@ function Words({ shared }: { shared: SharedCart }) {
 }
 
 interface ActionsProps {
-  shared: SharedCart;
+  shared: SharedCartState;
   /** The control that was used is gone. */
   onAnswered(): void;
 }

@@ -9,6 +9,8 @@ export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'tit
 export type CartAction =
   | { type: 'add'; item: CartItem; count: number }
   | { type: 'setCount'; id: string; count: number }
+  /** So many pieces more, or fewer; never below none, never above `most`. */
+  | { type: 'step'; id: string; by: number; most: number | null }
   | { type: 'remove'; id: string }
   | { type: 'dropEmpty' }
   /**
@@ -20,6 +22,8 @@ export type CartAction =
   | { type: 'applyPromocode'; code: string | null }
   | { type: 'chooseShipping'; id: string | null }
   | { type: 'clear' }
+  /** Takes in a cart that was kept apart: lines that are not there, and of the others the greater count. */
+  | { type: 'merge'; cart: Cart }
   | { type: 'replace'; cart: Cart };
 
 /** More pieces than any shop sells, few enough for sums to stay exact. */
@@ -39,6 +43,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return addItem(cart, action.item, action.count);
     case 'setCount':
       return mapItems(cart, (item) => (item.id === action.id ? withCount(item, action.count) : item));
+    case 'step':
+      return mapItems(cart, (item) => (item.id === action.id ? withCount(item, stepped(item.count, action)) : item));
     case 'remove':
       return filterItems(cart, (item) => item.id !== action.id);
     case 'dropEmpty':
@@ -53,6 +59,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return cart.shippingId === action.id ? cart : { ...cart, shippingId: action.id };
     case 'clear':
       return { items: [], promocode: null, shippingId: null };
+    case 'merge':
+      return merged(cart, action.cart);
     case 'replace':
       return action.cart;
   }
@@ -63,16 +71,33 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
   if (added === 0) return cart;
   const line = cart.items.find((other) => other.id === item.id);
   if (!line) return { ...cart, items: [...cart.items, { ...item, count: added }] };
-  const merged = {
+  const more = {
     ...item,
     count: normaliseCount(line.count + added),
     // Pieces already in the cart were added at their own price: a change since then is still to be confirmed.
     orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice,
   };
-  return mapItems(cart, (other) => (other === line ? merged : other));
+  return mapItems(cart, (other) => (other === line ? more : other));
 }
 
+function merged(cart: Cart, other: Cart): Cart {
+  const counts = new Map(other.items.map(({ id, count }) => [id, count]));
+  const known = new Set(cart.items.map(({ id }) => id));
+  const grown = mapItems(cart, (item) => withCount(item, Math.max(item.count, counts.get(item.id) ?? 0)));
+  const missing = other.items.filter(({ id }) => !known.has(id));
+  const [promocode, shippingId] = [cart.promocode ?? other.promocode, cart.shippingId ?? other.shippingId];
+  if (missing.length === 0 && promocode === cart.promocode && shippingId === cart.shippingId) return grown;
+  return { items: [...grown.items, ...missing], promocode, shippingId };
+}
+
+/** What is above `most` already, as when the stock has gone down, comes down to it with the next step. */
+function stepped(count: number, { by, most }: { by: number; most: number | null }): number {
+  return Math.max(0, Math.min(count + Math.trunc(by), most ?? MAX_COUNT, MAX_COUNT));
+}
+
+/** What is no number changes nothing: no line is lost by a script's slip. */
 function withCount(item: CartItem, count: number): CartItem {
+  if (Number.isNaN(count)) return item;
   const next = normaliseCount(count);
   return next === item.count ? item : { ...item, count: next };
 }

@@ -109,15 +109,26 @@ export const shop = {
   'cart::preorder': 'On pre-order',
   'cart::not_available': 'No longer available',
   'cart::out_of_stock_tip': 'Out of stock',
-  'cart::items_left_in_stock': 'Only {available} left, you had {count}',
+  'cart::items_left_in_stock': 'Only {available} in stock, {count} in your cart',
   'cart::take_available': 'Take {available}',
   'cart::variant_confirmation::error::price_changed': 'Price changed',
-  'cart::variant_confirmation::error::quantity_changed': 'Only {available} left, you had {count}',
+  'cart::variant_confirmation::error::quantity_changed': 'Only {available} in stock, {count} in your cart',
   'cart::price_confirmation::items_price_changed': {
     one: '{count} item changed price',
     other: '{count} items changed price',
   },
   'cart::price_confirmation::accept': 'Got it',
+  // What the shop has changed in the cart
+  'cart::change::items_changed': {
+    one: '{count} item in your cart has changed',
+    other: '{count} items in your cart have changed',
+  },
+  'cart::change::price_up': 'the price went up',
+  'cart::change::price_down': 'the price went down',
+  'cart::change::stock_down': 'only {available} can be ordered now',
+  'cart::change::sold_out': 'sold out',
+  'cart::change::available_again': 'available again',
+  'cart::change::more': 'and {count} more',
   'cart::promotion::changed': 'The shop changed its promotions, your total is up to date',
   'cart::shared::ask': {
     one: 'Somebody has shared a cart with {count} item with you.',

@@ -119,10 +119,10 @@ export const shop = {
   'cart::preorder': 'По предзаказу',
   'cart::not_available': 'Больше не продаётся',
   'cart::out_of_stock_tip': 'Нет в наличии',
-  'cart::items_left_in_stock': 'Осталось {available}, у вас было {count}',
+  'cart::items_left_in_stock': 'В наличии {available}, в корзине {count}',
   'cart::take_available': 'Взять {available}',
   'cart::variant_confirmation::error::price_changed': 'Цена изменилась',
-  'cart::variant_confirmation::error::quantity_changed': 'Осталось {available}, у вас было {count}',
+  'cart::variant_confirmation::error::quantity_changed': 'В наличии {available}, в корзине {count}',
   'cart::price_confirmation::items_price_changed': {
     one: 'Изменилась цена {count} товара',
     few: 'Изменились цены {count} товаров',
@@ -130,6 +130,19 @@ export const shop = {
     other: 'Изменились цены {count} товара',
   },
   'cart::price_confirmation::accept': 'Понятно',
+  // What the shop has changed in the cart
+  'cart::change::items_changed': {
+    one: 'Изменился {count} товар в корзине',
+    few: 'Изменились {count} товара в корзине',
+    many: 'Изменились {count} товаров в корзине',
+    other: 'Изменилось {count} товара в корзине',
+  },
+  'cart::change::price_up': 'цена выросла',
+  'cart::change::price_down': 'цена снизилась',
+  'cart::change::stock_down': 'теперь можно заказать только {available}',
+  'cart::change::sold_out': 'закончилось',
+  'cart::change::available_again': 'снова в продаже',
+  'cart::change::more': 'и ещё {count}',
   'cart::promotion::changed': 'Условия акций изменились, сумма уже пересчитана',
   'cart::shared::ask': {
     one: 'С вами поделились корзиной: {count} товар.',

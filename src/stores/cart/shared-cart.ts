@@ -13,7 +13,7 @@ import { cart } from './cart.js';
 import { putBack } from './put-back.js';
 
 /** What becomes of a cart that somebody has shared by a link. */
-export type SharedCart =
+export type SharedCartState =
   | { state: 'none' }
   /** The cart has something in it: the visitor is asked. */
   | { state: 'asking'; lines: number }
@@ -26,7 +26,7 @@ export type SharedCart =
 /** What to do with what is in the cart. */
 export type SharedChoice = 'add' | 'replace';
 
-export interface SharedCartStore extends ReadableAtom<SharedCart> {
+export interface SharedCartStore extends ReadableAtom<SharedCartState> {
   /** A link has been opened: its cart is taken where the visitor's is empty, else the visitor is asked. */
   offer(text: string): Promise<void>;
   /** The visitor has chosen. Also tries again after a failure. Never rejects: see `state`. */
@@ -39,11 +39,11 @@ export interface SharedCartStore extends ReadableAtom<SharedCart> {
 
 /** The link's text, until it is decided: a reload in between loses nothing. */
 const KEY = 'sb-shared-cart.1';
-const NONE: SharedCart = { state: 'none' };
+const NONE: SharedCartState = { state: 'none' };
 
 function createSharedCart(): SharedCartStore {
   const kept = createStorage('session');
-  const store = atom<SharedCart>(NONE);
+  const store = atom<SharedCartState>(NONE);
   let choice: SharedChoice = 'add';
   /** The shop that the link was opened in. */
   let project: string | undefined;

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
-import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
-import { parseCart, serialiseCart } from '../../domain/cart/cart-storage.js';
+import { reconciled } from '../../domain/cart/cart-operations.js';
+import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
 import { announce, type CartCause } from '../../events.js';
-import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
+import { CartJournal } from './journal.js';
 import { cartTotal } from './total.js';
 
 /** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it announces every change. */
@@ -15,6 +15,8 @@ export interface CartStore extends ReadableAtom<Cart> {
   dispatch(action: CartAction, cause: CartCause): void;
   /** Sets how many pieces of an item there are; 0 keeps its row until it is removed or taken back (CART-07). */
   setCount(id: string, count: number): void;
+  /** So many pieces of an item more, or fewer: what several tabs press at a time adds up. Never more than `most`. */
+  step(id: string, by: number, most?: number): void;
   /** Gives an item whose count was set to 0 the count it had. */
   undo(id: string): void;
   remove(id: string): void;
@@ -28,13 +30,10 @@ export interface CartStore extends ReadableAtom<Cart> {
   start(): void;
 }
 
-/** One cart per project; versioned, so that a later shape does not read an older one. */
-const keyOf = (projectId: string) => `sb-cart.1:${projectId}`;
-
 function createCart(): CartStore {
   const store = atom<Cart>(EMPTY_CART);
-  let key = '';
-  let unwatch = () => {};
+  let followed: string | undefined;
+  let journal: CartJournal | undefined;
   let announcedTotal = 0;
   const total = () => cartTotal().read?.() ?? subtotal(store.get().items, currentRules().get());
   const announceChange = (cause: CartCause) => {
@@ -49,28 +48,25 @@ function createCart(): CartStore {
       cause,
     });
   };
-  const take = (text: string | null, cause: CartCause) => {
-    const cart = text === null ? EMPTY_CART : parseCart(text);
-    if (serialiseCart(cart) === serialiseCart(store.get())) return;
+  const show = (cart: Cart, cause: CartCause) => {
+    if (cart === store.get()) return;
     store.set(cart);
     announceChange(cause);
   };
   const follow = (projectId: string) => {
-    if (keyOf(projectId) === key) return;
-    unwatch();
-    key = keyOf(projectId);
-    unwatch = storage().watch(key, (text) => take(text, 'other-tab'));
-    take(storage().get(key), 'restore');
+    if (projectId === followed) return;
+    followed = projectId;
+    journal?.stop();
+    journal = new CartJournal(projectId, {
+      currency: () => currentRules().get().currency,
+      changed: (cart) => show(cart, 'other-tab'),
+    });
+    show(reconciled(store.get(), journal.cart), 'restore');
   };
   const dispatch = (action: CartAction, cause: CartCause) => {
-    // another tab may have written what this one has not received yet: nothing of it may be lost
-    take(storage().get(key), 'other-tab');
-    const before = store.get();
-    const after = reduceCart(before, action);
-    if (after === before) return;
-    store.set(after);
-    storage().set(key, serialiseCart(after));
-    announceChange(cause);
+    // another tab may have written what this one has not received yet
+    journal?.refresh();
+    if (journal) show(journal.apply(action), cause);
   };
   /** The last count above 0 of each item. */
   const countsBefore = new Map<string, number>();
@@ -78,6 +74,8 @@ function createCart(): CartStore {
     for (const { id, count } of items) if (count > 0) countsBefore.set(id, count);
   });
   const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count }, 'count');
+  const step = (id: string, by: number, most = Number.POSITIVE_INFINITY) =>
+    dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null }, 'count');
   const undo = (id: string) => setCount(id, countsBefore.get(id) ?? 1);
   const remove = (id: string) => dispatch({ type: 'remove', id }, 'remove');
   const dropEmpty = () => dispatch({ type: 'dropEmpty' }, 'remove');
@@ -85,15 +83,25 @@ function createCart(): CartStore {
   const start = () => {
     site().subscribe(({ projectId }) => follow(projectId));
     // a page that comes back from the back/forward cache has missed what other tabs did
-    window.addEventListener('pageshow', ({ persisted }) => persisted && take(storage().get(key), 'other-tab'));
+    window.addEventListener('pageshow', ({ persisted }) => persisted && journal?.refresh());
   };
   const announceTotal = () => {
     if (total() !== announcedTotal) announceChange('sums');
   };
-  return Object.assign(store, { dispatch, setCount, undo, remove, dropEmpty, confirmPrices, announceTotal, start });
+  return Object.assign(store, {
+    dispatch,
+    setCount,
+    step,
+    undo,
+    remove,
+    dropEmpty,
+    confirmPrices,
+    announceTotal,
+    start,
+  });
 }
 
 /** The page's cart, for what answers its requests; all others ask cart(). */
 export function cartStore(): CartStore {
-  return pageStore('cart.1', createCart, (made) => made.start());
+  return pageStore('cart.2', createCart, (made) => made.start());
 }
