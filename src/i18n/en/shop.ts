@@ -148,6 +148,7 @@ export const shop = {
     one: 'Of {count} item there is less than was shared.',
     other: 'Of {count} items there is less than was shared.',
   },
+  'cart::note': 'Add a note to the order',
   'cart::promotion::label': 'Promo code',
   'cart::promotion::apply': 'Apply',
   'cart::promotion::applied': 'Promo code {code} is applied',

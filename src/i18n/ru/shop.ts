@@ -168,6 +168,7 @@ export const shop = {
     many: '{count} товаров осталось меньше, чем было в этой корзине.',
     other: '{count} товара осталось меньше, чем было в этой корзине.',
   },
+  'cart::note': 'Добавить примечание к заказу',
   'cart::promotion::label': 'Промокод',
   'cart::promotion::apply': 'Применить',
   'cart::promotion::applied': 'Промокод {code} применён',
