@@ -87,6 +87,8 @@ export interface WireSettings {
   noPriceLabel: string;
   minTotalOrder: number;
   autoOpenCart: boolean;
+  /** The lead call takes a `note`. */
+  orderNote?: boolean;
   taxes?: WireTax[];
   categories: { id: string; name: string; count: number }[];
 }

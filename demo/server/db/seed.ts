@@ -7,7 +7,7 @@ import { type SeedShop, SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
 /** Raised when the way of planting changes, so that kept data folders are planted anew. */
-const PLANTER = 2;
+const PLANTER = 3;
 const CATALOGUE_TABLES = [
   ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
   ...['discount', 'promocode', 'shipping_method'],
@@ -129,6 +129,7 @@ async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promi
     min_total_order: settings.minTotalOrder,
     auto_open_cart: settings.autoOpenCart,
     taxes: settings.taxes ?? [],
+    order_note: settings.orderNote ?? false,
   };
   await insertAll(query, 'project', [project]);
   const discounts = shop.discounts.map((discount, position) => ({

@@ -40,6 +40,7 @@ const SETTINGS: SeedShop['settings'] = {
   noPriceLabel: 'Price on request',
   minTotalOrder: 15,
   autoOpenCart: true,
+  orderNote: true,
   taxes: [{ id: 'vat', title: 'VAT', rate: 19, included: true, shipping: true }],
 };
 

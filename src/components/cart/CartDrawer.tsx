@@ -24,6 +24,7 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { SharedCartNotice } from './SharedCart.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
 
@@ -65,6 +66,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && <SharedCartNotice onAnswered={steps.keepFocus} />}
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}

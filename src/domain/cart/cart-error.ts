@@ -8,6 +8,7 @@ import type { Money } from '../shared/money.js';
  * - `not-available`: it is no longer sold, or has no price where the shop sells nothing without one
  * - `out-of-stock`: nothing of it is left, and it cannot be ordered in advance
  * - `limit`: there is less of it than was asked for; `most` says how many pieces the cart can hold
+ * - `empty`: the cart has nothing in it that could be shared
  * - `not-found`: the shop knows no such promo code or shipping method
  * - `not-active`: the promo code is known, and cannot be used now
  * - `below-minimum`: the goods cost less than the promo code or the shipping method asks for; `minimum` says how much
@@ -26,6 +27,7 @@ export type CartErrorCode =
   | 'not-available'
   | 'out-of-stock'
   | 'limit'
+  | 'empty'
   | 'not-found'
   | 'not-active'
   | 'below-minimum'

@@ -17,6 +17,8 @@ export interface ShopRules {
   /** 0 means no minimum. */
   minTotalOrder: Money;
   autoOpenCart: boolean;
+  /** The visitor may write something to the order. */
+  orderNote: boolean;
   /** In the order in which they are shown. */
   taxes: Tax[];
   categories: Category[];
@@ -58,6 +60,7 @@ export const DEFAULT_SHOP_RULES: ShopRules = {
   noPriceLabel: '',
   minTotalOrder: 0,
   autoOpenCart: false,
+  orderNote: false,
   taxes: [],
   categories: [],
 };

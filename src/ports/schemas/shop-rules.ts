@@ -33,6 +33,7 @@ export const shopRulesShape: Shape<ShopRules> = (given, losses) => {
     noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
     minTotalOrder: readSum(currency)(given.minTotalOrder ?? given.min_total_order),
     autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
+    orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
     taxes: goodOnly(taxShape, given.taxes, 'tax', losses),
     categories: goodOnly(category, given.categories, 'category', losses),
   };

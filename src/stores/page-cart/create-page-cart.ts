@@ -1,12 +1,15 @@
+import type { CartItem } from '../../domain/cart/cart.js';
 import { CartError } from '../../domain/cart/cart-error.js';
 import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
+import { changedAddress } from '../../ports/browser-history.js';
+import { addOrderable } from '../cart/add-orderable.js';
 import { cart } from '../cart/cart.js';
 import { tellCartAnalytics } from '../cart/cart-analytics.js';
-import { adding, addingModule } from '../cart/requests.js';
 import { explanation, totals } from '../checkout/totals.js';
 import type { PromoError } from '../promotions/promocode.js';
 import { promotions } from '../promotions/promotions.js';
@@ -16,7 +19,7 @@ import { site } from '../site.js';
 import { cartErrorOf } from './error-of.js';
 import { frozen } from './frozen.js';
 import { assertProject, ownProject } from './own-project.js';
-import type { CartAddition, CartExplanation, PageCart } from './page-cart.js';
+import type { CartAddition, CartExplanation, PageCart, SharedCartLink } from './page-cart.js';
 import { type CartSnapshot, cartSnapshot } from './snapshot.js';
 
 /** The page's cart for scripts; with a project, for as long as the page shows that one. */
@@ -47,6 +50,7 @@ export function createPageCart(project = ''): PageCart {
       await command(readSums);
       return explained();
     },
+    share: () => command(async () => {}).then(() => sharedLink(cart().get().items)),
     async open() {
       await command(open);
     },
@@ -56,12 +60,7 @@ export function createPageCart(project = ''): PageCart {
 
 async function add(wanted: CartAddition): Promise<void> {
   assertCount(wanted?.count ?? 1, 1);
-  const loaded = await adding.load();
-  if (!loaded) throw new CartError('network', addingModule.missing);
-  await loaded.addToCart(wanted, document, (item, count) => {
-    const inCart = findLine(item.id)?.count ?? 0;
-    assertOrderable(item, inCart + count, currentRules().get());
-  });
+  await addOrderable(wanted);
 }
 
 async function setCount(id: string, count: number): Promise<void> {
@@ -144,6 +143,12 @@ async function readSums(): Promise<void> {
 function explained(): CartExplanation {
   const { currency } = currentRules().get();
   return frozen({ currency, lines: explanation().get(), totals: totals().get() });
+}
+
+function sharedLink(items: readonly CartItem[]): SharedCartLink {
+  const { text, leftOut } = writeSharedCart(items);
+  if (text === '') throw new CartError('empty', 'the cart has nothing in it that a link can hold');
+  return { link: changedAddress({ search: withSharedCart(location.search, text), hash: '' }), leftOut };
 }
 
 async function open(): Promise<void> {

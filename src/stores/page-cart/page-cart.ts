@@ -16,6 +16,12 @@ export type CartExplanation = Frozen<{
   totals: CartTotals;
 }>;
 
+/** The link of a shared cart, and the ids of the lines that it does not hold: items that only the page knows, and what has no room in an address. */
+export interface SharedCartLink {
+  readonly link: string;
+  readonly leftOut: readonly string[];
+}
+
 /**
  * The page's cart, for its scripts. It is the cart that `<sb-cart>` shows and that all tabs of the site share; it works without any element on the
  * page, and before they are loaded. What cannot be done rejects with a CartError, whose `code` says why; nothing has changed then.
@@ -35,6 +41,8 @@ export interface PageCart {
   chooseShipping(methodId: string | null): Promise<CartSnapshot>;
   /** Every number with its reason, once the shop's rules, discounts and shipping methods have been read. */
   explain(): Promise<CartExplanation>;
+  /** A link to this page that rebuilds the cart elsewhere: it holds ids and counts only. */
+  share(): Promise<SharedCartLink>;
   /** Opens the cart. An `<sb-cart>` that is still to come opens as soon as it is there. */
   open(): Promise<void>;
   /**
