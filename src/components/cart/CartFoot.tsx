@@ -99,7 +99,7 @@ const SumNotes = memo(function SumNotes() {
 });
 
 function isLeftOut({ kind, reason }: ExplainedLine): boolean {
-  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock');
+  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock' || reason === 'other_currency');
 }
 
 const Line = memo(function Line({ kind, name, value }: { kind: string; name: string; value: string }) {

@@ -108,6 +108,8 @@ export const shop = {
   'cart::in_stock': 'In stock',
   'cart::preorder': 'On pre-order',
   'cart::not_available': 'No longer available',
+  'cart::other_currency': 'Not counted: it has no price in {currency} yet. Add it again or take it out',
+  'cart::priced_anew': 'Not counted until the shop has said its price in {currency}',
   'cart::out_of_stock_tip': 'Out of stock',
   'cart::items_left_in_stock': 'Only {available} in stock, {count} in your cart',
   'cart::take_available': 'Take {available}',

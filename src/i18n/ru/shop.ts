@@ -118,6 +118,8 @@ export const shop = {
   'cart::in_stock': 'В наличии',
   'cart::preorder': 'По предзаказу',
   'cart::not_available': 'Больше не продаётся',
+  'cart::other_currency': 'Не учтено: для {currency} цены пока нет. Добавьте снова или уберите из корзины',
+  'cart::priced_anew': 'Не учтено, пока магазин не назовёт цену в {currency}',
   'cart::out_of_stock_tip': 'Нет в наличии',
   'cart::items_left_in_stock': 'В наличии {available}, в корзине {count}',
   'cart::take_available': 'Взять {available}',
