@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
@@ -14,14 +14,17 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
+import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
+import { CartNotices } from './CartNotices.js';
 import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { SharedCartNotice } from './SharedCart.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
 
@@ -36,11 +39,11 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
-  const open = useCartSession(admin);
-  const opened = useOpened(open);
-  useLazy(form, opened, { retry: open });
+  const { open, drawn } = useCartSession(admin);
+  useLazy(form, drawn, { retry: open });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
+  useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
   const id = useId();
   const close = () => request(host, 'cart-close', null);
@@ -63,9 +66,11 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && <SharedCartNotice onAnswered={steps.keepFocus} />}
+          {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
-          {opened && <CheckoutStep hidden={inCart} />}
+          {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
@@ -82,11 +87,4 @@ function LiveRegion({ words }: { words: ReadableAtom<string> }) {
       {useStore(words)}
     </p>
   );
-}
-
-/** Whether the cart has been open: the form is not needed before. */
-function useOpened(open: boolean): boolean {
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  return opened;
 }

@@ -61,6 +61,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
           <CartLine item={item} undone={undone} onCount={setCount} />
         )}
       </ItemBoundary>
+      <slot name={`after-${id}`} />
     </li>
   );
 

@@ -115,7 +115,9 @@ function stepped(count: number, { by, most }: { by: number; most: number | null 
   return Math.max(0, Math.min(count + Math.trunc(by), most ?? MAX_COUNT, MAX_COUNT));
 }
 
+/** What is no number changes nothing: no line is lost by a script's slip. */
 function withCount(item: CartItem, count: number, at?: number): CartItem {
+  if (Number.isNaN(count)) return item;
   const next = normaliseCount(count);
   if (next === item.count) return item;
   const { removal: _, ...line } = item;

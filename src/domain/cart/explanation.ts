@@ -1,4 +1,5 @@
 import type { Money } from '../shared/money.js';
+import type { TaxSum } from '../shared/tax.js';
 import { methodPrice } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, lineSum } from './cart-sums.js';
@@ -34,6 +35,9 @@ export type ShippingReason =
   | 'not_fixed'
   | 'empty';
 
+/** How a tax is in the total: `added` to it, `included` in the prices, or `empty` where nothing is bought. */
+export type TaxReason = 'added' | 'included' | 'empty';
+
 /** A line of the bill. The amounts of all lines add up to the total; what is taken off is below 0. */
 export type ExplainedLine =
   | { kind: 'item'; id: string; amount: Money; reason: ItemReason }
@@ -41,9 +45,11 @@ export type ExplainedLine =
   | { kind: 'discount'; id: string; amount: Money; reason: PromotionReason; missing: Money }
   | { kind: 'promo'; id: string; amount: Money; reason: PromotionReason; missing: Money }
   /** `missing`: what the goods are short of its minimum. */
-  | { kind: 'shipping'; id: string; amount: Money; reason: ShippingReason; missing: Money };
+  | { kind: 'shipping'; id: string; amount: Money; reason: ShippingReason; missing: Money }
+  /** `sum`: what it comes to; an included tax adds nothing. */
+  | { kind: 'tax'; id: string; amount: Money; reason: TaxReason; sum: Money };
 
-/** Every number of the cart with its reason: lines, discounts, the promo code, shipping (CART-04, PROMO-03, SHIP-02). */
+/** Every number of the cart with its reason: lines, discounts, the promo code, shipping, taxes (CART-04, PROMO-03, SHIP-02). */
 export function explainTotals(input: TotalsInput): { lines: ExplainedLine[]; totals: CartTotals } {
   const totals = cartTotals(input);
   const bill = { ...input, totals, empty: countedItems(input.items, input.rules).length === 0 };
@@ -54,6 +60,7 @@ export function explainTotals(input: TotalsInput): { lines: ExplainedLine[]; tot
       ...input.discounts.map((discount) => explainDiscount(discount, bill)),
       ...explainPromocode(bill),
       ...explainShipping(bill),
+      ...totals.taxes.map((tax) => explainTax(tax, bill)),
     ],
   };
 }
@@ -120,6 +127,11 @@ function explainShipping({ method, totals, empty }: Bill): ExplainedLine[] {
     return shipping < shippingFull ? 'lowered_by_promotion' : 'price';
   };
   return [{ kind: 'shipping', id: method.id, amount: shipping, reason: reason(), missing: untilMinTotal ?? 0 }];
+}
+
+function explainTax({ id, included, sum }: TaxSum, { empty }: Bill): ExplainedLine {
+  if (empty) return { kind: 'tax', id, amount: 0, reason: 'empty', sum };
+  return { kind: 'tax', id, amount: included ? 0 : sum, reason: included ? 'included' : 'added', sum };
 }
 
 /** An amount that is taken off; never -0. */

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
+import { isStale } from '../../domain/cart/freshness.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { sumChanges } from '../checkout/sum-changes.js';
@@ -50,16 +51,20 @@ export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
    * In the editor promotions are left alone (CART-16).
    */
   run(options?: { promotions?: boolean }): Promise<void>;
+  /** Whether the last reading failed, or is too old to be relied on. */
+  isStale(): boolean;
 }
 
 function createCartRefresh(): CartRefreshStore {
   const store = atom<CartFreshness>('idle');
   let running: Promise<void> | undefined;
+  let readAt = Date.now();
   const ask = async (withPromotions: boolean) => {
     const { projectId } = site().get();
     const finish = (freshness: CartFreshness) => {
       if (site().get().projectId !== projectId) return;
       running = undefined;
+      readAt = Date.now();
       store.set(freshness);
     };
     store.set('loading');
@@ -84,12 +89,14 @@ function createCartRefresh(): CartRefreshStore {
   };
   onProjectChange(() => {
     running = undefined;
+    readAt = Date.now();
     store.set('idle');
   });
-  return Object.assign(store, { run });
+  const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
+  return Object.assign(store, { run, isStale: stale });
 }
 
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh.1', createCartRefresh);
+  return pageStore('cart-refresh.2', createCartRefresh);
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
+import { sentNote } from '../../domain/cart/order-note.js';
 import { type Money, toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
@@ -14,6 +15,7 @@ import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
+import { orderNote } from './order-note.js';
 import { sumChanges } from './sum-changes.js';
 import { totals } from './totals.js';
 
@@ -26,16 +28,19 @@ export function orderBlock(): SubmitBlock | null {
 
 /** The order part of a lead (OUT-01, OUT-02), in the words of the wire. `address` is what the visitor filled in. */
 export function orderPayload(address: Readonly<Record<string, string>>, description: string): Record<string, unknown> {
-  const { currency } = currentRules().get();
+  const rules = currentRules().get();
+  const { currency } = rules;
   const sums = totals().get();
   const method = shipping().chosen();
   const { items } = cart().get();
-  Object.assign(sentOrder(), { items: countedItems(items, currentRules().get()), total: sums.total });
+  Object.assign(sentOrder(), { items: countedItems(items, rules), total: sums.total });
+  const note = rules.orderNote ? sentNote(orderNote().get()) : '';
   const lines = orderItems(items);
   return {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
     ...promotionFields(sums),
+    ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
 }
@@ -76,6 +81,7 @@ export function orderDone(leadId: string): void {
   const { currency } = currentRules().get();
   announce(document, 'purchase', { leadId, items: [...items], total, currency });
   promotions().remove();
+  orderNote().write('');
   cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   cartOpen().close();
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
 import { cart } from '../cart/cart.js';
+import { shopChanges } from '../cart/shop-changes.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
@@ -46,7 +47,7 @@ function adopt(changes: readonly ItemChange[]): void {
     if (kind === 'quantity_changed') cart().dispatch({ type: 'setCount', id, count: change.to }, 'confirm');
     if (kind === 'not_available' || kind === 'out_of_stock') cart().dispatch({ type: 'remove', id }, 'confirm');
   }
-  cart().dispatch({ type: 'confirmPrices' }, 'confirm');
+  shopChanges().accept();
   sumChanges().accept();
 }
 
