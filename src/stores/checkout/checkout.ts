@@ -33,7 +33,7 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
   const sums = totals().get();
   const method = shipping().chosen();
   const { items } = cart().get();
-  Object.assign(sentOrder(), { items: countedItems(items, rules), total: sums.total });
+  sentOrder().order = { items: countedItems(items, rules), total: sums.total };
   const note = rules.orderNote ? sentNote(orderNote().get()) : '';
   const lines = orderItems(items);
   return {
@@ -70,16 +70,23 @@ export async function resolveConflict(rules: ShopRules | null): Promise<boolean>
   return false;
 }
 
+interface SentOrder {
+  items: CartItem[];
+  total: Money;
+}
+
 /** What the order on its way is made of: other tabs may go on filling the cart. */
-function sentOrder(): { items: readonly CartItem[]; total: Money } {
-  return pageStore('sent-order.1', () => ({ items: [], total: 0 }));
+function sentOrder(): { order: SentOrder | null } {
+  return pageStore('sent-order.1', () => ({ order: null }));
 }
 
 /** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const { items, total } = sentOrder();
+  const inCart = { items: countedItems(cart().get().items, currentRules().get()), total: totals().get().total };
+  const { items, total } = sentOrder().order ?? inCart;
+  sentOrder().order = null;
   const { currency } = currentRules().get();
-  announce(document, 'purchase', { leadId, items: [...items], total, currency });
+  announce(document, 'purchase', { leadId, items, total, currency });
   promotions().remove();
   orderNote().write('');
   cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
