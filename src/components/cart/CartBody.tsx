@@ -3,11 +3,12 @@ import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { AppliedPromo } from './AppliedPromo.js';
 import { CartNotices } from './CartNotices.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
-import { AppliedPromo, PromoField } from './Promo.js';
+import { PromoField } from './Promo.js';
 
 interface CartBodyProps {
   /** A row has gone. */
@@ -45,7 +46,7 @@ function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
   const used = useRef(false);
   return field.state === 'applied' ? (
-    <AppliedPromo promocode={field.promocode} used={used} />
+    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
   ) : (
     <PromoField field={field} used={used} />
   );

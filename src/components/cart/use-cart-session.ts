@@ -4,6 +4,7 @@ import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh, revalidateCart } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
+import { shipping } from '../../stores/shipping.js';
 
 /** A cart on the page is checked against the shop this often, in ms (CART-10). */
 const REVALIDATION_PERIOD = 1_200_000;
@@ -25,6 +26,15 @@ export function useCartSession(admin: boolean): boolean {
     void cartRefresh().run({ promotions: !admin });
     return () => {
       if (!admin) tidyUp();
+    };
+  }, [open, admin]);
+
+  // what depends on the sum of the goods is asked again while the visitor changes it
+  useEffect(() => {
+    if (!open) return;
+    const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
+    return () => {
+      for (const stop of stops) stop();
     };
   }, [open, admin]);
 

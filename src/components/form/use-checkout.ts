@@ -54,6 +54,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
   useEffect(() => {
     if (shipping().get().state === 'idle') void shipping().load();
+    return shipping().follow();
   }, []);
   const switchTo = (next: ShippingType) => {
     setType(next);

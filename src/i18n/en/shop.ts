@@ -122,6 +122,7 @@ export const shop = {
   'cart::promotion::label': 'Promo code',
   'cart::promotion::apply': 'Apply',
   'cart::promotion::applied': 'Promo code {code} is applied',
+  'cart::promotion::checking': 'Checking the code {code} for this sum',
   'cart::promotion::remove': 'Remove the promo code {code}',
   'cart::promotion::not_combined': 'Not combined with your discount, which is worth more',
   'cart::promotion::percent': '{percent}% off',

@@ -134,6 +134,7 @@ export const shop = {
   'cart::promotion::label': 'Промокод',
   'cart::promotion::apply': 'Применить',
   'cart::promotion::applied': 'Промокод {code} применён',
+  'cart::promotion::checking': 'Проверяем код {code} для этой суммы',
   'cart::promotion::remove': 'Убрать промокод {code}',
   'cart::promotion::not_combined': 'Не суммируется со скидкой, которая выгоднее',
   'cart::promotion::percent': 'скидки {percent}%',
