@@ -56,6 +56,7 @@ export function addressName(id: string): keyof Address | null {
 export interface AddressSituation {
   method: ShippingMethod | null;
   siteCountry: string;
+  language: string;
   chosenCountry: string;
   countries: readonly FieldOption[];
   states: readonly FieldOption[];
@@ -64,9 +65,9 @@ export interface AddressSituation {
 /** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
 export function addressBlock({ method, ...given }: AddressSituation, t: ShopTranslate): FormField[] {
   if (!method) return [];
-  const { siteCountry, chosenCountry, countries, states } = given;
+  const { siteCountry, chosenCountry, language, countries, states } = given;
   const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
-  return addressFields(method, siteCountry, chosenCountry)
+  return addressFields(method, siteCountry, chosenCountry, language)
     .filter(({ show }) => show)
     .map(({ name, required }): FormField => {
       const options = lists[name] ?? [];
@@ -77,20 +78,6 @@ export function addressBlock({ method, ...given }: AddressSituation, t: ShopTran
       if (name === 'country') field.default = siteCountry.toUpperCase();
       return field;
     });
-}
-
-/** A postal address in one line, in the order of its country. */
-export function addressLine(method: ShippingMethod): string {
-  const { address } = method;
-  if (!address) return '';
-  const all = { show: true, required: false };
-  const config = { addressLine1: all, addressLine2: all, city: all, region: all, zipCode: all };
-  const open = { ...method, deliveryAddressEnabled: true, isInternationalDelivery: false, addressFieldsConfig: config };
-  const lines = addressFields(open, address.country).filter(({ show }) => show);
-  return lines
-    .map(({ name }) => (name === 'state' ? address.state || address.region : address[name]))
-    .filter((line) => line !== '')
-    .join(', ');
 }
 
 const TIPS: Readonly<Record<SubmitBlock['reason'], ShopTextKey>> = {

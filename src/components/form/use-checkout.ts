@@ -64,8 +64,9 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
   const address = useMemo(() => {
     const { countries, states } = lists(metadata, chosen);
-    return addressBlock({ method: chosen, siteCountry: site.country, chosenCountry: country, countries, states }, t);
-  }, [chosen, site.country, country, metadata, t]);
+    const here = { siteCountry: site.country, chosenCountry: country, language: site.language };
+    return addressBlock({ method: chosen, ...here, countries, states }, t);
+  }, [chosen, site.country, site.language, country, metadata, t]);
   return {
     state,
     methods: groups[type],
