@@ -25,6 +25,8 @@ export interface ShippingStore extends ReadableAtom<Shipping> {
   read(): Promise<void>;
   /** Asks again whenever the subtotal has changed, until the returned function is called: for who shows prices. */
   follow(): () => void;
+  /** Resolves once no answer is awaited. Never rejects. */
+  settled(): Promise<void>;
   /** Chooses a method; null takes the choice back. */
   choose(id: string | null): void;
   /** Chooses the country of the delivery, and asks what it costs there. */
@@ -55,23 +57,25 @@ function createShipping(): ShippingStore {
     set({ state: 'loading' });
     try {
       const currency = await shopRules(projectId).currency();
-      if (isOvertaken()) return await answer();
+      if (isOvertaken()) return await settled();
       const sum = cartSubtotal().get();
-      const { country } = store.get();
+      // the form of an address starts with the page's own country
+      const country = store.get().country || site().get().country.toUpperCase();
       const methods = await cartApi().shipping(sum, currency, { country, signal });
-      if (isOvertaken()) return await answer();
+      if (isOvertaken()) return await settled();
       answered = sum;
-      set({ state: 'ready', methods });
+      const { methods: known } = store.get();
+      // the same answer is the same list: nothing that shows it has to be drawn again
+      set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
     } catch (error) {
       // aborted means overtaken: the newer question will set the state
-      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await answer();
+      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await settled();
       answered = null;
       set({ state: 'failed' });
       throw error;
     }
   };
-  /** Resolves with the answer to the newest question, whatever it is. */
-  const answer = () =>
+  const settled = () =>
     new Promise<void>((resolve) => {
       const stop = store.subscribe(({ state }) => {
         if (state === 'loading') return;
@@ -110,7 +114,7 @@ function createShipping(): ShippingStore {
     answered = null;
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, follow: follower.follow, choose, setCountry, chosen });
+  return Object.assign(store, { load, read, follow: follower.follow, settled, choose, setCountry, chosen });
 }
 
 /** The page's shipping methods. */

@@ -35,10 +35,17 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
   let followers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
-  const cancel = () => clearTimeout(timer);
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const askNow = () => {
+    timer = undefined;
+    ask();
+  };
   const onSubtotal = (sum: Money) => {
     cancel();
-    if (changed(sum)) timer = setTimeout(ask, STILL);
+    if (changed(sum)) timer = setTimeout(askNow, STILL);
   };
   const follow = () => {
     followers++;
@@ -50,7 +57,10 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
       following = false;
       if (--followers > 0) return;
       stop();
+      // who waits for the answer still gets one
+      if (timer === undefined) return;
       cancel();
+      ask();
     };
   };
   return { follow, cancel };

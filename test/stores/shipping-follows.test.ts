@@ -128,6 +128,19 @@ describe('what depends on the subtotal is asked again when it changes', () => {
       await until(() => price() === 200, 'the price is that of the cart');
     });
 
+    it('who stops looking before it was asked leaves no question open', async () => {
+      setCount(2);
+      unfollow();
+      await shipping().settled();
+      expect(price()).to.equal(200);
+    });
+
+    it('the same answer is the same list', async () => {
+      const { methods } = shipping().get();
+      await shipping().load();
+      expect(shipping().get().methods === methods).to.equal(true);
+    });
+
     it('a country that is chosen is asked about at once', async () => {
       shipping().setCountry('de');
       await until(() => shipping().get().state === 'ready', 'it is answered');

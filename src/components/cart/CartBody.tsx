@@ -9,6 +9,7 @@ import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
 import { PromoField } from './Promo.js';
+import { ShippingEstimate } from './ShippingEstimate.js';
 
 interface CartBodyProps {
   /** A row has gone. */
@@ -24,6 +25,7 @@ export function CartBody({ onRemoved }: CartBodyProps) {
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <ShippingEstimate />
     </>
   );
 }

@@ -12,8 +12,8 @@ export interface Discount {
   amount: number;
   deliveryFree: boolean;
   activeFrom: Money;
-  /** The shop's own words for what it gives; shown in place of ours, never counted. */
-  words?: string;
+  /** The shop's own figure for what it gives, in the unit of `amount`, or its words; shown in place of ours, never counted. */
+  shown?: number | string;
 }
 
 /** A promo code as the server knows it (seed 2 §3). */

@@ -148,6 +148,9 @@ export const shop = {
   'cart::shipping_free': 'Free',
   'cart::shipping_not_fixed': 'Told later',
   'cart::shipping_next': 'Chosen in the next step',
+  'cart::shipping_from': 'From {sum}',
+  'cart::shipping_by_address': 'Depends on the address',
+  'cart::shipping_outdated': 'The prices of delivery may have changed, they could not be checked',
   'cart::shipping_blocked': 'Only from {sum}',
   'cart::not_counted': {
     one: '{count} item cannot be ordered and is not in the sum',
