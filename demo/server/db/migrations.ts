@@ -99,9 +99,15 @@ create table idempotency (
 );
 `;
 
+const METHOD_FIELDS = `
+alter table shipping_method add column method_fields json;
+alter table shipping_method add column country_prices json;
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
   { id: 2, name: 'promotions and shipping', sql: PROMOTIONS },
   { id: 3, name: 'orders and payments', sql: ORDERS },
+  { id: 4, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
 ];
