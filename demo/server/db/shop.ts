@@ -4,6 +4,7 @@ import type {
   WirePromocode,
   WireSettings,
   WireShippingMethod,
+  WireTax,
 } from '../../../src/ports/wire.js';
 import { HttpError } from '../http.js';
 import type { Query, Row } from './database.js';
@@ -36,6 +37,8 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
     noPriceLabel: String(row.no_price_label),
     minTotalOrder: number(row.min_total_order),
     autoOpenCart: row.auto_open_cart === true,
+    orderNote: row.order_note === true,
+    taxes: row.taxes as WireTax[],
     categories: categories.map((entry) => ({
       id: String(entry.id),
       name: String(entry.name),

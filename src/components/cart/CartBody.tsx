@@ -6,6 +6,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
+import { OrderNote } from './OrderNote.js';
 import { AppliedPromo, PromoField } from './Promo.js';
 
 interface CartBodyProps {
@@ -21,6 +22,8 @@ export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <OrderNote />
+      <slot name="before-sums" />
     </>
   );
 });
@@ -62,6 +65,7 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
       <button type="button" part="button button-primary" onClick={onClose}>
         {t('cart::continue')}
       </button>
+      <slot name="empty" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
@@ -14,6 +14,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
+import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
@@ -23,6 +24,7 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { SharedCartNotice } from './SharedCart.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
 
@@ -41,13 +43,14 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   useLazy(form, drawn, { retry: open });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
+  useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
   const id = useId();
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
-    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
     return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
   }, [t, site, rules, admin, announced]);
   const inCart = steps.step === 'cart';
@@ -63,6 +66,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && <SharedCartNotice onAnswered={steps.keepFocus} />}
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}

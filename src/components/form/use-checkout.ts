@@ -4,7 +4,9 @@ import type { FieldError, FieldOption, FieldValue, FormField } from '../../domai
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import type { Metadata } from '../../ports/lead-api.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
@@ -45,7 +47,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  const sums = useStore(totals());
+  // a checkout waits hidden in the cart, where each press changes the sums
+  const sums = useStoreWhile(useDisplayed(useHost()), totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;

@@ -1,5 +1,6 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
+import { sentNote } from '../../domain/cart/order-note.js';
 import { toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
@@ -12,6 +13,7 @@ import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
+import { orderNote } from './order-note.js';
 import { sumChanges } from './sum-changes.js';
 import { totals } from './totals.js';
 
@@ -24,14 +26,17 @@ export function orderBlock(): SubmitBlock | null {
 
 /** The order part of a lead (OUT-01, OUT-02), in the words of the wire. `address` is what the visitor filled in. */
 export function orderPayload(address: Readonly<Record<string, string>>, description: string): Record<string, unknown> {
-  const { currency } = currentRules().get();
+  const rules = currentRules().get();
+  const { currency } = rules;
   const sums = totals().get();
   const method = shipping().chosen();
+  const note = rules.orderNote ? sentNote(orderNote().get()) : '';
   const lines = orderItems(cart().get().items);
   return {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
     ...promotionFields(sums),
+    ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
 }
@@ -67,6 +72,7 @@ export function orderDone(leadId: string): void {
   const { currency } = currentRules().get();
   announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
   promotions().remove();
+  orderNote().write('');
   cart().dispatch({ type: 'clear' }, 'clear');
   cartOpen().close();
 }
