@@ -154,6 +154,7 @@ export const shop = {
   'cart::promotion::label': 'Promo code',
   'cart::promotion::apply': 'Apply',
   'cart::promotion::applied': 'Promo code {code} is applied',
+  'cart::promotion::checking': 'Checking the code {code} for this sum',
   'cart::promotion::remove': 'Remove the promo code {code}',
   'cart::promotion::not_combined': 'Not combined with your discount, which is worth more',
   'cart::promotion::percent': '{percent}% off',
@@ -179,6 +180,9 @@ export const shop = {
   'cart::shipping_free': 'Free',
   'cart::shipping_not_fixed': 'Told later',
   'cart::shipping_next': 'Chosen in the next step',
+  'cart::shipping_from': 'From {sum}',
+  'cart::shipping_by_address': 'Depends on the address',
+  'cart::shipping_outdated': 'The prices of delivery may have changed, they could not be checked',
   'cart::shipping_blocked': 'Only from {sum}',
   'cart::not_counted': {
     one: '{count} item cannot be ordered and is not in the sum',

@@ -174,6 +174,7 @@ export const shop = {
   'cart::promotion::label': 'Промокод',
   'cart::promotion::apply': 'Применить',
   'cart::promotion::applied': 'Промокод {code} применён',
+  'cart::promotion::checking': 'Проверяем код {code} для этой суммы',
   'cart::promotion::remove': 'Убрать промокод {code}',
   'cart::promotion::not_combined': 'Не суммируется со скидкой, которая выгоднее',
   'cart::promotion::percent': 'скидки {percent}%',
@@ -199,6 +200,9 @@ export const shop = {
   'cart::shipping_free': 'Бесплатно',
   'cart::shipping_not_fixed': 'Сообщим позже',
   'cart::shipping_next': 'На следующем шаге',
+  'cart::shipping_from': 'От {sum}',
+  'cart::shipping_by_address': 'Зависит от адреса',
+  'cart::shipping_outdated': 'Стоимость доставки могла измениться, проверить её не удалось',
   'cart::shipping_blocked': 'Только от {sum}',
   'cart::not_counted': {
     one: '{count} товар нельзя заказать, он не входит в сумму',

@@ -42,12 +42,13 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
 }
 
 /**
- * Before sending: lines with count 0 go, promotions are read again, and changes the visitor does not know yet are shown;
+ * Before sending: lines with count 0 go, promotions are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
  * false calls it off (CONF-03).
  */
 export async function confirmOrder(): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
-  if (site().get().mode !== 'admin') await sumChanges().track(() => promotions().load());
+  if (site().get().mode !== 'admin')
+    await sumChanges().track(() => Promise.all([promotions().load(), shipping().settled()]));
   return confirmation().confirm();
 }
 
