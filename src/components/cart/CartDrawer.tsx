@@ -24,6 +24,7 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { LostLines } from './LostLines.js';
 import { SharedCartNotice } from './SharedCart.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
@@ -70,6 +71,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
+          {inCart && <LostLines onAnswered={steps.keepFocus} />}
           {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}

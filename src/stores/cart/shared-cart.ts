@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
-import { isCartError } from '../../domain/cart/cart-error.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
 import { createStorage } from '../../ports/storage.js';
 import { ownProject } from '../page-cart/own-project.js';
@@ -8,7 +7,7 @@ import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
 import { site } from '../site.js';
-import { addOrderable } from './add-orderable.js';
+import { addWhatThereIs } from './add-what-there-is.js';
 import { cart } from './cart.js';
 import { putBack } from './put-back.js';
 
@@ -109,30 +108,10 @@ async function takeOutAll(): Promise<readonly CartItem[]> {
 
 /** Adds the lines one after the other, in their order; of what there is less of, what there is. */
 async function addAll(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
-  const results = { missing: 0, fewer: 0 };
-  for (const line of lines) {
-    try {
-      await addOrderable(line);
-    } catch (error) {
-      const most = isCartError(error) && error.code === 'limit' ? (error.most ?? 0) : 0;
-      const room = most - (findCount(line.variantId) ?? 0);
-      const added =
-        room > 0 &&
-        (await addOrderable({ ...line, count: room }).then(
-          () => true,
-          () => false,
-        ));
-      if (added) results.fewer++;
-      else if (most === 0) results.missing++;
-    }
-  }
-  return results;
+  const results = { all: 0, fewer: 0, nothing: 0 };
+  for (const line of lines) results[await addWhatThereIs(line)]++;
+  return { missing: results.nothing, fewer: results.fewer };
 }
-
-const findCount = (id: string) =>
-  cart()
-    .get()
-    .items.find((line) => line.id === id)?.count;
 
 /** The page's shared cart, which a link has brought. */
 export function sharedCart(): SharedCartStore {
