@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { type LostLine, lostLines } from '../../stores/cart/lost-lines.js';
+import { bringBack, returnedLines } from '../../stores/cart/bring-back.js';
+import { lostLines } from '../../stores/cart/lost-lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 
@@ -9,6 +10,7 @@ import { useCartContext } from './cart-context.js';
 export function LostLines({ onAnswered }: { onAnswered(): void }) {
   const { t } = useCartContext();
   const lost = useStore(lostLines());
+  const returned = useStore(returnedLines());
   const id = useId();
   if (lost.length === 0) return null;
   return (
@@ -17,8 +19,8 @@ export function LostLines({ onAnswered }: { onAnswered(): void }) {
         {t('cart::lost')}
       </h3>
       <ul part="lost-items">
-        {lost.map((line) => (
-          <Lost key={line.item.id} line={line} onAnswered={onAnswered} />
+        {lost.map((item) => (
+          <Lost key={item.id} item={item} available={returned.has(item.id)} onAnswered={onAnswered} />
         ))}
       </ul>
     </section>
@@ -26,18 +28,20 @@ export function LostLines({ onAnswered }: { onAnswered(): void }) {
 }
 
 interface LostProps {
-  line: LostLine;
+  /** As it was in the cart. */
+  item: CartItem;
+  /** It can be ordered again. */
+  available: boolean;
   /** The control that was used is gone. */
   onAnswered(): void;
 }
 
-function Lost({ line: { item, available }, onAnswered }: LostProps) {
+function Lost({ item, available, onAnswered }: LostProps) {
   const { t, announce } = useCartContext();
   const title = lineName(item);
   const { id } = item;
-  const bringBack = async () => {
-    await lostLines().bringBack(id);
-    if (isThere(item)) announce(t('cart::lost::done', { title }));
+  const putBack = async () => {
+    if (await bringBack(item)) announce(t('cart::lost::done', { title }));
     onAnswered();
   };
   const forget = () => {
@@ -51,12 +55,7 @@ function Lost({ line: { item, available }, onAnswered }: LostProps) {
         <span part="lost-state">{available ? t('cart::change::available_again') : t('cart::not_available')}</span>
       </p>
       {available && (
-        <button
-          type="button"
-          part="link-button"
-          aria-label={t('cart::lost::put_back_of', { title })}
-          onClick={bringBack}
-        >
+        <button type="button" part="link-button" aria-label={t('cart::lost::put_back_of', { title })} onClick={putBack}>
           {t('cart::lost::put_back')}
         </button>
       )}
@@ -65,11 +64,4 @@ function Lost({ line: { item, available }, onAnswered }: LostProps) {
       </button>
     </li>
   );
-}
-
-/** Whether it is out of the list: it is in the cart again. */
-function isThere({ id }: CartItem): boolean {
-  return lostLines()
-    .get()
-    .every(({ item }) => item.id !== id);
 }
