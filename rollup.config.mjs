@@ -21,7 +21,13 @@ const plugins = [
   rollupCss(),
   trustedTypesPatches(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
+  // modules first: a package's UMD build for browsers has no names to import
+  resolve({
+    browser: true,
+    mainFields: ['module', 'browser', 'main'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportConditions: ['production'],
+  }),
   commonjs(),
   esbuild({ target: 'es2022', jsx: 'automatic' }),
   preload(),

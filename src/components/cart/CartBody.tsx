@@ -3,11 +3,13 @@ import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { AppliedPromo } from './AppliedPromo.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
 import { OrderNote } from './OrderNote.js';
-import { AppliedPromo, PromoField } from './Promo.js';
+import { PromoField } from './Promo.js';
+import { ShippingEstimate } from './ShippingEstimate.js';
 
 interface CartBodyProps {
   /** A row has gone. */
@@ -22,6 +24,7 @@ export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <ShippingEstimate />
       <OrderNote />
       <slot name="before-sums" />
     </>
@@ -46,7 +49,7 @@ function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
   const used = useRef(false);
   return field.state === 'applied' ? (
-    <AppliedPromo promocode={field.promocode} used={used} />
+    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
   ) : (
     <PromoField field={field} used={used} />
   );

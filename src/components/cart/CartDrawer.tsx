@@ -52,7 +52,7 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
-    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
     return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
   }, [t, site, rules, admin, announced]);
   const inCart = steps.step === 'cart';

@@ -57,7 +57,7 @@ export function CartLine({ item, undone, onCount }: CartLineProps) {
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        {price !== null && <p part="each">{t('cart::each', { price: money(price) })}</p>}
+        {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
       </div>
       <p part="sum">{sum}</p>
       <div part="controls">

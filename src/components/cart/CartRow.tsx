@@ -31,6 +31,11 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
     onRemoved();
   };
   const remove = () => takeOut(lineName(item));
+  const end = () => {
+    cart().dropEmpty(id);
+    announce(t('cart::gone', { title: lineName(item) }));
+    onRemoved();
+  };
   const undo = () => {
     undone.current = true;
     cart().undo(id);
@@ -51,7 +56,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         fallback={<BareLine item={item} onRemove={() => takeOut(item.title)} />}
       >
         {pending ? (
-          <PendingRemoval item={item} onUndo={undo} onEnd={remove} />
+          <PendingRemoval item={item} onUndo={undo} onEnd={end} />
         ) : (
           <CartLine item={item} undone={undone} onCount={setCount} />
         )}

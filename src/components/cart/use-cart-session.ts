@@ -6,6 +6,7 @@ import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
+import { shipping } from '../../stores/shipping.js';
 
 /** The shop is asked when the browser has drawn the open cart, after this time at the latest, in ms: nobody waits for its answers. */
 const PATIENCE = 200;
@@ -33,6 +34,15 @@ export function useCartSession(admin: boolean): CartSession {
     return () => {
       cancel();
       if (!admin) tidyUp();
+    };
+  }, [open, admin]);
+
+  // what depends on the sum of the goods is asked again while the visitor changes it
+  useEffect(() => {
+    if (!open) return;
+    const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
+    return () => {
+      for (const stop of stops) stop();
     };
   }, [open, admin]);
 

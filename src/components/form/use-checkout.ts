@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import type { FieldError, FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
-import type { Metadata } from '../../ports/lead-api.js';
+import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
-import { places } from '../../stores/places.js';
 import { shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
-import { addressBlock, addressName, blockTip, shippingField } from './checkout-fields.js';
+import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
+import { addressBlock, blockTip, methodFields, shippingField, shippingValues } from './checkout-fields.js';
 import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';
@@ -30,6 +32,8 @@ export interface Checkout {
   chosen: ShippingMethod | null;
   /** The choice of a method, as a field; none while there are no methods. */
   choice: FormField[];
+  /** What the chosen method asks beside the address (SHIP-03). */
+  own: FormField[];
   address: FormField[];
   subtotal: Money;
   total: Money;
@@ -45,7 +49,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  const sums = useStore(totals());
+  // a checkout waits hidden in the cart, where each press changes the sums
+  const sums = useStoreWhile(useDisplayed(useHost()), totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
@@ -54,6 +59,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
   useEffect(() => {
     if (shipping().get().state === 'idle') void shipping().load();
+    return shipping().follow();
   }, []);
   const switchTo = (next: ShippingType) => {
     setType(next);
@@ -61,10 +67,13 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     if (chosen && chosen.type !== next) shipping().choose(null);
   };
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
+  const own = useMemo(() => methodFields(chosen), [chosen]);
   const address = useMemo(() => {
-    const { countries, states } = lists(metadata, chosen);
-    return addressBlock({ method: chosen, siteCountry: site.country, chosenCountry: country, countries, states }, t);
-  }, [chosen, site.country, country, metadata, t]);
+    const countries = countryOptions(metadata, chosen);
+    const states = (metadata?.states.US ?? []).map(({ code, name }) => ({ value: code, label: name }));
+    const here = { siteCountry: site.country, chosenCountry: country, language: site.language };
+    return addressBlock({ method: chosen, ...here, countries, states }, t);
+  }, [chosen, site.country, site.language, country, metadata, t]);
   return {
     state,
     methods: groups[type],
@@ -72,6 +81,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     type,
     chosen: chosen?.type === type ? chosen : null,
     choice,
+    own,
     address,
     subtotal: sums.subtotal,
     total: sums.total,
@@ -83,30 +93,12 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   };
 }
 
-/** Countries and states, asked for when an address needs them. */
-function usePlaces(language: string, needed: boolean): Metadata | null {
-  const store = places(language);
-  useEffect(() => {
-    if (needed) void store.load();
-  }, [store, needed]);
-  return useStore(store);
-}
-
-function lists(
-  metadata: Metadata | null,
-  method: ShippingMethod | null,
-): { countries: FieldOption[]; states: FieldOption[] } {
-  const reached = method?.availableCountry ?? [];
-  const countries = (metadata?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
-  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
-  return { countries: countries.map(option), states: (metadata?.states.US ?? []).map(option) };
-}
-
 /** The order as the form sees it at the moment. */
 export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
+  const asked = [...checkout.own, ...address];
   return {
-    fields: [...choice, ...address],
+    fields: [...choice, ...asked],
     values: { [SHIPPING]: chosen?.id ?? '' },
     errors: shippingErrors(checkout),
     blocked: block !== null,
@@ -114,21 +106,25 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     label: t('form::place_order'),
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
-    lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
+    lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
+    take: takeUnblocked,
     confirm: async () => (await confirmOrder()) && orderBlock() === null,
     resolveConflict: resolve,
     done: orderDone,
   };
 }
 
-function shippingErrors({ state }: Checkout): Record<string, FieldError> {
-  if (state === 'ready') return {};
-  return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+  const giveBack = await takeOrder();
+  if (!giveBack || orderBlock() === null) return giveBack;
+  await giveBack();
+  return null;
 }
 
-function addressOf(values: Readonly<Record<string, FieldValue>>): Record<string, string> {
-  const named = Object.entries(values).map(([id, value]) => [addressName(id), value] as const);
-  return Object.fromEntries(named.filter(([name]) => name !== null)) as Record<string, string>;
+/** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */
+function shippingErrors({ state, methods }: Checkout): Record<string, FieldError> {
+  if (state === 'ready' || methods.length > 0) return {};
+  return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
 }
 
 async function resolve(conflict: Conflict): Promise<ConflictResolution> {

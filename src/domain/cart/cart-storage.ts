@@ -56,7 +56,19 @@ export function parseItem(value: unknown): CartItem | null {
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
     link: safeLink(entry.link, 'page') || null,
+    ...parseCurrency(entry),
+    ...parseRemoval(entry),
   };
+}
+
+function parseRemoval({ removal, count }: Record<string, unknown>): Pick<CartItem, 'removal'> {
+  const { count: before, ends, left } = asRecord(removal) ?? {};
+  if (count !== 0 || typeof before !== 'number' || typeof left !== 'number') return {};
+  return { removal: { count: normaliseCount(before), ends: typeof ends === 'number' ? ends : null, left } };
+}
+
+function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'currency'> {
+  return typeof currency === 'string' && currency !== '' ? { currency } : {};
 }
 
 /** Reads what is fresh of a line; null when it is none. */
@@ -70,6 +82,7 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
     quantity,
     hidden: entry.hidden === true,
     title: asText(entry.title),
+    ...parseCurrency(entry),
     ...('img' in entry && { img: parseImage(entry.img) }),
     ...('vendorCode' in entry && { vendorCode: asText(entry.vendorCode) }),
     ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),

@@ -8,7 +8,7 @@ import { canOrder } from './stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
 /** Why a line adds what it adds. */
-export type ItemReason = 'counted' | 'priceless' | 'removed' | 'not_available' | 'out_of_stock';
+export type ItemReason = 'counted' | 'priceless' | 'removed' | 'not_available' | 'out_of_stock' | 'other_currency';
 
 /**
  * Why a discount or a code takes off what it takes off: `capped` at all that there is to lower, `lowers_shipping` alone, `lost_to_code` or
@@ -76,7 +76,8 @@ function explainItem(item: CartItem, { rules }: Bill): ExplainedLine {
   const line = { kind: 'item', id, amount: 0 } as const;
   if (count === 0) return { ...line, reason: 'removed' };
   const { allowed, reason } = canOrder(item, rules);
-  if (!allowed) return { ...line, reason: reason === 'out_of_stock' ? reason : 'not_available' };
+  if (!allowed)
+    return { ...line, reason: reason === 'out_of_stock' || reason === 'other_currency' ? reason : 'not_available' };
   return { ...line, amount: lineSum(item), reason: price === null ? 'priceless' : 'counted' };
 }
 

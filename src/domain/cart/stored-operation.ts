@@ -48,13 +48,17 @@ const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartActio
     const line = parseItem(item);
     return line && typeof count === 'number' ? { type: 'add', item: line, count } : null;
   },
-  setCount: ({ id, count }) => (typeof count === 'number' ? { type: 'setCount', id: asText(id), count } : null),
-  step({ id, by, most }) {
+  setCount({ id, count, at }) {
+    return typeof count === 'number' ? { type: 'setCount', id: asText(id), count, ...readTime(at) } : null;
+  },
+  step({ id, by, most, at }) {
     if (typeof by !== 'number') return null;
-    return { type: 'step', id: asText(id), by, most: typeof most === 'number' ? most : null };
+    return { type: 'step', id: asText(id), by, most: typeof most === 'number' ? most : null, ...readTime(at) };
   },
   remove: ({ id }) => ({ type: 'remove', id: asText(id) }),
-  dropEmpty: () => ({ type: 'dropEmpty' }),
+  holdRemoval: ({ id, left }) => (typeof left === 'number' ? { type: 'holdRemoval', id: asText(id), left } : null),
+  resumeRemoval: ({ id, ends }) => (typeof ends === 'number' ? { type: 'resumeRemoval', id: asText(id), ends } : null),
+  dropEmpty: ({ id }) => ({ type: 'dropEmpty', ...(typeof id === 'string' && { id }) }),
   revalidate({ fresh, asked }) {
     const news = readFresh(fresh);
     if (!news) return null;
@@ -65,9 +69,18 @@ const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartActio
   applyPromocode: ({ code }) => ({ type: 'applyPromocode', code: asTextOrNull(code) }),
   chooseShipping: ({ id }) => ({ type: 'chooseShipping', id: asTextOrNull(id) }),
   clear: () => ({ type: 'clear' }),
+  ordered({ counts }) {
+    if (!Array.isArray(counts)) return null;
+    const pairs = counts.filter((pair): pair is unknown[] => Array.isArray(pair) && typeof pair[1] === 'number');
+    return { type: 'ordered', counts: pairs.map(([id, count]) => [asText(id), Number(count)]) };
+  },
   merge: ({ cart }) => ({ type: 'merge', cart: parseCart(cart) }),
   replace: ({ cart }) => ({ type: 'replace', cart: parseCart(cart) }),
 };
+
+function readTime(at: unknown): { at?: number } {
+  return typeof at === 'number' ? { at } : {};
+}
 
 /** All of it or nothing: a line that is missing there would be one that is no longer sold. */
 function readFresh(value: unknown): Map<string, FreshVariant> | null {

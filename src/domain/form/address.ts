@@ -1,4 +1,4 @@
-import { own } from '../shared/own.js';
+import { addressOrder } from '../shipping/postal-address.js';
 import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
 
 /** A field of the address block: whether it shows and must be filled. */
@@ -8,25 +8,22 @@ export interface AddressFieldRule {
   required: boolean;
 }
 
-type Part = Exclude<AddressField, 'addressLine2'>;
-
-/** Order of an address by country, from Google's address data; the second line follows the first. */
-const ORDERS: Readonly<Record<string, readonly Part[]>> = {
-  DE: ['addressLine1', 'zipCode', 'city', 'region'],
-  FR: ['addressLine1', 'zipCode', 'city', 'region'],
-};
-const DEFAULT_ORDER: readonly Part[] = ['addressLine1', 'city', 'region', 'zipCode'];
-
 /**
  * The fields of the address block in the order of the country (ADDR-01, ADDR-02). The country comes first, because it
  * decides on the others. `siteCountry` and `chosenCountry` are ISO codes; the latter counts for international delivery.
- * Where the country has states, the field `state` stands in the place, and with the settings, of `region`.
+ * Where the country has states, the field `state` stands in the place, and with the settings, of `region`. In a page of Latin
+ * letters the order is the one for these.
  */
-export function addressFields(method: ShippingMethod, siteCountry: string, chosenCountry = ''): AddressFieldRule[] {
+export function addressFields(
+  method: ShippingMethod,
+  siteCountry: string,
+  chosenCountry = '',
+  language = '',
+): AddressFieldRule[] {
   const international = method.isInternationalDelivery;
   const country = ((international && chosenCountry) || siteCountry).toUpperCase();
   const enabled = method.deliveryAddressEnabled;
-  const order = (own(ORDERS, country) ?? DEFAULT_ORDER).flatMap((part): AddressField[] =>
+  const order = addressOrder(country, language).flatMap((part): AddressField[] =>
     part === 'addressLine1' ? [part, 'addressLine2'] : [part],
   );
   const fields = order.map((name): AddressFieldRule => {

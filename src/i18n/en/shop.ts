@@ -108,6 +108,8 @@ export const shop = {
   'cart::in_stock': 'In stock',
   'cart::preorder': 'On pre-order',
   'cart::not_available': 'No longer available',
+  'cart::other_currency': 'Not counted: it has no price in {currency} yet. Add it again or take it out',
+  'cart::priced_anew': 'Not counted until the shop has said its price in {currency}',
   'cart::out_of_stock_tip': 'Out of stock',
   'cart::items_left_in_stock': 'Only {available} in stock, {count} in your cart',
   'cart::take_available': 'Take {available}',
@@ -157,6 +159,7 @@ export const shop = {
   'cart::promotion::label': 'Promo code',
   'cart::promotion::apply': 'Apply',
   'cart::promotion::applied': 'Promo code {code} is applied',
+  'cart::promotion::checking': 'Checking the code {code} for this sum',
   'cart::promotion::remove': 'Remove the promo code {code}',
   'cart::promotion::not_combined': 'Not combined with your discount, which is worth more',
   'cart::promotion::percent': '{percent}% off',
@@ -182,6 +185,9 @@ export const shop = {
   'cart::shipping_free': 'Free',
   'cart::shipping_not_fixed': 'Told later',
   'cart::shipping_next': 'Chosen in the next step',
+  'cart::shipping_from': 'From {sum}',
+  'cart::shipping_by_address': 'Depends on the address',
+  'cart::shipping_outdated': 'The prices of delivery may have changed, they could not be checked',
   'cart::shipping_blocked': 'Only from {sum}',
   'cart::not_counted': {
     one: '{count} item cannot be ordered and is not in the sum',
@@ -246,6 +252,8 @@ export const shop = {
   'form::sending': 'Sending…',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
+  'form::order_elsewhere':
+    'This order is being sent, or has just been sent, in another tab. Look at your cart before you go on',
   'form::order_changed': 'The order has changed, check it and send it again',
 
   // A field: what is wrong with it, and what its control says

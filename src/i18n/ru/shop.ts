@@ -118,6 +118,8 @@ export const shop = {
   'cart::in_stock': 'В наличии',
   'cart::preorder': 'По предзаказу',
   'cart::not_available': 'Больше не продаётся',
+  'cart::other_currency': 'Не учтено: для {currency} цены пока нет. Добавьте снова или уберите из корзины',
+  'cart::priced_anew': 'Не учтено, пока магазин не назовёт цену в {currency}',
   'cart::out_of_stock_tip': 'Нет в наличии',
   'cart::items_left_in_stock': 'В наличии {available}, в корзине {count}',
   'cart::take_available': 'Взять {available}',
@@ -177,6 +179,7 @@ export const shop = {
   'cart::promotion::label': 'Промокод',
   'cart::promotion::apply': 'Применить',
   'cart::promotion::applied': 'Промокод {code} применён',
+  'cart::promotion::checking': 'Проверяем код {code} для этой суммы',
   'cart::promotion::remove': 'Убрать промокод {code}',
   'cart::promotion::not_combined': 'Не суммируется со скидкой, которая выгоднее',
   'cart::promotion::percent': 'скидки {percent}%',
@@ -202,6 +205,9 @@ export const shop = {
   'cart::shipping_free': 'Бесплатно',
   'cart::shipping_not_fixed': 'Сообщим позже',
   'cart::shipping_next': 'На следующем шаге',
+  'cart::shipping_from': 'От {sum}',
+  'cart::shipping_by_address': 'Зависит от адреса',
+  'cart::shipping_outdated': 'Стоимость доставки могла измениться, проверить её не удалось',
   'cart::shipping_blocked': 'Только от {sum}',
   'cart::not_counted': {
     one: '{count} товар нельзя заказать, он не входит в сумму',
@@ -268,6 +274,8 @@ export const shop = {
   'form::sending': 'Отправляем…',
   'form::sent': 'Отправлено',
   'form::success': 'Спасибо, форма отправлена',
+  'form::order_elsewhere':
+    'Этот заказ отправляется или уже отправлен в другой вкладке. Прежде чем продолжить, проверьте корзину',
   'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
 
   // A field: what is wrong with it, and what its control says

@@ -75,7 +75,7 @@ function lineItem({ id, productId, title, optionsInfo, price, count }: CartItem,
     item_id: productId ?? id,
     item_name: title,
     quantity: count,
-    ...(optionsInfo.length > 0 && { item_variant: optionsInfo.join(', ') }),
+    ...(optionsInfo?.length > 0 && { item_variant: optionsInfo.join(', ') }),
     ...(each !== undefined && { price: each }),
   };
 }

@@ -28,6 +28,11 @@ interface Waiting {
   operation: CartOperation | null;
 }
 
+/** The operations in the order in which they were made: the storage has one of its own. */
+function inOrder(waiting: readonly Waiting[]): CartOperation[] {
+  return waiting.flatMap(({ operation }) => operation ?? []).sort(byTime);
+}
+
 /** What the journal needs of the page. */
 interface JournalPage {
   /** ISO 4217, written beside the cart. */
@@ -80,7 +85,7 @@ export class CartJournal {
     this.#read();
     this.#takeOld();
     const waiting = this.#readWaiting();
-    for (const { operation } of waiting) if (operation) this.#recent.set(operation.id, operation);
+    for (const operation of inOrder(waiting)) this.#recent.set(operation.id, operation);
     this.#shown = this.#stored.cart;
     this.#show();
     if (waiting.length > 0) this.#write();
@@ -109,6 +114,11 @@ export class CartJournal {
   refresh(): void {
     this.#withOthers(() => this.#read());
     this.#writeMissing();
+  }
+
+  /** Resolves once what was changed here is written. */
+  written(): Promise<void> {
+    return exclusively(this.#key, () => {});
   }
 
   /** Tells and hears no more; what is not written yet still is. */
@@ -155,7 +165,7 @@ export class CartJournal {
     this.#read();
     this.#takeOld();
     const waiting = this.#readWaiting();
-    const left = waiting.flatMap(({ operation }) => operation ?? []).sort(byTime);
+    const left = inOrder(waiting);
     const shared = applyOperations(this.#stored, [...this.#recent.values(), ...left]);
     const changed = this.#unusable || shared !== this.#stored;
     const written = !changed || this.#store(forgetOld(shared, new Set(left.map(({ id }) => id)), Date.now()));

@@ -20,12 +20,20 @@ export interface CartStore extends ReadableAtom<Cart> {
   /** Gives an item whose count was set to 0 the count it had. */
   undo(id: string): void;
   remove(id: string): void;
-  /** Removes the items whose count is 0. */
-  dropEmpty(): void;
+  /** Removes the items whose count is 0; only the one with `id`, if it is given. */
+  dropEmpty(id?: string): void;
+  /** The removal of an item waits in all tabs, with so many ms to go: a visitor is at it. */
+  holdRemoval(id: string, left: number): void;
+  /** The removal of an item goes on in all tabs, and is at `ends`, in ms since 1970. */
+  resumeRemoval(id: string, ends: number): void;
   /** The visitor agrees to the prices as they are now (CONF-01). */
   confirmPrices(): void;
   /** Announces the total when it is not the one that was announced last. */
   announceTotal(): void;
+  /** Reads again what all tabs share. */
+  refresh(): void;
+  /** Resolves once what has been changed here is in what all tabs share. */
+  written(): Promise<void>;
   /** Begins to follow the storage. */
   start(): void;
 }
@@ -49,9 +57,10 @@ function createCart(): CartStore {
     });
   };
   const show = (cart: Cart, cause: CartCause) => {
-    if (cart === store.get()) return;
+    const before = store.get();
+    if (cart === before) return;
     store.set(cart);
-    announceChange(cause);
+    if (!differInTimesOnly(before, cart)) announceChange(cause);
   };
   const follow = (projectId: string) => {
     if (projectId === followed) return;
@@ -66,19 +75,16 @@ function createCart(): CartStore {
   const dispatch = (action: CartAction, cause: CartCause) => {
     // another tab may have written what this one has not received yet
     journal?.refresh();
-    if (journal) show(journal.apply(action), cause);
+    if (journal) show(journal.apply(withCurrency(action, currentRules().get().currency)), cause);
   };
-  /** The last count above 0 of each item. */
-  const countsBefore = new Map<string, number>();
-  store.listen(({ items }) => {
-    for (const { id, count } of items) if (count > 0) countsBefore.set(id, count);
-  });
-  const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count }, 'count');
+  const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count, at: Date.now() }, 'count');
   const step = (id: string, by: number, most = Number.POSITIVE_INFINITY) =>
-    dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null }, 'count');
-  const undo = (id: string) => setCount(id, countsBefore.get(id) ?? 1);
+    dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, at: Date.now() }, 'count');
+  const undo = (id: string) => setCount(id, store.get().items.find((item) => item.id === id)?.removal?.count ?? 1);
+  const holdRemoval = (id: string, left: number) => dispatch({ type: 'holdRemoval', id, left }, 'count');
+  const resumeRemoval = (id: string, ends: number) => dispatch({ type: 'resumeRemoval', id, ends }, 'count');
   const remove = (id: string) => dispatch({ type: 'remove', id }, 'remove');
-  const dropEmpty = () => dispatch({ type: 'dropEmpty' }, 'remove');
+  const dropEmpty = (id?: string) => dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
   const confirmPrices = () => dispatch({ type: 'confirmPrices' }, 'confirm');
   const start = () => {
     site().subscribe(({ projectId }) => follow(projectId));
@@ -93,12 +99,31 @@ function createCart(): CartStore {
     setCount,
     step,
     undo,
+    holdRemoval,
+    resumeRemoval,
     remove,
     dropEmpty,
     confirmPrices,
     announceTotal,
+    refresh: () => journal?.refresh(),
+    written: async () => journal?.written(),
     start,
   });
+}
+
+/** Whether two carts differ in the times of removals only, which are no change to tell the page of. */
+function differInTimesOnly(one: Cart, other: Cart): boolean {
+  const text = (cart: Cart) => JSON.stringify(cart, (key, value) => (key === 'removal' ? undefined : value));
+  const waits = ({ items }: Cart) => items.some(({ removal }) => removal);
+  return waits(one) && waits(other) && text(one) === text(other);
+}
+
+/** Says of what currency the prices are that come into the cart: they are read in the shop's. */
+function withCurrency(action: CartAction, currency: string): CartAction {
+  if (action.type === 'add') return { ...action, item: { ...action.item, currency } };
+  if (action.type !== 'revalidate') return action;
+  const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
+  return { ...action, fresh };
 }
 
 /** The page's cart, for what answers its requests; all others ask cart(). */

@@ -23,15 +23,17 @@ export interface PromotionsStore extends ReadableAtom<Promotions> {
   apply(text: string): Promise<void>;
   /** Takes the code off. */
   remove(): void;
-  /** The visitor writes: an error goes. */
+  /** The visitor writes: an error goes, and a check under way is given up. */
   clearError(): void;
+  /** Asks for the applied code again whenever the subtotal has changed, until the returned function is called. */
+  follow(): () => void;
 }
 
 const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
 
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
-  const { restore, apply, remove, clearError, drop } = createPromocode({
+  const { restore, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
   });
@@ -54,10 +56,10 @@ function createPromotions(): PromotionsStore {
     drop();
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, apply, remove, clearError });
+  return Object.assign(store, { load, read, apply, remove, clearError, follow });
 }
 
 /** The page's discounts and promo code. */
 export function promotions(): PromotionsStore {
-  return pageStore('promotions.1', createPromotions);
+  return pageStore('promotions.2', createPromotions);
 }
