@@ -22,6 +22,7 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
 import { useSteps } from './use-steps.js';
 
@@ -29,7 +30,7 @@ import { useSteps } from './use-steps.js';
 const CLOSING = 350;
 
 /** The drawer and its dialog; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
+export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
   useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
@@ -42,14 +43,15 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
+  const [rowFocus] = useState(createRowFocus);
   const id = useId();
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
     const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
-    return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
-  }, [t, site, rules, admin, announced]);
+    return { t, site, rules, admin, lineNotes, money, announce: (words) => announced.set(words), ...rowFocus };
+  }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>

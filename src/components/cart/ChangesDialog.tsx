@@ -66,6 +66,8 @@ function ItemRow({ change }: { change: ItemChange }) {
     }
     case 'not_available':
       return <Row title={title} words={t('cart::not_available')} good={false} />;
+    case 'not_priced':
+      return <Row title={title} words={t('cart::not_priced')} good={false} />;
     case 'out_of_stock':
       return <Row title={title} words={t('cart::out_of_stock_tip')} good={false} />;
   }

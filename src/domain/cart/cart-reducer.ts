@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
+import { roomFor } from './shared-stock.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
@@ -9,6 +10,8 @@ export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'tit
 export type CartAction =
   | { type: 'add'; item: CartItem; count: number }
   | { type: 'setCount'; id: string; count: number }
+  /** The line becomes another: of another variant, or with another note. Its count stays; a line that is the same as the other already takes it in. */
+  | { type: 'changeLine'; id: string; item: CartItem }
   | { type: 'remove'; id: string }
   | { type: 'dropEmpty' }
   /**
@@ -38,7 +41,9 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
     case 'add':
       return addItem(cart, action.item, action.count);
     case 'setCount':
-      return mapItems(cart, (item) => (item.id === action.id ? withCount(item, action.count) : item));
+      return mapItems(cart, (item) => (item.id === action.id ? withCount(cart, item, action.count) : item));
+    case 'changeLine':
+      return changeLine(cart, action.id, action.item);
     case 'remove':
       return filterItems(cart, (item) => item.id !== action.id);
     case 'dropEmpty':
@@ -62,19 +67,35 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
   const added = count > 0 ? normaliseCount(count) : 0;
   if (added === 0) return cart;
   const line = cart.items.find((other) => other.id === item.id);
-  if (!line) return { ...cart, items: [...cart.items, { ...item, count: added }] };
-  const merged = {
-    ...item,
-    count: normaliseCount(line.count + added),
-    // Pieces already in the cart were added at their own price: a change since then is still to be confirmed.
-    orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice,
-  };
+  const allowed = limited(cart, item, (line?.count ?? 0) + added);
+  if (!line) return allowed === 0 ? cart : { ...cart, items: [...cart.items, { ...item, count: allowed }] };
+  const merged = { ...joined(line, item), count: Math.max(line.count, allowed) };
   return mapItems(cart, (other) => (other === line ? merged : other));
 }
 
-function withCount(item: CartItem, count: number): CartItem {
-  const next = normaliseCount(count);
+/** What is added to a line. Pieces already in the cart were added at their own price: a change since then is still to be confirmed. */
+function joined(line: CartItem, item: CartItem): CartItem {
+  return { ...item, orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice };
+}
+
+function changeLine(cart: Cart, id: string, item: CartItem): Cart {
+  const line = cart.items.find((other) => other.id === id);
+  if (!line) return cart;
+  const equal = item.id === id ? undefined : cart.items.find((other) => other.id === item.id);
+  const changed = { ...(equal ? joined(equal, item) : item), count: normaliseCount(line.count + (equal?.count ?? 0)) };
+  const rest = filterItems(cart, (other) => other !== equal);
+  return mapItems(rest, (other) => (other === line ? changed : other));
+}
+
+function withCount(cart: Cart, item: CartItem, count: number): CartItem {
+  const next = limited(cart, item, count);
   return next === item.count ? item : { ...item, count: next };
+}
+
+/** A count by the limit that the page has set for a custom item. What the shop has in stock is for it to say. */
+function limited({ items }: Cart, item: CartItem, count: number): number {
+  const most = item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
+  return Math.min(most, normaliseCount(count));
 }
 
 function withPromocode(cart: Cart, code: string | null): Cart {

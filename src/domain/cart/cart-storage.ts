@@ -3,6 +3,7 @@ import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
+import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
 import { isUnlimited } from './stock.js';
 
@@ -51,7 +52,15 @@ function parseItem(value: unknown): CartItem | null {
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
     link: safeLink(entry.link, 'page') || null,
+    ...parseOwn(entry),
   };
+}
+
+/** What few lines have. */
+function parseOwn({ picture, note }: Record<string, unknown>): Pick<CartItem, 'picture' | 'note'> {
+  const address = safeLink(picture, 'page');
+  const text = normaliseNote(asText(note));
+  return { ...(address ? { picture: address } : {}), ...(text ? { note: text } : {}) };
 }
 
 /** Undefined when it is neither an amount nor null. */

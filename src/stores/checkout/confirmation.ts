@@ -44,7 +44,8 @@ function adopt(changes: readonly ItemChange[]): void {
   for (const change of changes) {
     const { id, kind } = change;
     if (kind === 'quantity_changed') cart().dispatch({ type: 'setCount', id, count: change.to }, 'confirm');
-    if (kind === 'not_available' || kind === 'out_of_stock') cart().dispatch({ type: 'remove', id }, 'confirm');
+    if (kind === 'not_available' || kind === 'not_priced' || kind === 'out_of_stock')
+      cart().dispatch({ type: 'remove', id }, 'confirm');
   }
   cart().dispatch({ type: 'confirmPrices' }, 'confirm');
   sumChanges().accept();
