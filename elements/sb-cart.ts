@@ -57,7 +57,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @csspart sum-note - What the sums leave out, and why.
  * @csspart checkout - The button that leads to the form.
  * @csspart empty - What an empty cart shows.
- * @csspart changes - The dialog that asks to confirm what has changed.
+ * @csspart changes - The dialog of its own form that asks to confirm what has changed.
  *
  * @cssprop --sb-cart-width - Greatest width of the drawer.
  *

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useId, useMemo, useState } from 'react';
-import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
@@ -18,20 +17,20 @@ import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
-import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
+import { useShownLine } from './use-shown-line.js';
 import { useSteps } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
 
-/** The drawer and its dialog; loaded when a cart is needed. */
+/** The drawer; loaded when a cart is needed. */
 export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
-  useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
+  useStyles(itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
@@ -45,6 +44,7 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
   const steps = useSteps(open, empty);
   const [rowFocus] = useState(createRowFocus);
   const id = useId();
+  useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
@@ -72,7 +72,6 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
       </dialog>
-      <ChangesDialog />
     </CartContext.Provider>
   );
 }

@@ -102,8 +102,8 @@ function lists(
   return { countries: countries.map(option), states: (metadata?.states.US ?? []).map(option) };
 }
 
-/** The order as the form sees it at the moment. */
-export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrder {
+/** The order as the form, `host`, sees it at the moment. */
+export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   return {
     fields: [...choice, ...address],
@@ -115,8 +115,8 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
     lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
-    confirm: async () => (await confirmOrder()) && orderBlock() === null,
-    resolveConflict: resolve,
+    confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
+    resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,
   };
 }
@@ -131,10 +131,10 @@ function addressOf(values: Readonly<Record<string, FieldValue>>): Record<string,
   return Object.fromEntries(named.filter(([name]) => name !== null)) as Record<string, string>;
 }
 
-async function resolve(conflict: Conflict): Promise<ConflictResolution> {
+async function resolve(conflict: Conflict, host: HTMLElement): Promise<ConflictResolution> {
   if (conflict.message === SHIPPING_NOT_FOUND) {
     await shipping().load();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
-  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules)) && orderBlock() === null };
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules, host)) && orderBlock() === null };
 }

@@ -174,6 +174,9 @@ export const shop = {
   'cart::confirm_apply': 'Apply the changes',
   'cart::confirm_cancel': 'Cancel',
   'cart::change_from_to': 'from {from} to {to}',
+  'form::not_sent_changed': 'The order was not sent, because something in it has changed:',
+  'form::show_line': 'Show in the cart',
+  'form::show_line_of': 'Show {title} in the cart',
   'cart::better': 'Better for you',
   'cart::worse': 'Mind the change',
 

@@ -188,6 +188,9 @@ export const shop = {
   'cart::confirm_apply': 'Принять изменения',
   'cart::confirm_cancel': 'Отмена',
   'cart::change_from_to': 'было {from}, стало {to}',
+  'form::not_sent_changed': 'Заказ не отправлен, потому что в нём кое-что изменилось:',
+  'form::show_line': 'Показать в корзине',
+  'form::show_line_of': 'Показать в корзине: {title}',
   'cart::better': 'В вашу пользу',
   'cart::worse': 'Обратите внимание',
 
