@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Cart } from '../src/components/cart/Cart.js';
 import type { CartProps } from '../src/components/cart/cart-props.js';
-import { oneOf, text } from '../src/platform/element/attributes.js';
+import { flag, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
 import contents from '../styles/contents.css';
@@ -14,6 +14,7 @@ const attributes = {
   dismiss: oneOf(['preview', 'always'], 'preview'),
   language: text(),
   label: text(),
+  lineNotes: flag(),
 };
 
 /** The form's module comes when the cart is first opened. */
@@ -34,6 +35,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @attr dismiss - Whether Escape and a press beside the cart close it: preview (default, for the owner's preview on a desktop) or always.
  * @attr language - Language of the texts, BCP 47; the page's when absent.
  * @attr label - Title of the cart; "Cart" when absent.
+ * @attr line-notes - Visitors can give a line of the cart a note, such as a text to engrave. A note that a line already has shows without it.
  *
  * @fires cart-close - Asks to close the cart; cancel it to keep the cart open.
  *
@@ -48,6 +50,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @csspart foot - Sums and the checkout button.
  * @csspart item - A line; data-state fine, wrong or removed.
  * @csspart stepper - Count with less and more.
+ * @csspart item-note - A line's note, with the way to change it.
  * @csspart limit - Why there cannot be more of a line.
  * @csspart notice - A block about the whole cart; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
@@ -60,7 +63,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @csspart sum-note - What the sums leave out, and why.
  * @csspart checkout - The button that leads to the form.
  * @csspart empty - What an empty cart shows.
- * @csspart changes - The dialog that asks to confirm what has changed.
+ * @csspart changes - The dialog of its own form that asks to confirm what has changed.
  *
  * @cssprop --sb-cart-width - Greatest width of the drawer.
  *

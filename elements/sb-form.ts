@@ -79,6 +79,8 @@ const attributes = {
  * @csspart submit - The button; data-state idle, busy or success.
  * @csspart tip - Why the order cannot be sent.
  * @csspart failure - What went wrong with the form as a whole.
+ * @csspart changes - The dialog of a checkout that asks to confirm what has changed.
+ * @csspart declined - What has changed and has not been agreed to.
  * @csspart success - Words after success.
  * @csspart captcha - Box around the challenge.
  *

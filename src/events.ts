@@ -8,8 +8,32 @@ export interface AddToCartDetail {
   variantId?: string;
   /** 1 when absent. */
   count?: number;
-  /** Decimal `price` in the shop's currency; `id` tells two custom items apart. */
-  item?: { id: string; title: string; price: number | null; img?: { id: string; ext: string } };
+  /** What the visitor wants of these very pieces, at most 200 characters. Pieces with different notes are different lines of the cart. */
+  note?: string;
+  item?: AddedItem;
+}
+
+/** A custom item. Only the first three are needed. */
+export interface AddedItem {
+  /** Tells two custom items apart. */
+  id: string;
+  title: string;
+  /** Decimal, in the shop's currency; null for an item without a price. */
+  price: number | null;
+  /** A picture of the image service. */
+  img?: { id: string; ext: string };
+  /** The address of a picture, where it is none of the image service. */
+  picture?: string;
+  /** What has been chosen, in words. */
+  options?: string | readonly string[];
+  /** The vendor code. */
+  article?: string;
+  /** The address of the item's own page. */
+  link?: string;
+  /** The most pieces that one order may have. */
+  limit?: number;
+  /** As `note` of the request. */
+  note?: string;
 }
 
 /** Why the cart changed: what the visitor did, or where it came from. */
@@ -17,6 +41,8 @@ export type CartCause =
   | 'add'
   | 'count'
   | 'remove'
+  /** A line has other options or another note. */
+  | 'change'
   | 'promocode'
   | 'shipping'
   | 'revalidate'

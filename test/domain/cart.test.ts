@@ -132,7 +132,7 @@ describe('changed items', () => {
     ['a lower price', { price: 800 }, [{ kind: 'price_changed', from: 1000, to: 800, good: true }]],
     ['fewer pieces left', { count: 5, quantity: 2 }, [{ kind: 'quantity_changed', from: 5, to: 2, good: false }]],
     ['a hidden item', { hidden: true, price: 1 }, [{ kind: 'not_available', from: 1, to: 0, good: false }]],
-    ['a price that went away', { price: null }, [{ kind: 'not_available', from: 1, to: 0, good: false }]],
+    ['a price that went away', { price: null }, [{ kind: 'not_priced', from: 1, to: 0, good: false }]],
     ['no stock', { count: 2, quantity: 0 }, [{ kind: 'out_of_stock', from: 2, to: 0, good: false }]],
     ['a line with count 0', { count: 0, hidden: true }, []],
     [

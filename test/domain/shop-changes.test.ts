@@ -33,7 +33,7 @@ describe('what the shop has changed', () => {
       { quantity: 2 },
       [{ kind: 'available_again', from: 0, to: 2, good: true }],
     ],
-    ['price taken away', {}, { price: null }, [{ kind: 'not_available', from: 3, to: 0, good: false }]],
+    ['price taken away', {}, { price: null }, [{ kind: 'not_priced', from: 3, to: 0, good: false }]],
     [
       'price taken away, which may be',
       {},

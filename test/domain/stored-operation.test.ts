@@ -11,6 +11,7 @@ const ACTIONS: CartAction[] = [
   { type: 'setCount', id: 'v-1', count: 4 },
   { type: 'step', id: 'v-1', by: -1, most: null },
   { type: 'step', id: 'v-1', by: 2, most: 7 },
+  { type: 'changeLine', id: 'v-1', item: item({ id: 'v-2', variantId: 'v-2', note: 'blue', count: 0 }) },
   { type: 'remove', id: 'v-1' },
   { type: 'dropEmpty' },
   { type: 'revalidate', fresh: new Map([['v-1', FRESH]]) },

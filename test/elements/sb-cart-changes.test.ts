@@ -1,7 +1,10 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { confirmOrder, orderDone, resolveConflict } from '../../src/stores/checkout/checkout.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
+import { confirmOrder, orderDone, resolveConflict, revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
@@ -21,7 +24,8 @@ describe('<sb-cart> when the shop has changed', () => {
     if (!found) throw new Error('no such product');
     return found;
   };
-  const changes = () => page.parts('change').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+  const changes = () =>
+    page.checkout.parts('change').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
 
   it('[CART-10] opening checks the lines: a new price is told, and dismissing adopts it [CONF-01]', async () => {
     page = await cartPage();
@@ -78,7 +82,7 @@ describe('<sb-cart> when the shop has changed', () => {
       await page.add({ productId: 'p-gift' });
       await page.open();
       expect(page.text('sum')).to.equal('Price on request');
-      expect(page.text('stock')).to.equal(allowPriceless ? '' : 'No longer available');
+      expect(page.text('stock')).to.equal(allowPriceless ? '' : 'It has no price yet, so it cannot be ordered');
       expect(page.text('tip')).to.equal(allowPriceless ? '' : 'Some items are not available');
     });
   }
@@ -125,22 +129,80 @@ describe('<sb-cart> when the shop has changed', () => {
     variant(1, 2).visible = false;
     page.backend.data.discounts = [];
     const retry = resolveConflict(null);
-    await until(() => page.parts('change').length > 0, 'the dialog is open');
+    await until(() => page.checkout.parts('change').length > 0, 'the dialog is open');
     expect(changes()).to.deep.equal([
       'MugBetter for you: Price changed from €9.50 to €9€9.50 → €9',
       'PosterMind the change: Only 1 in stock, 2 in your cart',
-      'Rain coatMind the change: No longer available',
+      'Rain coatSand / SMind the change: No longer available',
       'DiscountMind the change: from €6.90 to €0€6.90 → €0',
     ]);
-    expect(page.text('changes-tip')).to.equal('1 item changed price');
+    expect(page.checkout.text('changes-tip')).to.equal('1 item changed price');
     await expect(page.element).to.be.accessible();
-    page.button('Apply the changes').click();
+    page.checkout.button('Apply the changes').click();
     expect(await retry).to.equal(true);
     expect(lines().map(({ id, count, price, orderPrice }) => [id, count, price, orderPrice])).to.deep.equal([
       ['v-mug', 12, 900, 900],
       ['v-poster', 1, 1500, 1500],
     ]);
-    await until(() => page.parts('change').length === 0, 'the dialog is closed');
+    await until(() => page.checkout.parts('change').length === 0, 'the dialog is closed');
+  });
+
+  it('[CONF-02] with an open cart and a form on the page there is one dialog; not agreed, the form leads to the line in the cart', async () => {
+    page = await cartPage({ markup: '<sb-cart></sb-cart><sb-form checkout></sb-form>' });
+    const form = page.element.nextElementSibling as HTMLElement;
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
+    cartOpen().close();
+    await until(() => !page.drawer.open, 'closed');
+    variant(0).price = 12;
+    await revalidateCart();
+    const shown = () => [...(form.shadowRoot?.querySelectorAll<HTMLElement>('[part~="change"]') ?? [])];
+    const sending = confirmOrder(form);
+    await until(() => shown().length > 0, 'the dialog of the form');
+    expect(page.checkout.parts('change').length).to.equal(0);
+    await sendKeys({ press: 'Escape' });
+    expect(await sending).to.equal(false);
+    const way = () => form.shadowRoot?.querySelector<HTMLElement>('[part~="show-line"]');
+    await until(way, 'the way to the line');
+    expect(way()?.getAttribute('aria-label')).to.equal('Show Mug in the cart');
+    way()?.click();
+    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Count of Mug', 'the line has the focus');
+    expect(page.drawer.open).to.equal(true);
+  });
+
+  it('[CONF-02] in the checkout step of the cart the way leads back to the lines', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    page.button('Checkout').click();
+    await until(() => page.text('title') === 'Checkout', 'the form');
+    await until(() => page.checkout.parts('changes').length > 0, 'the form is there');
+    variant(0).price = 12;
+    await revalidateCart();
+    const sending = confirmOrder();
+    await until(() => page.checkout.parts('change').length > 0, 'the dialog');
+    page.checkout.button('Cancel').click();
+    expect(await sending).to.equal(false);
+    await until(() => page.checkout.parts('declined').length > 0, 'what stands in the way');
+    await expect(page.element).to.be.accessible();
+    page.checkout.button('Show Mug in the cart').click();
+    await until(() => page.text('title') === 'Cart', 'the lines');
+    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Count of Mug', 'the line has the focus');
+  });
+
+  it('a question ends when the checkout step is left', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    page.button('Checkout').click();
+    await until(() => page.checkout.parts('changes').length > 0, 'the form is there');
+    variant(0).price = 12;
+    await revalidateCart();
+    const sending = confirmOrder();
+    await until(() => page.checkout.parts('change').length > 0, 'the dialog');
+    cartOpen().close();
+    expect(await sending).to.equal(false);
   });
 
   it('[CONF-01] [CONF-03] a promotion that ended is asked about before sending; cancel aborts, dismissing the block accepts', async () => {
@@ -150,9 +212,9 @@ describe('<sb-cart> when the shop has changed', () => {
     await until(() => page.parts('line-discount').length > 0, 'the discount counts');
     page.backend.data.discounts = [];
     const sending = confirmOrder();
-    await until(() => page.parts('change').length === 1, 'the dialog is open');
-    expect(page.part('change').dataset.state).to.equal('bad');
-    page.button('Cancel').click();
+    await until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
+    expect(page.checkout.part('change').dataset.state).to.equal('bad');
+    page.checkout.button('Cancel').click();
     expect(await sending).to.equal(false);
     expect(page.text('notice-text')).to.contain('The shop changed its promotions');
     page.button('Got it').click();
@@ -166,8 +228,8 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.open();
     variant(4).visible = false;
     const retry = resolveConflict(null);
-    await until(() => page.parts('change').length === 1, 'the dialog is open');
-    page.button('Apply the changes').click();
+    await until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
+    page.checkout.button('Apply the changes').click();
     expect(await retry).to.equal(false);
     expect(page.warn.args.flat().join()).to.contain('its product list is empty');
   });

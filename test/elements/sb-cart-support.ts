@@ -9,25 +9,31 @@ import type { FakeData } from '../support/fake-shop-data.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
 
-/** A page with a cart on it, in front of a shop of its own. */
-export interface CartPage {
-  backend: FakeBackend;
-  warn: sinon.SinonStub;
-  element: HTMLElement;
-  root: ShadowRoot;
-  /** Loaded once it is needed. */
-  readonly drawer: HTMLDialogElement;
+/** What a shadow root shows, by part and name. */
+interface Shown {
   /** The elements of a part. */
   parts(name: string): HTMLElement[];
   /** The first element of a part. */
   part(name: string): HTMLElement;
   /** Its button by its name. */
   button(name: string | RegExp): HTMLButtonElement;
+  text(name: string): string;
+}
+
+/** A page with a cart on it, in front of a shop of its own. */
+export interface CartPage extends Shown {
+  backend: FakeBackend;
+  warn: sinon.SinonStub;
+  element: HTMLElement;
+  root: ShadowRoot;
+  /** Loaded once it is needed. */
+  readonly drawer: HTMLDialogElement;
+  /** Its form in checkout, once the cart has been open. */
+  readonly checkout: Shown;
   /** Adds and waits until it is in. */
   add(detail: AddToCartDetail): Promise<void>;
   /** Opens and waits until the shop has answered. */
   open(): Promise<void>;
-  text(name: string): string;
   done(): void;
 }
 
@@ -63,22 +69,14 @@ interface Made {
   root: ShadowRoot;
 }
 
-function pageOf({ backend, warn, box, element, root }: Made): CartPage {
+function shownIn(root: ShadowRoot): Shown {
   const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[part~="${name}"]`)];
   const part = (name: string) => {
     const [found] = parts(name);
     if (!found) throw new Error(`there is no part "${name}"`);
     return found;
   };
-  const findDrawer = () => root.querySelector<HTMLDialogElement>('[part~="base"]');
   return {
-    backend,
-    warn,
-    element,
-    root,
-    get drawer() {
-      return part('base') as HTMLDialogElement;
-    },
     parts,
     part,
     text: (name) => parts(name)[0]?.textContent?.trim() ?? '',
@@ -88,6 +86,25 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
       const found = [...root.querySelectorAll('button')].find(fits);
       if (!found) throw new Error(`there is no button "${name}"`);
       return found;
+    },
+  };
+}
+
+function pageOf({ backend, warn, box, element, root }: Made): CartPage {
+  const shown = shownIn(root);
+  const findDrawer = () => root.querySelector<HTMLDialogElement>('[part~="base"]');
+  return {
+    backend,
+    warn,
+    element,
+    root,
+    get drawer() {
+      return shown.part('base') as HTMLDialogElement;
+    },
+    ...shown,
+    get checkout() {
+      const form = element.querySelector('sb-form') ?? root.querySelector('sb-form');
+      return shownIn(form?.shadowRoot ?? root);
     },
     async add(detail) {
       const before = JSON.stringify(cart().get());

@@ -83,6 +83,45 @@ describe('add-to-cart', () => {
     expect(cart().get().items[1]?.quantity).to.equal(Number.POSITIVE_INFINITY);
   });
 
+  it('[CART-14] a custom item brings options, article, link, picture, limit and note; each part that is wrong is one warning', async () => {
+    const item = { id: 'wrap', title: 'Gift wrapping', price: 2.5, options: ['Red'], article: 'GW-1', limit: 2 };
+    await add({ item: { ...item, link: 'javascript:alert(1)', note: 'For Ann' }, count: 5 });
+    expect(cart().get().items[0]).to.deep.include({
+      optionsInfo: ['Red'],
+      vendorCode: 'GW-1',
+      link: null,
+      note: 'For Ann',
+      count: 2,
+    });
+    expect(warn.args).to.deep.equal([
+      ['add-to-cart: the link of the item "Gift wrapping" is not usable; allowed: an http, https or relative address'],
+    ]);
+  });
+
+  it('[CART-14] more of a custom item than its limit is refused, in words', async () => {
+    const item = { id: 'wrap', title: 'Gift wrapping', price: 2.5, limit: 2 };
+    await add({ item, count: 2 });
+    const heard: SbErrorDetail[] = [];
+    document.addEventListener('sb-error', (event) => heard.push(event.detail), { once: true });
+    request(document, 'add-to-cart', { item: { ...item, note: 'For Ann' } });
+    await until(() => heard.length > 0, 'it is refused');
+    expect(heard[0]?.message).to.equal('one order has at most 2 of "Gift wrapping", and the cart has them');
+    expect(cart().get().items).to.have.length(1);
+  });
+
+  it('[CART-14] a product with a note is a line beside the one without', async () => {
+    await add({ productId: 'p-mug' });
+    await add({ productId: 'p-mug', note: ' For  Ann ' });
+    await add({ productId: 'p-mug', note: 'For Ann', count: 2 });
+    const lines = cart()
+      .get()
+      .items.map(({ variantId, note, count }) => [variantId, note, count]);
+    expect(lines).to.deep.equal([
+      ['v-mug', undefined, 1],
+      ['v-mug', 'For Ann', 3],
+    ]);
+  });
+
   const wrong: [string, AddToCartDetail, string][] = [
     ['an unknown product', { productId: 'p-none' }, 'there is no product "p-none"'],
     ['an unknown variant', { productId: 'p-coat', variantId: 'x' }, 'the product "p-coat" has no variant "x"'],

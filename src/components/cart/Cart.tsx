@@ -6,6 +6,7 @@ import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
+import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartHash } from './use-cart-hash.js';
 import { useSharedLink } from './use-shared-link.js';
@@ -26,6 +27,7 @@ export function Cart(props: CartViewProps) {
   const drawer = useLazy(drawerModule, open || filled, { retry: open });
   const failed = drawer.status === 'failed';
   useEffect(watchFocus, []);
+  useEffect(() => shownLine().addCart(), []);
   useEffect(() => {
     if (failed) cartOpen().close(); // so that the next press is another try
   }, [failed]);

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useId, useMemo, useState } from 'react';
-import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
@@ -22,20 +21,21 @@ import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
 import { CartNotices } from './CartNotices.js';
-import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
+import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
 import { hasSharedCart } from './use-shared-link.js';
+import { useShownLine } from './use-shown-line.js';
 import { useSteps } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
 
-/** The drawer and its dialog; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
-  useStyles(dialogStyles, itemStyles, sumStyles, drawerStyles);
+/** The drawer; loaded when a cart is needed. */
+export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
+  useStyles(itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
@@ -47,14 +47,16 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
+  const [rowFocus] = useState(createRowFocus);
   const id = useId();
+  useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
-  }, [t, site, rules, admin, announced]);
+    return { t, site, rules, admin, lineNotes, money, announce: (words) => announced.set(words), ...rowFocus };
+  }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>
@@ -78,7 +80,6 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
       </dialog>
-      <ChangesDialog />
     </CartContext.Provider>
   );
 }

@@ -1,41 +1,44 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { lineSum } from '../../domain/cart/cart-sums.js';
-import { canOrder, mostPieces } from '../../domain/cart/stock.js';
+import { canOrder } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { cart } from '../../stores/cart/cart.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { ShopPicture } from '../shared/picture/ShopPicture.js';
+import { LinePicture } from '../shared/picture/LinePicture.js';
 import { CountStepper } from './CountStepper.js';
 import { useCartContext } from './cart-context.js';
+import { LineNote } from './LineNote.js';
 import { StockNote } from './StockNote.js';
+import type { Line } from './use-line.js';
 import { useSpokenLine } from './use-spoken-line.js';
 
 /** CSS pixels of a line's picture. */
 const PICTURE = 72;
 
 interface CartLineProps {
-  item: CartItem;
+  line: Line;
   /** The line has just been put back. */
   undone: RefObject<boolean>;
   onCount(count: number, by?: number): void;
 }
 
 /** What an item is, how many, and what it costs (CART-02). */
-export function CartLine({ item, undone, onCount }: CartLineProps) {
+export function CartLine({ line, undone, onCount }: CartLineProps) {
   const { t, site, rules, money } = useCartContext();
-  const { id, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
+  const { item, most } = line;
+  const { id, price, orderPrice, count, vendorCode, optionsInfo } = item;
   const sum = sumOf();
   const name = lineName(item);
-  const most = mostPieces(item, rules);
   const field = useRef<HTMLInputElement>(null);
   const [atLimit, setAtLimit] = useState(false);
   const ask = (wanted: number, by?: number) => {
     setAtLimit(wanted > most);
     onCount(wanted, by);
   };
-  const limit = atLimit && count === most ? t('cart::limit', { available: most }) : '';
+  const limitWords = useLimitWords(line);
+  const limit = atLimit && count === most ? limitWords : '';
   useSpokenLine({ name, count, sum, limit });
   useEffect(() => {
     if (undone.current) takeLostFocus(field.current);
@@ -51,13 +54,14 @@ export function CartLine({ item, undone, onCount }: CartLineProps) {
   return (
     <>
       <span part="picture-box">
-        {img && <ShopPicture image={img} alt="" boxWidth={PICTURE} site={site} part="picture" />}
+        <LinePicture item={item} boxWidth={PICTURE} site={site} />
       </span>
       <div part="info">
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
         {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
+        <LineNote item={item} />
       </div>
       <p part="sum">{sum}</p>
       <div part="controls">
@@ -70,7 +74,7 @@ export function CartLine({ item, undone, onCount }: CartLineProps) {
         {price !== orderPrice && orderPrice !== null && (
           <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
         )}
-        {limit ? <p part="limit">{limit}</p> : <StockNote item={item} onCount={ask} />}
+        {limit ? <p part="limit">{limit}</p> : <StockNote line={line} onCount={ask} />}
       </div>
     </>
   );
@@ -91,6 +95,13 @@ function Title({ item }: { item: CartItem }) {
       )}
     </h3>
   );
+}
+
+/** Why there cannot be more of a line. */
+function useLimitWords({ item, stock, most }: Line): string {
+  const { t } = useCartContext();
+  if (item.type === 'custom') return t('cart::limit_custom', { available: stock });
+  return most < stock ? t('cart::limit_shared', { available: stock }) : t('cart::limit', { available: most });
 }
 
 /** The count in the store: two quick presses may come before the first is rendered. */

@@ -1,7 +1,5 @@
-import { memo, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { lineName } from '../../domain/cart/cart.js';
-import { mostPieces } from '../../domain/cart/stock.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
 import { ItemBoundary } from '../shared/ItemBoundary.js';
@@ -10,6 +8,7 @@ import { CartLine } from './CartLine.js';
 import { goesAtOnce, lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
 import { PendingRemoval } from './PendingRemoval.js';
+import { useLine } from './use-line.js';
 
 interface CartRowProps {
   /** Id of the cart's item. */
@@ -20,11 +19,19 @@ interface CartRowProps {
 
 /** A row of the cart. It follows its own item, so that a change of another row does not render it. */
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
-  const item = useStore(cart(), ({ items }) => items.find((each) => each.id === id));
-  const { t, rules, admin, announce } = useCartContext();
+  const { t, rules, admin, announce, rows } = useCartContext();
+  const line = useLine(id, rules);
   const host = useHost();
   const undone = useRef(false);
-  if (!item) return null;
+  const row = useCallback(
+    (shown: HTMLLIElement | null) => {
+      if (shown) rows.set(id, shown);
+      else rows.delete(id);
+    },
+    [rows, id],
+  );
+  if (!line) return null;
+  const { item } = line;
   const takeOut = (name: string) => {
     cart().remove(id);
     announce(t('cart::gone', { title: name }));
@@ -41,14 +48,14 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
     cart().undo(id);
   };
   const setCount = (count: number, by?: number) => {
-    const wanted = Math.max(0, Math.min(count, mostPieces(item, rules)));
+    const wanted = Math.max(0, Math.min(count, line.most));
     if (wanted === 0 && !admin && goesAtOnce(item, rules)) remove();
     else if (by === undefined) cart().setCount(id, wanted);
-    else cart().step(id, by, mostPieces(item, rules));
+    else cart().step(id, by, line.most);
   };
   const pending = item.count === 0 && !admin;
   return (
-    <li part="item" data-state={stateOf()}>
+    <li part="item" data-state={stateOf()} ref={row}>
       <ItemBoundary
         host={host}
         name={`the item "${id}" of the cart`}
@@ -58,7 +65,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         {pending ? (
           <PendingRemoval item={item} onUndo={undo} onEnd={end} />
         ) : (
-          <CartLine item={item} undone={undone} onCount={setCount} />
+          <CartLine line={line} undone={undone} onCount={setCount} />
         )}
       </ItemBoundary>
       <slot name={`after-${id}`} />
@@ -66,7 +73,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   );
 
   function stateOf(): string {
-    if (item?.count === 0) return 'removed';
-    return item && lineStanding(item, rules).wrong ? 'wrong' : 'fine';
+    if (item.count === 0) return 'removed';
+    return lineStanding(item, rules).wrong ? 'wrong' : 'fine';
   }
 });

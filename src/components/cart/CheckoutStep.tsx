@@ -1,6 +1,7 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { useStoreWhile } from '../../platform/element/use-store.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
+import { confirmation } from '../../stores/checkout/confirmation.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { CartSummary } from './CartFoot.js';
 import { useCartContext } from './cart-context.js';
@@ -8,6 +9,8 @@ import { useCartContext } from './cart-context.js';
 /** The second step: the sums, folded up, and the form, whose own button sends the order. It keeps what is filled in while it is hidden. */
 export function CheckoutStep({ hidden }: { hidden: boolean }) {
   const { site } = useCartContext();
+  // a dialog in what is not shown any more would keep the page from the visitor
+  useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);
   return (
     <div part="checkout-step" hidden={hidden}>
       <Recap hidden={hidden} />
@@ -40,7 +43,13 @@ function Recap({ hidden }: { hidden: boolean }) {
  */
 function CheckoutForm({ language, mode }: { language: string; mode: string }) {
   const set = (form: HTMLElement | null) => {
-    for (const [name, value] of Object.entries({ checkout: '', 'form-id': 'cart', language, mode })) {
+    for (const [name, value] of Object.entries({
+      checkout: '',
+      'form-id': 'cart',
+      exportparts: 'changes',
+      language,
+      mode,
+    })) {
       if (form && form.getAttribute(name) !== value) form.setAttribute(name, value);
     }
   };

@@ -38,6 +38,8 @@ export function tellShopChange(change: ShopChange, { t, money, rules }: CartShar
     }
     case 'not_available':
       return { ...told, words: t('cart::not_available') };
+    case 'not_priced':
+      return { ...told, words: t('cart::not_priced') };
     case 'out_of_stock':
       return { ...told, words: t('cart::change::sold_out') };
     case 'available_again':

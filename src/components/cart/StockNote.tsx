@@ -1,19 +1,20 @@
-import type { CartItem } from '../../domain/cart/cart.js';
-import { isForeign } from '../../domain/cart/stock.js';
+import { isForeign, isPriceless } from '../../domain/cart/stock.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
+import type { Line } from './use-line.js';
 
 interface StockNoteProps {
-  item: CartItem;
+  line: Line;
   onCount(count: number): void;
 }
 
 /** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
-export function StockNote({ item, onCount }: StockNoteProps) {
+export function StockNote({ line, onCount }: StockNoteProps) {
   const { t, rules } = useCartContext();
+  const { item } = line;
   const { status, wrong } = lineStanding(item, rules);
-  const words = useStockWords(item);
+  const words = useStockWords(line);
   if (words === '') return null;
   return (
     <p part="stock" data-state={status}>
@@ -28,7 +29,7 @@ export function StockNote({ item, onCount }: StockNoteProps) {
   );
 }
 
-function useStockWords(item: CartItem): string {
+function useStockWords({ item, stock }: Line): string {
   const { t, rules } = useCartContext();
   const { status } = lineStanding(item, rules);
   if (isForeign(item, rules) && status !== 'not_available') {
@@ -36,9 +37,9 @@ function useStockWords(item: CartItem): string {
   }
   switch (status) {
     case 'not_available':
-      return t('cart::not_available');
+      return isPriceless(item) ? t('cart::not_priced') : t('cart::not_available');
     case 'out_of_stock':
-      return t('cart::out_of_stock_tip');
+      return stock > 0 ? t('cart::stock_taken', { available: stock }) : t('cart::out_of_stock_tip');
     case 'items_left_in_stock':
       return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
     case 'items_in_stock':

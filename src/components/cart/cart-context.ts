@@ -12,6 +12,12 @@ export interface CartShared {
   rules: ShopRules;
   /** The editor looks: nothing is removed, promotions are not loaded (CART-16). */
   admin: boolean;
+  /** Visitors may give lines notes. */
+  lineNotes: boolean;
+  /** The rows of the cart by the ids of their lines. */
+  rows: Map<string, HTMLElement>;
+  /** Gives a control of a line's row the focus, once the row is shown; `part` names it. */
+  focusLine(id: string, part: string): void;
   /** An amount as the visitor reads it; in the shop's currency unless it has another. */
   money(amount: Money, currency?: string): string;
   /** Puts words into the live region, for those who do not see what has just changed. */

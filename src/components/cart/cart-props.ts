@@ -7,6 +7,8 @@ export interface CartProps {
   mode: Mode | '';
   language: string;
   label: string;
+  /** Lines can have notes of the visitor's. */
+  lineNotes: boolean;
 }
 
 /** What the cart's view receives. */

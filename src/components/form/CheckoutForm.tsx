@@ -5,9 +5,13 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { shipping } from '../../stores/shipping.js';
+import { ChangesDialog } from './ChangesDialog.js';
+import { useChangeWords } from './change-words.js';
 import { addressId, contactFields } from './checkout-fields.js';
+import { DeclinedChanges } from './DeclinedChanges.js';
 import { Fields } from './Fields.js';
 import { FormView } from './FormView.js';
 import { type FormMachine, useFormMachine } from './form-machine.js';
@@ -19,6 +23,7 @@ import { type FormModel, useForm } from './use-form.js';
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(skeleton, styles);
+  const host = useHost();
   const t = useTexts(shopTexts, site.language);
   const fields = useMemo(
     () => (props.fields.length > 0 ? given.fields : contactFields(t)),
@@ -28,13 +33,18 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   const country = useStore(machine.store, ({ form }) => form.values[addressId('country')]);
   useSharedCountry(machine, typeof country === 'string' ? country : '');
   const checkout = useCheckout(site, t, typeof country === 'string' ? country : '');
-  const model = useForm({ props, site, t, fields, machine, order: checkoutOrder(checkout, t) });
+  const model = useForm({ props, site, t, fields, machine, order: checkoutOrder(checkout, t, host) });
+  const words = useChangeWords(t, site);
   return (
-    <FormView model={model} title={t('form::contact')}>
-      <ShippingBlock model={model} checkout={checkout} />
-      {checkout.own.length > 0 && <MethodBlock model={model} checkout={checkout} />}
-      {checkout.address.length > 0 && <AddressBlock model={model} fields={checkout.address} />}
-    </FormView>
+    <>
+      <FormView model={model} title={t('form::contact')}>
+        <ShippingBlock model={model} checkout={checkout} />
+        {checkout.own.length > 0 && <MethodBlock model={model} checkout={checkout} />}
+        {checkout.address.length > 0 && <AddressBlock model={model} fields={checkout.address} />}
+        <DeclinedChanges words={words} />
+      </FormView>
+      <ChangesDialog words={words} admin={site.mode === 'admin'} />
+    </>
   );
 }
 

@@ -99,8 +99,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   };
 }
 
-/** The order as the form sees it at the moment. */
-export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrder {
+/** The order as the form, `host`, sees it at the moment. */
+export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   const asked = [...checkout.own, ...address];
   return {
@@ -114,8 +114,8 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
     take: takeUnblocked,
-    confirm: async () => (await confirmOrder()) && orderBlock() === null,
-    resolveConflict: resolve,
+    confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
+    resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,
   };
 }
@@ -133,10 +133,10 @@ function shippingErrors({ state, methods }: Checkout): Record<string, FieldError
   return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
 }
 
-async function resolve(conflict: Conflict): Promise<ConflictResolution> {
+async function resolve(conflict: Conflict, host: HTMLElement): Promise<ConflictResolution> {
   if (conflict.message === SHIPPING_NOT_FOUND) {
     await shipping().load();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
-  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules)) && orderBlock() === null };
+  return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules, host)) && orderBlock() === null };
 }

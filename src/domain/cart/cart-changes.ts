@@ -1,23 +1,33 @@
 import type { Money } from '../shared/money.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import type { Cart, CartItem } from './cart.js';
-import { canOrder, stockStatus } from './stock.js';
+import { withSharedStock } from './shared-stock.js';
+import { canOrder, isPriceless, stockStatus } from './stock.js';
 
 /** What changed in a line since the visitor last saw it (CONF-02); `good` when it is in the visitor's favour. */
 export type ItemChange =
   | { id: string; kind: 'price_changed'; from: Money | null; to: Money | null; good: boolean }
   /** From the count in the cart to what is left. */
-  | { id: string; kind: 'quantity_changed' | 'not_available' | 'out_of_stock'; from: number; to: number; good: false };
+  | {
+      id: string;
+      kind: 'quantity_changed' | 'not_available' | 'not_priced' | 'out_of_stock';
+      from: number;
+      to: number;
+      good: false;
+    };
 
 /** Every change the visitor has to know before sending; lines with count 0 do not matter any more. */
 export function changedItems(cart: Cart, rules: ShopRules): ItemChange[] {
-  return cart.items.filter((item) => item.count > 0).flatMap((item) => changesOf(item, rules));
+  return withSharedStock(cart.items)
+    .filter((item) => item.count > 0)
+    .flatMap((item) => changesOf(item, rules));
 }
 
 function changesOf(item: CartItem, rules: ShopRules): ItemChange[] {
   const status = stockStatus(item, rules);
   if (status === 'not_available' || status === 'out_of_stock') {
-    return [{ id: item.id, kind: status, from: item.count, to: 0, good: false }];
+    const kind = isPriceless(item) ? 'not_priced' : status;
+    return [{ id: item.id, kind, from: item.count, to: 0, good: false }];
   }
   const changes: ItemChange[] = [];
   if (item.price !== item.orderPrice) {

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
+import { roomFor } from './shared-stock.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
@@ -12,6 +13,8 @@ export type CartAction =
   | { type: 'setCount'; id: string; count: number; at?: number }
   /** So many pieces more, or fewer; never below none, never above `most`. */
   | { type: 'step'; id: string; by: number; most: number | null; at?: number }
+  /** The line becomes another: of another variant, or with another note. Its count stays; a line that is the same as the other already takes it in. */
+  | { type: 'changeLine'; id: string; item: CartItem }
   | { type: 'remove'; id: string }
   /** The removal waits while a visitor is at it, with so many ms to go, or goes on until `ends`. */
   | { type: 'holdRemoval'; id: string; left: number }
@@ -49,9 +52,11 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
     case 'add':
       return addItem(cart, action.item, action.count);
     case 'setCount':
-      return mapItem(cart, action.id, (item) => withCount(item, action.count, action.at));
+      return mapItem(cart, action.id, (item) => withCount(cart, item, action.count, action.at));
     case 'step':
-      return mapItem(cart, action.id, (item) => withCount(item, stepped(item.count, action), action.at));
+      return mapItem(cart, action.id, (item) => withCount(cart, item, stepped(item.count, action), action.at));
+    case 'changeLine':
+      return changeLine(cart, action.id, action.item);
     case 'remove':
       return filterItems(cart, (item) => item.id !== action.id);
     case 'holdRemoval':
@@ -83,19 +88,32 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
   const added = count > 0 ? normaliseCount(count) : 0;
   if (added === 0) return cart;
   const line = cart.items.find((other) => other.id === item.id);
-  if (!line) return { ...cart, items: [...cart.items, { ...item, count: added }] };
-  const more = {
-    ...item,
-    count: normaliseCount(line.count + added),
-    // Pieces already in the cart were added at their own price: a change since then is still to be confirmed.
-    // Prices of two currencies cannot be compared.
-    orderPrice: line.count > 0 && line.currency === item.currency ? line.orderPrice : item.orderPrice,
-  };
+  const allowed = limited(cart, item, (line?.count ?? 0) + added);
+  if (!line) return allowed === 0 ? cart : { ...cart, items: [...cart.items, { ...item, count: allowed }] };
+  const more = { ...joined(line, item), count: Math.max(line.count, allowed) };
   return mapItems(cart, (other) => (other === line ? more : other));
 }
 
+/**
+ * What is added to a line. Pieces already in the cart were added at their own price: a change since then is still to be confirmed. Prices of two
+ * currencies cannot be compared.
+ */
+function joined(line: CartItem, item: CartItem): CartItem {
+  const keeps = line.count > 0 && line.currency === item.currency;
+  return { ...item, orderPrice: keeps ? line.orderPrice : item.orderPrice };
+}
+
+function changeLine(cart: Cart, id: string, item: CartItem): Cart {
+  const line = cart.items.find((other) => other.id === id);
+  if (!line) return cart;
+  const equal = item.id === id ? undefined : cart.items.find((other) => other.id === item.id);
+  const changed = { ...(equal ? joined(equal, item) : item), count: normaliseCount(line.count + (equal?.count ?? 0)) };
+  const rest = filterItems(cart, (other) => other !== equal);
+  return mapItems(rest, (other) => (other === line ? changed : other));
+}
+
 function withoutOrdered(cart: Cart, counts: ReadonlyMap<string, number>): Cart {
-  const rest = mapItems(cart, (item) => withCount(item, Math.max(0, item.count - (counts.get(item.id) ?? 0))));
+  const rest = mapItems(cart, (item) => withCount(cart, item, Math.max(0, item.count - (counts.get(item.id) ?? 0))));
   const items = rest.items.filter(({ count }) => count > 0);
   return items.length > 0 ? { ...cart, items } : { items, promocode: null, shippingId: null };
 }
@@ -103,7 +121,7 @@ function withoutOrdered(cart: Cart, counts: ReadonlyMap<string, number>): Cart {
 function merged(cart: Cart, other: Cart): Cart {
   const counts = new Map(other.items.map(({ id, count }) => [id, count]));
   const known = new Set(cart.items.map(({ id }) => id));
-  const grown = mapItems(cart, (item) => withCount(item, Math.max(item.count, counts.get(item.id) ?? 0)));
+  const grown = mapItems(cart, (item) => withCount(cart, item, Math.max(item.count, counts.get(item.id) ?? 0)));
   const missing = other.items.filter(({ id }) => !known.has(id));
   const [promocode, shippingId] = [cart.promocode ?? other.promocode, cart.shippingId ?? other.shippingId];
   if (missing.length === 0 && promocode === cart.promocode && shippingId === cart.shippingId) return grown;
@@ -116,9 +134,9 @@ function stepped(count: number, { by, most }: { by: number; most: number | null 
 }
 
 /** What is no number changes nothing: no line is lost by a script's slip. */
-function withCount(item: CartItem, count: number, at?: number): CartItem {
+function withCount(cart: Cart, item: CartItem, count: number, at?: number): CartItem {
   if (Number.isNaN(count)) return item;
-  const next = normaliseCount(count);
+  const next = limited(cart, item, count);
   if (next === item.count) return item;
   const { removal: _, ...line } = item;
   if (next > 0 || at === undefined) return { ...line, count: next };
@@ -129,6 +147,12 @@ function withRemoval(item: CartItem, { ends, left }: Pick<Removal, 'ends' | 'lef
   const { removal } = item;
   if (!removal || (removal.ends === ends && removal.left === left)) return item;
   return { ...item, removal: { ...removal, ends, left } };
+}
+
+/** A count by the limit that the page has set for a custom item. What the shop has in stock is for it to say. */
+function limited({ items }: Cart, item: CartItem, count: number): number {
+  const most = item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
+  return Math.min(most, normaliseCount(count));
 }
 
 function withPromocode(cart: Cart, code: string | null): Cart {

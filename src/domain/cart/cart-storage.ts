@@ -3,6 +3,7 @@ import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
 import { type FreshVariant, normaliseCount } from './cart-reducer.js';
+import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
 import { isUnlimited } from './stock.js';
 
@@ -58,6 +59,7 @@ export function parseItem(value: unknown): CartItem | null {
     link: safeLink(entry.link, 'page') || null,
     ...parseCurrency(entry),
     ...parseRemoval(entry),
+    ...parseOwn(entry),
   };
 }
 
@@ -88,6 +90,13 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
     ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),
     ...('link' in entry && { link: safeLink(entry.link, 'page') || null }),
   };
+}
+
+/** What few lines have. */
+function parseOwn({ picture, note }: Record<string, unknown>): Pick<CartItem, 'picture' | 'note'> {
+  const address = safeLink(picture, 'page');
+  const text = normaliseNote(asText(note));
+  return { ...(address ? { picture: address } : {}), ...(text ? { note: text } : {}) };
 }
 
 /** Undefined when it is neither an amount nor null. */

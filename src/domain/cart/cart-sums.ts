@@ -1,11 +1,13 @@
 import type { Money } from '../shared/money.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import type { CartItem } from './cart.js';
+import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 
 /** The lines that are bought: count above 0, and to be had by the shop's rules (decisions: what cannot be had is in no sum). */
 export function countedItems(items: readonly CartItem[], rules: ShopRules): CartItem[] {
-  return items.filter((item) => item.count > 0 && canOrder(item, rules).allowed);
+  const served = withSharedStock(items);
+  return items.filter((item, index) => item.count > 0 && canOrder(served[index] ?? item, rules).allowed);
 }
 
 /** Number of pieces that are bought, for the badge. */

@@ -21,7 +21,7 @@ export interface Removal {
 
 /** A line of the cart (seed 2 §3, Cart item). */
 export interface CartItem {
-  /** Unique in the cart: the variant id of a product, the given id of a custom item. */
+  /** Unique in the cart, and the same in every tab: see lineId(). */
   id: string;
   type: 'product' | 'custom';
   /** 0 while the line waits for its removal. */
@@ -36,9 +36,11 @@ export interface CartItem {
   img: CartImage | null;
   productId: string | null;
   variantId: string | null;
+  /** Address of a custom item's picture, in place of `img`; absent for none. */
+  picture?: string;
   /** ISO 4217 of its prices; absent in what earlier releases have stored. In a shop of another currency it counts in no sum. */
   currency?: string;
-  /** Available stock; Infinity when unlimited. Stored as -1. */
+  /** Available stock, or the most pieces of a custom item; Infinity when unlimited. Stored as -1. */
   quantity: number;
   /** No longer sold: kept so that the visitor sees why. */
   hidden: boolean;
@@ -47,11 +49,13 @@ export interface CartItem {
   optionsInfo: string[];
   /** Address of the product page; null when it has none. */
   link: string | null;
+  /** What the visitor wants of these very pieces, as an engraving; absent for none. Lines with different notes stand beside each other. */
+  note?: string;
 }
 
-/** What tells a line from others of its product: title and chosen options. */
-export function lineName({ title, optionsInfo }: Pick<CartItem, 'title' | 'optionsInfo'>): string {
-  return [title, ...optionsInfo].join(', ');
+/** What tells a line from others of its product: title, chosen options and its note. */
+export function lineName({ title, optionsInfo, note }: Pick<CartItem, 'title' | 'optionsInfo' | 'note'>): string {
+  return [title, ...optionsInfo, ...(note ? [note] : [])].join(', ');
 }
 
 /** All that survives a reload (CART-15). */

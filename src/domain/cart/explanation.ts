@@ -4,6 +4,7 @@ import { methodPrice } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, lineSum } from './cart-sums.js';
 import { type Discount, isReached, promocodeState, promotionValue } from './promotion.js';
+import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
@@ -56,7 +57,7 @@ export function explainTotals(input: TotalsInput): { lines: ExplainedLine[]; tot
   return {
     totals,
     lines: [
-      ...input.items.map((item) => explainItem(item, bill)),
+      ...withSharedStock(input.items).map((item) => explainItem(item, bill)),
       ...input.discounts.map((discount) => explainDiscount(discount, bill)),
       ...explainPromocode(bill),
       ...explainShipping(bill),

@@ -2,6 +2,7 @@ import type { Product, Variant } from '../catalogue/product.js';
 import { variantPicture } from '../catalogue/variant-picture.js';
 import type { CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
+import { lineId } from './line-identity.js';
 
 /** Names of the chosen option values, in the order of the options. */
 export function optionNames(product: Product, variant: Variant): string[] {
@@ -11,11 +12,11 @@ export function optionNames(product: Product, variant: Variant): string[] {
   });
 }
 
-/** The cart line for `count` pieces of a variant, at today's price. */
-export function cartItemFromVariant(product: Product, variant: Variant, count: number): CartItem {
+/** The cart line for `count` pieces of a variant, at today's price, with a note where there is one. */
+export function cartItemFromVariant(product: Product, variant: Variant, count: number, note = ''): CartItem {
   const picture = variantPicture(product, variant);
   return {
-    id: variant.id,
+    id: lineId(variant.id, note),
     type: 'product',
     count: normaliseCount(count),
     price: variant.price,
@@ -29,5 +30,6 @@ export function cartItemFromVariant(product: Product, variant: Variant, count: n
     vendorCode: variant.article,
     optionsInfo: optionNames(product, variant),
     link: product.link,
+    ...(note === '' ? {} : { note }),
   };
 }

@@ -3,9 +3,11 @@ import type { ShopRules } from '../shared/shop-rules.js';
 import { type Address, methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { subtotal as sumOf } from './cart-sums.js';
+import { soldId } from './line-identity.js';
+import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 
-/** A sent line: exactly the keys of OUT-01. The price is still in minor units; the port converts it. */
+/** A sent line: the keys of OUT-01, and the note of a line that has one. The price is still in minor units; the port converts it. */
 export interface OrderItem {
   id: string;
   type: CartItem['type'];
@@ -15,13 +17,15 @@ export interface OrderItem {
   img: CartItem['img'];
   product_id: string | null;
   variant_id: string | null;
+  /** Absent for a line without one. */
+  note?: string;
 }
 
 /** The lines that are sent: count above 0 and not hidden (OUT-01). */
 export function orderItems(items: readonly CartItem[]): OrderItem[] {
   const sent = items.filter(({ count, hidden }) => count > 0 && !hidden);
   return sent.map((item) => ({
-    id: item.id,
+    id: soldId(item),
     type: item.type,
     count: item.count,
     price: item.price,
@@ -29,6 +33,7 @@ export function orderItems(items: readonly CartItem[]): OrderItem[] {
     img: item.img,
     product_id: item.productId,
     variant_id: item.variantId,
+    ...(item.note ? { note: item.note } : {}),
   }));
 }
 
@@ -44,7 +49,7 @@ export function submitBlock(input: {
   method: ShippingMethod | null;
 }): SubmitBlock | null {
   const { rules, method } = input;
-  const items = input.items.filter((item) => item.count > 0);
+  const items = withSharedStock(input.items).filter((item) => item.count > 0);
   if (items.length === 0) return { reason: 'empty' };
   const subtotal = sumOf(items, rules);
   if (rules.minTotalOrder > subtotal) return { reason: 'min_total', sum: rules.minTotalOrder };

@@ -22,6 +22,11 @@ export function isUnlimited(quantity: number): boolean {
   return quantity === Number.POSITIVE_INFINITY || quantity === -1;
 }
 
+/** Sold, but without a price: where the shop takes no order for such a line, that is why. */
+export function isPriceless({ hidden, price }: Pick<CartItem, 'hidden' | 'price'>): boolean {
+  return !hidden && price === null;
+}
+
 /** The stock status of a line under the shop's rules (CART-03). */
 export function stockStatus(item: StockSubject, rules: ShopRules): StockStatus {
   if (item.hidden || (item.price === null && !rules.allowPriceless)) return 'not_available';
@@ -33,8 +38,10 @@ export function stockStatus(item: StockSubject, rules: ShopRules): StockStatus {
 
 /** The most pieces of a line that the shop sells now: its stock where nothing can be ordered beyond it, else no limit. At least one: a line is. */
 export function mostPieces(item: StockSubject, settings: ShopRules): number {
-  const unlimited = item.type === 'custom' || item.variantId === null || isUnlimited(item.quantity);
-  return unlimited || settings.allowPreorder ? Number.POSITIVE_INFINITY : Math.max(1, item.quantity);
+  if (isUnlimited(item.quantity)) return Number.POSITIVE_INFINITY;
+  // that of a custom item is the page's own limit, whatever may be ordered before it is there
+  const limited = item.type === 'custom' || (item.variantId !== null && !settings.allowPreorder);
+  return limited ? Math.max(1, item.quantity) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a line has its price in another currency than the shop: it cannot be summed up until it is priced anew. */

@@ -13,6 +13,7 @@ export function serialiseOperation({ id, action }: CartOperation): string {
 function storableAction(action: CartAction): object {
   switch (action.type) {
     case 'add':
+    case 'changeLine':
       return { ...action, item: storableItem(action.item) };
     case 'revalidate': {
       const { asked } = action;
@@ -54,6 +55,10 @@ const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartActio
   step({ id, by, most, at }) {
     if (typeof by !== 'number') return null;
     return { type: 'step', id: asText(id), by, most: typeof most === 'number' ? most : null, ...readTime(at) };
+  },
+  changeLine({ id, item }) {
+    const line = parseItem(item);
+    return line && { type: 'changeLine', id: asText(id), item: line };
   },
   remove: ({ id }) => ({ type: 'remove', id: asText(id) }),
   holdRemoval: ({ id, left }) => (typeof left === 'number' ? { type: 'holdRemoval', id: asText(id), left } : null),

@@ -1,10 +1,10 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { CartError } from '../../domain/cart/cart-error.js';
 import { normaliseCount } from '../../domain/cart/cart-reducer.js';
-import { parseImage } from '../../domain/cart/cart-storage.js';
+import { readCustomItem, readNote } from '../../domain/cart/custom-item.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { roomFor } from '../../domain/cart/shared-stock.js';
 import { defaultVariant } from '../../domain/catalogue/default-variant.js';
-import { toMinor } from '../../domain/shared/money.js';
 import { asRecord, asText } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
 import { failureCode, reportFailure } from '../failure.js';
@@ -53,13 +53,21 @@ export function addToCart(
 }
 
 function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): void {
-  const first = cartStore()
-    .get()
-    .items.every((line) => line.count === 0);
+  const { items } = cartStore().get();
+  const first = items.every((line) => line.count === 0);
+  if (isAtLimit(items, found.item)) {
+    throw new Error(`one order has at most ${found.item.quantity} of "${found.item.title}", and the cart has them`);
+  }
   cartStore().dispatch({ type: 'add', item: found.item, count: found.count }, 'add');
   const { autoOpenCart, currency } = shopRules(site().get().projectId).get().rules;
   announceAdded(asker, detail, { ...found, count: normaliseCount(found.count) }, currency);
   if (first && autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
+}
+
+/** The page's own limit for a custom item is reached. */
+function isAtLimit(items: readonly CartItem[], item: CartItem): boolean {
+  const count = items.find(({ id }) => id === item.id)?.count ?? 0;
+  return item.type === 'custom' && count >= roomFor(items, item);
 }
 
 /** As addToCart(), but who is not signed in is sent to the login page (API-02). */
@@ -77,13 +85,15 @@ export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): P
 
 /** Any script may ask: nothing is trusted to be what its type says. */
 async function find(detail: unknown): Promise<Taken> {
-  const { count = 1, item, productId, variantId } = asRecord(detail) ?? {};
+  const { count = 1, item, productId, variantId, note } = asRecord(detail) ?? {};
   if (!(Number(count) >= 1)) throw new CartError('bad-request', `"${count}" is no count`);
-  const found = item ? await customItem(asRecord(item) ?? {}) : await productItem(asText(productId), asText(variantId));
+  const found = item
+    ? await customItem(asRecord(item) ?? {}, note)
+    : await productItem(asText(productId), asText(variantId), note);
   return { ...found, count: Number(count) };
 }
 
-async function productItem(productId: string, variantId: string): Promise<Found> {
+async function productItem(productId: string, variantId: string, note: unknown): Promise<Found> {
   if (productId === '') throw new CartError('bad-request', 'the request names neither a product nor an item');
   const { projectId } = site().get();
   const product = (await products(projectId).ensure([productId])).get(productId);
@@ -93,38 +103,16 @@ async function productItem(productId: string, variantId: string): Promise<Found>
   if (!variant?.visible) {
     throw new CartError('unknown-item', `the product "${productId}" has no variant "${variantId}"`);
   }
-  return { item: cartItemFromVariant(product, variant, 0), product: { product, variant } };
+  const { text, allowed } = readNote(note);
+  if (allowed) console.warn(`add-to-cart: the note of "${product.title}" is not usable; allowed: ${allowed}`);
+  return { item: cartItemFromVariant(product, variant, 0, text), product: { product, variant } };
 }
 
-async function customItem(item: Record<string, unknown>): Promise<Found> {
-  const [id, title] = [asText(item.id), asText(item.title)];
-  if (!id || !title) throw new CartError('bad-request', 'a custom item needs an id and a title');
+async function customItem(given: Record<string, unknown>, note: unknown): Promise<Found> {
   const currency = await shopRules(site().get().projectId).currency();
-  const price = item.price === null ? null : toMinor(item.price, currency);
-  if (item.price !== null && price === null) throw new CartError('bad-request', `"${item.price}" is no price`);
-  const custom: Found['item'] = {
-    id,
-    type: 'custom',
-    count: 0,
-    price,
-    orderPrice: price,
-    title,
-    img: customPicture(title, item.img),
-    productId: null,
-    variantId: null,
-    quantity: Number.POSITIVE_INFINITY,
-    hidden: false,
-    vendorCode: '',
-    optionsInfo: [],
-    link: null,
-  };
-  return { item: custom };
-}
-
-/** A picture that cannot be shown is no reason not to sell the item. */
-function customPicture(title: string, given: unknown): Found['item']['img'] {
-  const picture = parseImage(given);
-  if (!picture && given !== undefined && given !== null)
-    console.warn(`add-to-cart: the img of the item "${title}" is not usable; allowed: { id, ext }, both texts`);
-  return picture;
+  const { item, unusable } = readCustomItem({ note, ...given }, currency);
+  for (const { part, allowed } of unusable) {
+    console.warn(`add-to-cart: the ${part} of the item "${item.title}" is not usable; allowed: ${allowed}`);
+  }
+  return { item };
 }

@@ -121,6 +121,8 @@ function differInTimesOnly(one: Cart, other: Cart): boolean {
 /** Says of what currency the prices are that come into the cart: they are read in the shop's. */
 function withCurrency(action: CartAction, currency: string): CartAction {
   if (action.type === 'add') return { ...action, item: { ...action.item, currency } };
+  // a line whose note is changed keeps the currency it has
+  if (action.type === 'changeLine') return { ...action, item: { currency, ...action.item } };
   if (action.type !== 'revalidate') return action;
   const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
   return { ...action, fresh };

@@ -47,25 +47,25 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
 
 /**
  * Before sending: lines with count 0 go, promotions are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
- * false calls it off (CONF-03).
+ * false calls it off (CONF-03). `asker` is the form that sends.
  */
-export async function confirmOrder(): Promise<boolean> {
+export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin')
     await sumChanges().track(() => Promise.all([promotions().load(), shipping().settled()]));
-  return confirmation().confirm();
+  return confirmation().confirm(asker);
 }
 
 /**
  * After a 409: everything is read again and the changes are shown (CONF-04). True when the order may be sent once more;
  * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read.
  */
-export async function resolveConflict(rules: ShopRules | null): Promise<boolean> {
+export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
   const store = shopRules(site().get().projectId);
   if (rules) store.adopt(rules);
   else await store.load(true);
   await sumChanges().track(() => Promise.all([revalidateCart(), promotions().read(), shipping().read()]));
-  if (!(await confirmation().confirm())) return false;
+  if (!(await confirmation().confirm(asker))) return false;
   if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
   return false;

@@ -13,40 +13,68 @@ export interface Confirmation {
   changes: readonly ItemChange[];
   /** What changed in discount, promo code and shipping. */
   sums: readonly SumChange[];
+  /** The one view that shows it. */
+  view: object;
   /** Takes over what changed, or calls the sending off. */
   answer(agreed: boolean): void;
 }
 
 export interface ConfirmationStore extends ReadableAtom<Confirmation | null> {
-  /** Asks about the cart's changes, if there are any; true when the order may be sent. */
-  confirm(): Promise<boolean>;
+  /** From now on `view` can show questions, until the returned function is called; a question that it shows then is called off. */
+  addView(view: object): () => void;
+  /**
+   * Asks about the cart's changes, if there are any; true when the order may be sent. Shown by the view of who asks, else by any; where there is none, as in the
+   * editor, the sending is called off.
+   */
+  confirm(asker?: object): Promise<boolean>;
+  /** The visitor has not agreed: what has changed stands in the way of the order until it is asked about again. */
+  declined: ReadableAtom<boolean>;
 }
 
 function createConfirmation(): ConfirmationStore {
   const store = atom<Confirmation | null>(null);
-  const confirm = () => {
+  const declined = atom(false);
+  const views = new Set<object>();
+  const confirm = (asker?: object) => {
     store.get()?.answer(false);
+    declined.set(false);
     const changes = changedItems(cart().get(), currentRules().get());
     const sums = sumChanges().get();
     if (changes.length === 0 && sums.length === 0) return Promise.resolve(true);
+    const view = asker && views.has(asker) ? asker : [...views][0];
+    if (!view) {
+      console.warn('sb-elements: the order was not sent: it has changed, and nothing on the page can ask about that');
+      return Promise.resolve(false);
+    }
     return new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
         store.set(null);
+        declined.set(!agreed);
         if (agreed) adopt(changes);
         resolve(agreed);
       };
-      store.set({ changes, sums, answer });
+      store.set({ changes, sums, view, answer });
     });
   };
-  return Object.assign(store, { confirm });
+  const addView = (view: object) => {
+    views.add(view);
+    return () => {
+      views.delete(view);
+      if (store.get()?.view === view) store.get()?.answer(false);
+    };
+  };
+  // emptied by another tab: there is nothing to agree to any more
+  cart().listen(({ items }) => items.length === 0 && store.get()?.answer(false));
+  return Object.assign(store, { addView, confirm, declined });
 }
 
 /** Agreed: prices and sums are the new ones, what is not to be had goes, and no more is ordered than there is. */
 function adopt(changes: readonly ItemChange[]): void {
   for (const change of changes) {
     const { id, kind } = change;
+    if (kind === 'price_changed') continue;
     if (kind === 'quantity_changed') cart().dispatch({ type: 'setCount', id, count: change.to }, 'confirm');
-    if (kind === 'not_available' || kind === 'out_of_stock') takeOut(id);
+    else takeOut(id);
   }
   shopChanges().accept();
   sumChanges().accept();
@@ -63,5 +91,5 @@ function takeOut(id: string): void {
 
 /** The page's open question about a changed cart. */
 export function confirmation(): ConfirmationStore {
-  return pageStore('confirmation.1', createConfirmation);
+  return pageStore('confirmation.2', createConfirmation);
 }

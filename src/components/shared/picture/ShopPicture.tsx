@@ -2,9 +2,18 @@ import { useState } from 'react';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import type { Site } from '../../../stores/site.js';
 
+/** A picture of the image service, or one by its address. */
+interface ShopImage {
+  id: string;
+  ext: string;
+  width?: number | null;
+  color?: string | null;
+  preview?: string | null;
+}
+
 /** What a picture of a product is shown with; unknown facts may be missing, as in a cart line. */
 export interface ShopPictureProps {
-  image: { id: string; ext: string; width?: number | null; color?: string | null; preview?: string | null };
+  image: ShopImage | { address: string };
   alt: string;
   /** CSS pixels of the box it fills, at most; decides the size asked for. */
   boxWidth: number;
@@ -19,28 +28,15 @@ export interface ShopPictureProps {
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const url = imageUrl({
-    base: site.images || site.api,
-    id: image.id,
-    ext: image.ext,
-    boxWidth,
-    ratio: globalThis.devicePixelRatio ?? 1,
-    slow: site.slowNetwork,
-    original: false,
-    animated: false,
-    naturalWidth: image.width ?? null,
-  });
+  const own = 'address' in image ? null : image;
+  const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site);
   const failed = () => {
     setState('failed');
     console.warn(`Image preload error: ${url}`);
   };
-  const preview = image.preview ? `url("data:image/webp;base64,${image.preview}")` : undefined;
+  const preview = own?.preview ? `url("data:image/webp;base64,${own.preview}")` : undefined;
   return (
-    <span
-      part={part}
-      data-state={state}
-      style={{ backgroundColor: image.color ?? undefined, backgroundImage: preview }}
-    >
+    <span part={part} data-state={state} style={{ backgroundColor: own?.color ?? undefined, backgroundImage: preview }}>
       {state !== 'failed' && (
         <img
           key={url}
@@ -54,4 +50,18 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
       )}
     </span>
   );
+}
+
+function serviceUrl({ id, ext, width }: ShopImage, boxWidth: number, site: ShopPictureProps['site']): string {
+  return imageUrl({
+    base: site.images || site.api,
+    id,
+    ext,
+    boxWidth,
+    ratio: globalThis.devicePixelRatio ?? 1,
+    slow: site.slowNetwork,
+    original: false,
+    animated: false,
+    naturalWidth: width ?? null,
+  });
 }

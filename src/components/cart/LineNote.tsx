@@ -1,0 +1,86 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { MAX_NOTE } from '../../domain/cart/line-identity.js';
+import { changeNote } from '../../stores/cart/lines.js';
+import { useCartContext } from './cart-context.js';
+
+/** The note of a line, and where the shop takes notes the way to write one. */
+export function LineNote({ item }: { item: CartItem }) {
+  const { t, lineNotes, announce, focusLine } = useCartContext();
+  const [editing, setEditing] = useState(false);
+  const { id, note = '' } = item;
+  const name = lineName(item);
+  const leave = (line: string) => {
+    setEditing(false);
+    focusLine(line, 'edit-note');
+  };
+  const save = (text: string) => {
+    const line = changeNote(id, text);
+    if (line !== id) announce(t('cart::note_saved', { title: name }));
+    leave(line);
+  };
+  if (editing) return <NoteForm note={note} name={name} onSave={save} onCancel={() => leave(id)} />;
+  if (!note && !lineNotes) return null;
+  return (
+    <p part="item-note">
+      {note && <span part="item-note-text">{t('cart::note_text', { note })}</span>}
+      {lineNotes && (
+        <button
+          type="button"
+          part="link-button edit-note"
+          aria-label={t(note ? 'cart::note_edit_of' : 'cart::note_add_of', { title: name })}
+          onClick={() => setEditing(true)}
+        >
+          {t(note ? 'cart::note_edit' : 'cart::note_add')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface NoteFormProps {
+  note: string;
+  name: string;
+  onSave(text: string): void;
+  onCancel(): void;
+}
+
+/** Enter saves; Escape leaves the note as it was, and the cart open. */
+function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
+  const { t } = useCartContext();
+  const [draft, setDraft] = useState(note);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(draft);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onCancel();
+  };
+  return (
+    <form part="note-form" onSubmit={submit} onKeyDown={key}>
+      <input
+        ref={focusOnce}
+        part="note-input"
+        type="text"
+        maxLength={MAX_NOTE}
+        autoComplete="off"
+        aria-label={t('cart::note_of', { title: name })}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <button type="submit" part="link-button">
+        {t('cart::note_save')}
+      </button>
+      <button type="button" part="link-button" onClick={onCancel}>
+        {t('cart::confirm_cancel')}
+      </button>
+    </form>
+  );
+}
+
+/** The same function at each rendering, so that it runs when the field comes. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ItemChange } from '../../domain/cart/cart-changes.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { cart } from '../../stores/cart/cart.js';
+import type { SumChange } from '../../stores/checkout/sum-changes.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { LinePicture } from '../shared/picture/LinePicture.js';
+import { type ChangeText, type ChangeWords, changeText } from './change-words.js';
+
+/** CSS pixels of a line's picture. */
+const PICTURE = 48;
+
+interface ItemChangeRowProps {
+  change: ItemChange;
+  words: ChangeWords;
+}
+
+/** What has changed in a line, with what tells the line from others. */
+export function ItemChangeRow({ change, words }: ItemChangeRowProps) {
+  const item = useStore(cart(), ({ items }) => items.find(({ id }) => id === change.id) ?? null);
+  if (!item) return null;
+  const { title, optionsInfo, note } = item;
+  return (
+    <Row
+      title={title}
+      picture={<LinePicture item={item} boxWidth={PICTURE} site={words.site} />}
+      change={changeText(change, words)}
+      good={change.good}
+      words={words}
+    >
+      {optionsInfo.length > 0 && <span part="change-options">{optionsInfo.join(' / ')}</span>}
+      {note && <span part="change-options">{words.t('cart::note_text', { note })}</span>}
+    </Row>
+  );
+}
+
+/** What has changed in a line of the sums. */
+export function SumChangeRow({ change, words }: { change: SumChange; words: ChangeWords }) {
+  const { kind, from, to, good } = change;
+  const { t, price } = words;
+  return (
+    <Row title={t(`cart::${kind}`)} change={{ text: '', from: price(from), to: price(to) }} good={good} words={words} />
+  );
+}
+
+interface RowProps {
+  title: string;
+  picture?: ReactNode;
+  change: ChangeText;
+  good: boolean;
+  words: ChangeWords;
+  children?: ReactNode;
+}
+
+function Row({ title, picture, change: { text, from, to }, good, words: { t }, children }: RowProps) {
+  return (
+    <li part="change" data-state={good ? 'good' : 'bad'}>
+      <span part="change-picture">{picture}</span>
+      <span part="change-title">{title}</span>
+      {children}
+      <span part="change-words">
+        <Icon name={good ? 'check' : 'alert'} />
+        <span>
+          <span data-visually-hidden="">{good ? t('cart::better') : t('cart::worse')}: </span>
+          {text}
+          {from !== undefined && to !== undefined && (
+            <span part="change-values">
+              {' '}
+              <span data-visually-hidden="">{t('cart::change_from_to', { from, to })}</span>
+              <span aria-hidden="true">
+                <s>{from}</s> → <b>{to}</b>
+              </span>
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { ItemChange } from '../../domain/cart/cart-changes.js';
+import { formatMoney, type Money } from '../../domain/shared/money.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { currentRules } from '../../stores/shop-rules.js';
+import type { Site } from '../../stores/site.js';
+
+/** A change in words; `from` and `to` where it is one of amounts. */
+export interface ChangeText {
+  text: string;
+  from?: string;
+  to?: string;
+}
+
+/** What changes are put into words with. */
+export interface ChangeWords {
+  t: ShopTranslate;
+  site: Site;
+  /** An amount as the visitor reads it; the shop's label where there is no price. */
+  price(amount: Money | null): string;
+}
+
+/** The words of a checkout for what has changed. */
+export function useChangeWords(t: ShopTranslate, site: Site): ChangeWords {
+  const { currency, noPriceLabel } = useStore(currentRules());
+  return useMemo(() => {
+    const price = (amount: Money | null) =>
+      amount === null ? noPriceLabel : formatMoney(amount, currency, site.language);
+    return { t, site, price };
+  }, [t, site, currency, noPriceLabel]);
+}
+
+/** What has changed in a line. */
+export function changeText(change: ItemChange, { t, price }: ChangeWords): ChangeText {
+  switch (change.kind) {
+    case 'price_changed': {
+      const text = t('cart::variant_confirmation::error::price_changed');
+      return { text, from: price(change.from), to: price(change.to) };
+    }
+    case 'quantity_changed': {
+      const values = { available: change.to, count: change.from };
+      return { text: t('cart::variant_confirmation::error::quantity_changed', values) };
+    }
+    case 'not_available':
+      return { text: t('cart::not_available') };
+    case 'not_priced':
+      return { text: t('cart::not_priced') };
+    case 'out_of_stock':
+      return { text: t('cart::out_of_stock_tip') };
+  }
+}

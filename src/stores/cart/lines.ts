@@ -1,0 +1,26 @@
+import type { CartItem } from '../../domain/cart/cart.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { withNote } from '../../domain/cart/line-identity.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { cart } from './cart.js';
+
+/** Gives a line another note; an empty one takes it off. Answers the id that the line has from now on. */
+export function changeNote(id: string, note: string): string {
+  return change(id, (item) => withNote(item, note));
+}
+
+/** Makes a line one of another variant, with the same count and note. Answers the id that the line has from now on. */
+export function changeVariant(id: string, product: Product, variant: Variant): string {
+  return change(id, ({ note }) => cartItemFromVariant(product, variant, 0, note));
+}
+
+function change(id: string, make: (item: CartItem) => CartItem): string {
+  const item = cart()
+    .get()
+    .items.find((line) => line.id === id);
+  if (!item) return id;
+  const changed = make(item);
+  if (changed.id === id) return id;
+  cart().dispatch({ type: 'changeLine', id, item: changed }, 'change');
+  return changed.id;
+}

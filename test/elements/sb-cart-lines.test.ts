@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> and its lines', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  const lines = () =>
+    cart()
+      .get()
+      .items.map(({ variantId, id, note, count }) => [variantId ?? id, note, count]);
+  const focusName = () => deepActiveElement()?.getAttribute('aria-label');
+  const said = () => page.root.querySelector('[role="status"]')?.textContent;
+
+  it('[CART-14] [CART-02] a custom item shows its options, article, link and picture', async () => {
+    page = await cartPage();
+    const picture = new URL('../support/img/vase.jpg', import.meta.url).href;
+    await page.add({
+      item: {
+        id: 'wrap',
+        title: 'Gift wrapping',
+        price: 2,
+        options: ['Red', 'Large'],
+        article: 'GW-1',
+        link: '/wrap',
+        picture,
+      },
+    });
+    await page.open();
+    expect(page.text('options')).to.equal('Red / Large');
+    expect(page.text('vendor-code')).to.equal('SKU: GW-1');
+    expect(page.part('item-link').getAttribute('href')).to.equal('/wrap');
+    expect(page.part('picture').querySelector('img')?.src).to.equal(picture);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('[CART-02] lines of one variant with different notes are named apart; one is counted and removed without the other', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug', note: 'For Ann' });
+    await page.add({ productId: 'p-mug', note: 'For Bob', count: 2 });
+    await page.open();
+    expect(page.parts('item-note-text').map(({ textContent }) => textContent)).to.deep.equal([
+      'Note: For Ann',
+      'Note: For Bob',
+    ]);
+    expect(page.parts('edit-note')).to.have.length(0);
+    page.button('One more of Mug, For Bob').click();
+    await until(() => lines()[1]?.[2] === 3, 'one more');
+    page.button('Remove Mug, For Ann').click();
+    await until(() => page.parts('pending').length === 1, 'it waits for its removal');
+    expect(lines()).to.deep.equal([
+      ['v-mug', 'For Ann', 0],
+      ['v-mug', 'For Bob', 3],
+    ]);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('[CART-02] where the shop takes notes, a line gets one, and another, by the keyboard; Escape leaves it as it was', async () => {
+    page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.open();
+    page.button('Add a note to Mug').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focusName() === 'Note for Mug', 'the field has the focus');
+    await expect(page.element).to.be.accessible();
+    await sendKeys({ type: 'For Ann' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the focus is near');
+    expect(lines()).to.deep.equal([['v-mug', 'For Ann', 2]]);
+    expect(said()).to.equal('The note of Mug is saved');
+    await sendKeys({ press: 'Enter' });
+    await until(() => focusName() === 'Note for Mug, For Ann', 'the field has the focus');
+    await sendKeys({ type: ' and Bob' });
+    await sendKeys({ press: 'Escape' });
+    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the focus is back');
+    expect(lines()).to.deep.equal([['v-mug', 'For Ann', 2]]);
+    expect(page.drawer.open).to.equal(true);
+  });
+
+  it('[CART-02] a line whose note is changed to that of another becomes one with it', async () => {
+    page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
+    await page.add({ productId: 'p-mug', note: 'For Ann' });
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.open();
+    page.button('Change the note of Mug, For Ann').click();
+    const field = () => page.parts('note-input')[0] as HTMLInputElement | undefined;
+    await until(() => field(), 'the field');
+    field()?.select();
+    await sendKeys({ press: 'Backspace' });
+    page.button('Save').click();
+    await until(() => lines().length === 1, 'one line');
+    expect(lines()).to.deep.equal([['v-mug', undefined, 3]]);
+    await until(() => focusName() === 'Add a note to Mug', 'the focus is near');
+  });
+
+  it('[CART-03] lines of one variant share its stock: a limit is that of all, and what is too much is said of the last', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-poster', note: 'For Ann', count: 1 });
+    await page.add({ productId: 'p-poster', note: 'For Bob', count: 1 });
+    await page.open();
+    await until(() => page.parts('item').length === 2, 'the lines');
+    page.button('One more of Poster, For Ann').click();
+    await until(
+      () => page.text('limit') === 'There are only 2 in stock for all your lines of it.',
+      'the limit is said',
+    );
+    await page.add({ productId: 'p-poster', note: 'For Ann' });
+    await until(() => page.text('stock') === 'All 2 in stock are in other lines of your cart', 'what is too much');
+    expect(page.parts('item').map(({ dataset }) => dataset.state)).to.deep.equal(['fine', 'wrong']);
+    expect(page.text('line-subtotal')).to.equal('Subtotal€30');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('[CART-14] the limit of a custom item is said', async () => {
+    page = await cartPage();
+    await page.add({ item: { id: 'wrap', title: 'Gift wrapping', price: 2, limit: 2 }, count: 2 });
+    await page.open();
+    page.button('One more of Gift wrapping').click();
+    await until(() => page.text('limit') === 'One order can have 2 at most.', 'the limit is said');
+    expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
+  });
+});
