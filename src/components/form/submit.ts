@@ -116,7 +116,7 @@ async function resolveConflict(now: Now, conflict: Conflict, order: CheckoutOrde
   await send(now);
 }
 
-/** LEAD-06: logged, told to the page, which may keep the alert or the way to the login from happening. */
+/** LEAD-06: logged, and an event for the page, which may keep the alert or the way to the login from happening. */
 function fail({ host, machine }: SubmitContext, error: unknown): void {
   console.error('sb-form: the form could not be sent', error);
   machine.apply(failureAction(error));
