@@ -83,6 +83,53 @@ describe('a cart in several tabs', function () {
     });
   }
 
+  it('[CART-15] tabs of a browser that refuses to store go on telling each other', async () => {
+    const refuse = 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };';
+    const opened = await Promise.all([1, 2, 3].map(() => framedPage('/test/support/cart-tab.ts', { script: refuse })));
+    pages.push(...opened);
+    const tabs = opened.map(({ module }) => module as unknown as CartTab);
+    for (const tab of tabs) tab.openCart(project);
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.repeat(
+          20,
+          () => 1,
+          () => tab.put('mug'),
+        ),
+      ),
+    );
+    await until(() => tabs.every((tab) => tab.cart().get().items[0]?.count === 60), 'all have 60');
+    expect(
+      opened.map(({ complaints }) => complaints.length),
+      'one warning each',
+    ).to.deep.equal([1, 1, 1]);
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('[CART-15] a clock that is set a day forward and back, while tabs change the cart, loses nothing and counts nothing twice', async () => {
+    const clock = window as unknown as { dayOff?: number };
+    const wrong = 'const right = Date.now; Date.now = () => right() + (parent.dayOff ?? 0);';
+    const opened = await Promise.all([1, 2, 3].map(() => framedPage('/test/support/cart-tab.ts', { script: wrong })));
+    pages.push(...opened);
+    const tabs = opened.map(({ module }) => module as unknown as CartTab);
+    for (const tab of tabs) tab.openCart(project);
+    const day = 86_400_000;
+    const random = seeded(3);
+    const gap = () => Math.floor(random() * 13);
+    const changes = tabs.map((tab, which) =>
+      tab.repeat(60, gap, (at) => {
+        if (which === 0 && at % 15 === 7) clock.dayOff = [day, 0, -day, 2 * day][Math.floor(at / 15)] ?? 0;
+        if (at % 2 === 0) tab.put(`line-${which}-${at}`);
+        else tab.put('mug');
+      }),
+    );
+    await Promise.all(changes);
+    await until(() => agree(tabs), 'the tabs agree');
+    delete clock.dayOff;
+    expect(stored()).to.have.length(91);
+    expect(pieces()).to.equal(180);
+  });
+
   /** Random changes in some of the tabs, until all of them agree. */
   async function playSequence(all: readonly CartTab[], seed: number): Promise<void> {
     const random = seeded(seed * 7919);

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Discount } from '../../domain/cart/promotion.js';
+import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
@@ -33,7 +34,7 @@ const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'emp
 
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
-  const { restore, apply, remove, clearError, drop, follow } = createPromocode({
+  const { restore, matchCart, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
   });
@@ -52,6 +53,10 @@ function createPromotions(): PromotionsStore {
       console.warn('sb-elements: the discounts could not be loaded', error);
     }
   };
+  cart().listen(({ promocode }, before) => {
+    // a change of this tab's own is shown by what has made it, in the same task
+    if (promocode !== before?.promocode) queueMicrotask(() => store.get().loaded && matchCart());
+  });
   onProjectChange(() => {
     drop();
     store.set(NOTHING);
