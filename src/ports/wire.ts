@@ -87,7 +87,20 @@ export interface WireSettings {
   noPriceLabel: string;
   minTotalOrder: number;
   autoOpenCart: boolean;
+  /** The lead call takes a `note`. */
+  orderNote?: boolean;
+  taxes?: WireTax[];
   categories: { id: string; name: string; count: number }[];
+}
+
+/** A tax, shown as a line of its own. `rate` in percent; prices have it in them when `included`, else it is added to the total. */
+export interface WireTax {
+  id: string;
+  title: string;
+  rate: number;
+  included?: boolean;
+  /** It is on shipping too. */
+  shipping?: boolean;
 }
 
 export interface WireDiscount {

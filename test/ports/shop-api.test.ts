@@ -29,6 +29,18 @@ describe('ShopApi', () => {
     expect(rules.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
   });
 
+  it('reads the taxes, without those that have no rate', async () => {
+    const taxes = [
+      { id: 'vat', title: 'VAT', rate: '19', included: 1, shipping: true },
+      { id: 'odd', rate: -1 },
+      { rate: 5 },
+    ];
+    backend.answer('settings', () => json({ taxes }));
+    const rules = await api.settings();
+    expect(rules.taxes).to.deep.equal([{ id: 'vat', title: 'VAT', rate: 19, included: true, onShipping: true }]);
+    expect(warnings.join()).to.contain('tax odd has no rate').and.to.contain('has no id');
+  });
+
   it('settings that are missing or wrong stay at their defaults', async () => {
     backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
     expect(await api.settings()).to.deep.equal(DEFAULT_SHOP_RULES);

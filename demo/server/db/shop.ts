@@ -1,4 +1,4 @@
-import type { WireAddress, WireDiscount, WirePromocode, WireSettings } from '../../../src/ports/wire.js';
+import type { WireAddress, WireDiscount, WirePromocode, WireSettings, WireTax } from '../../../src/ports/wire.js';
 import { HttpError } from '../http.js';
 import type { ShopMethod } from '../shop/shipping-price.js';
 import type { Query, Row } from './database.js';
@@ -31,6 +31,8 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
     noPriceLabel: String(row.no_price_label),
     minTotalOrder: number(row.min_total_order),
     autoOpenCart: row.auto_open_cart === true,
+    orderNote: row.order_note === true,
+    taxes: row.taxes as WireTax[],
     categories: categories.map((entry) => ({
       id: String(entry.id),
       name: String(entry.name),

@@ -74,9 +74,9 @@ async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
   await storeLead(query, { ...lead, id });
   if (!order) return { lead_id: id };
-  const { projectId, promocode } = lead;
+  const { projectId, promocode, note } = lead;
   const { currency } = settings;
-  const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null };
+  const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null, note };
   await storePurchase(query, head, order);
   if (order.total <= 0) return { lead_id: id };
   const bill = { projectId, leadId: id, sum: order.total, currency, returnPath: returnPath(lead.returnPath) };

@@ -32,6 +32,8 @@ export interface PricedOrder {
   discount: number;
   promo: number;
   shipping: number;
+  /** What taxes add that prices do not include. */
+  tax: number;
   total: number;
   discountId: string | null;
 }
@@ -95,6 +97,7 @@ function pricedOrder(lines: OrderLine[], items: CartItem[], totals: CartTotals, 
     discount: major(totals.discount),
     promo: major(totals.promo),
     shipping: major(totals.shipping),
+    tax: major(totals.tax),
     total: major(totals.total),
     discountId: totals.discountId,
   };

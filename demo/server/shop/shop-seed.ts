@@ -50,6 +50,8 @@ const SETTINGS: SeedShop['settings'] = {
   noPriceLabel: 'Price on request',
   minTotalOrder: 15,
   autoOpenCart: true,
+  orderNote: true,
+  taxes: [{ id: 'vat', title: 'VAT', rate: 19, included: true, shipping: true }],
 };
 
 const DISCOUNTS: WireDiscount[] = [
@@ -206,6 +208,7 @@ export const SHOPS: readonly SeedShop[] = [
       allowPriceless: true,
       minTotalOrder: 0,
       autoOpenCart: false,
+      taxes: [{ id: 'sales-tax', title: 'Sales tax', rate: 8.25 }],
     },
     discounts: [],
     promocodes: PROMOCODES,

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
@@ -11,18 +11,23 @@ import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
+import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
+import { lostLines } from '../../stores/cart/lost-lines.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
+import { CartNotices } from './CartNotices.js';
 import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartSession } from './use-cart-session.js';
+import { hasSharedCart } from './use-shared-link.js';
 import { useSteps } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
@@ -36,18 +41,18 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
-  const open = useCartSession(admin);
-  const opened = useOpened(open);
-  useLazy(form, opened, { retry: open });
+  const { open, drawn } = useCartSession(admin);
+  useLazy(form, drawn, { retry: open });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
+  useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
   const id = useId();
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const shared = useMemo<CartShared>(() => {
-    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
     return { t, site, rules, admin, money, announce: (words) => announced.set(words) };
   }, [t, site, rules, admin, announced]);
   const inCart = steps.step === 'cart';
@@ -63,9 +68,12 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && <Shared onAnswered={steps.keepFocus} />}
+          {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
-          {opened && <CheckoutStep hidden={inCart} />}
+          {inCart && <Lost onAnswered={steps.keepFocus} />}
+          {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
@@ -75,6 +83,31 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
   );
 }
 
+const sharedModule = lazyModule(
+  () => import('./SharedCart.js'),
+  'the cart that was shared could not be loaded; the visitor’s own is as it was',
+  'cart',
+);
+
+/** A cart that somebody has shared, for the few who have come by such a link. */
+function Shared({ onAnswered }: { onAnswered(): void }) {
+  const module = readyValue(useLazy(sharedModule, useStore(hasSharedCart)));
+  return module && <module.SharedCartNotice onAnswered={onAnswered} />;
+}
+
+const lostModule = lazyModule(
+  () => import('./LostLines.js'),
+  'what was taken out of the cart could not be listed; it is kept',
+  'cart',
+);
+
+/** What the shop no longer had, where there is any. */
+function Lost({ onAnswered }: { onAnswered(): void }) {
+  const lost = useStore(lostLines(), (items) => items.length > 0);
+  const module = readyValue(useLazy(lostModule, lost));
+  return module && <module.LostLines onAnswered={onAnswered} />;
+}
+
 /** What has just changed, for those who do not see it. */
 function LiveRegion({ words }: { words: ReadableAtom<string> }) {
   return (
@@ -82,11 +115,4 @@ function LiveRegion({ words }: { words: ReadableAtom<string> }) {
       {useStore(words)}
     </p>
   );
-}
-
-/** Whether the cart has been open: the form is not needed before. */
-function useOpened(open: boolean): boolean {
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  return opened;
 }

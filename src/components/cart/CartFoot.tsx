@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
+import type { TaxSum } from '../../domain/shared/tax.js';
 import { estimateShipping } from '../../domain/shipping/estimate.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -71,11 +72,23 @@ export function CartSummary() {
         {(method || hasMethods) && (
           <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
         )}
+        {sums.taxes.map((tax) => !tax.included && <TaxLine key={tax.id} tax={tax} />)}
         <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
+        {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
       </dl>
       <SumNotes />
     </>
   );
+}
+
+/** A tax with its rate: added above the total, or named below the total that has it in it. */
+function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
+  const { t, site, money } = useCartContext();
+  const percent = new Intl.NumberFormat(site.language, { style: 'percent', maximumFractionDigits: 3 }).format(
+    rate / 100,
+  );
+  const name = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: percent });
+  return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
 }
 
 /** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on. */
@@ -120,7 +133,7 @@ const SumNotes = memo(function SumNotes() {
 });
 
 function isLeftOut({ kind, reason }: ExplainedLine): boolean {
-  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock');
+  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock' || reason === 'other_currency');
 }
 
 const Line = memo(function Line({ kind, name, value }: { kind: string; name: string; value: string }) {

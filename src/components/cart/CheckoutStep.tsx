@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStoreWhile } from '../../platform/element/use-store.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { CartSummary } from './CartFoot.js';
@@ -10,16 +10,17 @@ export function CheckoutStep({ hidden }: { hidden: boolean }) {
   const { site } = useCartContext();
   return (
     <div part="checkout-step" hidden={hidden}>
-      <Recap />
+      <Recap hidden={hidden} />
       <CheckoutForm language={site.language} mode={site.mode} />
     </div>
   );
 }
 
-function Recap() {
+/** Hidden, it stays folded out or up, and follows no sums. */
+function Recap({ hidden }: { hidden: boolean }) {
   const { t, money } = useCartContext();
-  const count = useStore(cartPieces());
-  const total = useStore(totals(), (sums) => sums.total);
+  const count = useStoreWhile(!hidden, cartPieces());
+  const { total } = useStoreWhile(!hidden, totals());
   return (
     <details part="recap">
       <summary part="recap-head">
@@ -28,7 +29,7 @@ function Recap() {
         </span>
         <b part="recap-total">{money(total)}</b>
       </summary>
-      <CartSummary />
+      {!hidden && <CartSummary />}
     </details>
   );
 }

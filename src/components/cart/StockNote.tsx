@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart.js';
+import { isForeign } from '../../domain/cart/stock.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
@@ -29,7 +30,11 @@ export function StockNote({ item, onCount }: StockNoteProps) {
 
 function useStockWords(item: CartItem): string {
   const { t, rules } = useCartContext();
-  switch (lineStanding(item, rules).status) {
+  const { status } = lineStanding(item, rules);
+  if (isForeign(item, rules) && status !== 'not_available') {
+    return t(item.type === 'custom' ? 'cart::other_currency' : 'cart::priced_anew', { currency: rules.currency });
+  }
+  switch (status) {
     case 'not_available':
       return t('cart::not_available');
     case 'out_of_stock':

@@ -12,8 +12,8 @@ export interface CartShared {
   rules: ShopRules;
   /** The editor looks: nothing is removed, promotions are not loaded (CART-16). */
   admin: boolean;
-  /** An amount as the visitor reads it. */
-  money(amount: Money): string;
+  /** An amount as the visitor reads it; in the shop's currency unless it has another. */
+  money(amount: Money, currency?: string): string;
   /** Puts words into the live region, for those who do not see what has just changed. */
   announce(words: string): void;
 }

@@ -4,9 +4,12 @@ import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
@@ -49,7 +52,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  const sums = useStore(totals());
+  // a checkout waits hidden in the cart, where each press changes the sums
+  const sums = useStoreWhile(useDisplayed(useHost()), totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
@@ -108,10 +112,18 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
+    take: takeUnblocked,
     confirm: async () => (await confirmOrder()) && orderBlock() === null,
     resolveConflict: resolve,
     done: orderDone,
   };
+}
+
+async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+  const giveBack = await takeOrder();
+  if (!giveBack || orderBlock() === null) return giveBack;
+  await giveBack();
+  return null;
 }
 
 /** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { lineSum } from '../../domain/cart/cart-sums.js';
+import { canOrder, mostPieces } from '../../domain/cart/stock.js';
+import { safeLink } from '../../domain/shared/link-address.js';
+import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { cart } from '../../stores/cart/cart.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { ShopPicture } from '../shared/picture/ShopPicture.js';
+import { CountStepper } from './CountStepper.js';
+import { useCartContext } from './cart-context.js';
+import { StockNote } from './StockNote.js';
+import { useSpokenLine } from './use-spoken-line.js';
+
+/** CSS pixels of a line's picture. */
+const PICTURE = 72;
+
+interface CartLineProps {
+  item: CartItem;
+  /** The line has just been put back. */
+  undone: RefObject<boolean>;
+  onCount(count: number, by?: number): void;
+}
+
+/** What an item is, how many, and what it costs (CART-02). */
+export function CartLine({ item, undone, onCount }: CartLineProps) {
+  const { t, site, rules, money } = useCartContext();
+  const { id, img, price, orderPrice, count, vendorCode, optionsInfo } = item;
+  const sum = sumOf();
+  const name = lineName(item);
+  const most = mostPieces(item, rules);
+  const field = useRef<HTMLInputElement>(null);
+  const [atLimit, setAtLimit] = useState(false);
+  const ask = (wanted: number, by?: number) => {
+    setAtLimit(wanted > most);
+    onCount(wanted, by);
+  };
+  const limit = atLimit && count === most ? t('cart::limit', { available: most }) : '';
+  useSpokenLine({ name, count, sum, limit });
+  useEffect(() => {
+    if (undone.current) takeLostFocus(field.current);
+    undone.current = false;
+  }, [undone]);
+
+  /** What cannot be had is in no sum, and has none. */
+  function sumOf(): string {
+    if (price === null) return item.hidden ? '' : rules.noPriceLabel;
+    return canOrder(item, rules).allowed ? money(lineSum(item)) : '';
+  }
+
+  return (
+    <>
+      <span part="picture-box">
+        {img && <ShopPicture image={img} alt="" boxWidth={PICTURE} site={site} part="picture" />}
+      </span>
+      <div part="info">
+        <Title item={item} />
+        {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
+        {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
+        {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
+      </div>
+      <p part="sum">{sum}</p>
+      <div part="controls">
+        <CountStepper name={name} count={count} most={most} field={field} current={() => countNow(id)} onCount={ask} />
+        <button type="button" part="remove" aria-label={t('cart::remove', { title: name })} onClick={() => ask(0)}>
+          <Icon name="trash" />
+        </button>
+      </div>
+      <div part="notes">
+        {price !== orderPrice && orderPrice !== null && (
+          <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
+        )}
+        {limit ? <p part="limit">{limit}</p> : <StockNote item={item} onCount={ask} />}
+      </div>
+    </>
+  );
+}
+
+function Title({ item }: { item: CartItem }) {
+  const { title } = item;
+  // whatever has put it into the cart
+  const link = safeLink(item.link, 'page');
+  return (
+    <h3 part="item-title">
+      {link ? (
+        <a part="item-link" href={link}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </h3>
+  );
+}
+
+/** The count in the store: two quick presses may come before the first is rendered. */
+function countNow(id: string): number {
+  return (
+    cart()
+      .get()
+      .items.find((each) => each.id === id)?.count ?? 0
+  );
+}
