@@ -27,6 +27,16 @@ describe('the explanation of the sums', () => {
     ['a discount', { discounts: [tenth] }, { kind: 'discount', amount: -1000, reason: 'applied' }],
     ['a discount of 150 %', { discounts: [discount({ amount: 150 })] }, { amount: -10_000, reason: 'capped' }],
     [
+      'a discount whose percent is no whole minor unit',
+      { items: [item({ price: 1005 })], discounts: [tenth] },
+      { kind: 'discount', amount: -101, reason: 'rounded' },
+    ],
+    [
+      'a code whose percent is no whole minor unit',
+      { items: [item({ price: 999 })], promocode: promocode() },
+      { kind: 'promo', amount: -100, reason: 'rounded' },
+    ],
+    [
       'a discount above the goods',
       { discounts: [discount({ type: 'amount', amount: 99_999 })] },
       { amount: -10_000, reason: 'capped' },

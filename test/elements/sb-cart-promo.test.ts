@@ -158,6 +158,14 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('applied-benefit')).to.equal('100% off');
     expect(page.text('line-promo')).to.equal('Promo code−€19');
     expect(page.text('line-total')).to.equal('Total€0');
+    expect(page.text('sum-note')).to.equal('A discount takes off no more than the goods cost');
+  });
+
+  it('[CART-04] a percentage that was rounded says so', async () => {
+    await withMugs(1, { data: { promocodes: [fakePromocode('third', { discount_amount: 33.3 })] } });
+    await apply('third', 'applied');
+    expect(page.text('line-promo')).to.equal('Promo code−€3.16');
+    expect(page.text('sum-note')).to.equal('Percentages are rounded to €0.01');
   });
 
   it('[PROMO-03] [PROMO-04] an applied code that falls below its sum says so in its block', async () => {

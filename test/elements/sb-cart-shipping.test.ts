@@ -63,6 +63,11 @@ describe('<sb-cart> delivery before the checkout', () => {
       [courier(), courier({ id: 's-2', price: { notFixedPrice: true } as never })],
       'From €5',
     ],
+    [
+      'a free one and one that costs',
+      [courier(), courier({ id: 's-2', price: { current: 0 } })],
+      'Free with some methods',
+    ],
     ['nothing to pay', [courier({ price: { current: 0 } })], 'Free'],
     [
       'a price that waits for the country',

@@ -103,8 +103,9 @@ function useEstimateText(): string {
   if (deliveryFree) return t('cart::shipping_free');
   if (estimate.kind === 'address') return t('cart::shipping_by_address');
   if (estimate.kind === 'not_fixed') return t('cart::shipping_not_fixed');
-  if (!estimate.exact) return t('cart::shipping_from', { sum: money(estimate.price) });
-  return estimate.price === 0 ? t('cart::shipping_free') : money(estimate.price);
+  const { price, exact } = estimate;
+  if (price === 0) return t(exact ? 'cart::shipping_free' : 'cart::shipping_some_free');
+  return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
 }
 
 /** Whether the price of a method waits for the country that the visitor has not chosen yet. */
@@ -114,14 +115,18 @@ function useDependsOnCountry(method: ShippingMethod | null): boolean {
   return method?.isInternationalDelivery === true && country === '' && site.country === '';
 }
 
-/** What the sums leave out, and why: lines that cannot be had, a discount that a code is worth more than. */
+/** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
 const SumNotes = memo(function SumNotes() {
-  const { t } = useCartContext();
+  const { t, money } = useCartContext();
   const left = useStore(explanation(), (lines) => lines.filter(isLeftOut).length);
+  const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
+  const rounded = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'rounded'));
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
   return (
     <>
       {left > 0 && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
+      {capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
+      {rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
       {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
     </>
   );

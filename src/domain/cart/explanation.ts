@@ -12,12 +12,13 @@ import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 export type ItemReason = 'counted' | 'priceless' | 'removed' | 'not_available' | 'out_of_stock' | 'other_currency';
 
 /**
- * Why a discount or a code takes off what it takes off: `capped` at all that there is to lower, `lowers_shipping` alone, `lost_to_code` or
+ * Why a discount or a code takes off what it takes off: `capped` at all that there is to lower, `rounded` half up to a minor unit, `lowers_shipping` alone, `lost_to_code` or
  * `lost_to_discount` that is worth more, `not_reached` yet, `not_available`, or `empty` where nothing is bought.
  */
 export type PromotionReason =
   | 'applied'
   | 'capped'
+  | 'rounded'
   | 'lowers_shipping'
   | 'lost_to_code'
   | 'lost_to_discount'
@@ -112,7 +113,8 @@ function explainPromocode({ promocode, totals, empty }: Bill): ExplainedLine[] {
 function countedReason(promotion: Discount, base: Money): PromotionReason {
   const { type, amount } = promotion;
   if (promotionValue(promotion, base) === 0) return 'lowers_shipping';
-  return (type === 'percent' ? amount > 100 : amount > base) ? 'capped' : 'applied';
+  if (type === 'percent' ? amount > 100 : amount > base) return 'capped';
+  return isExact(promotion, base) ? 'applied' : 'rounded';
 }
 
 function explainShipping({ method, totals, empty }: Bill): ExplainedLine[] {
@@ -128,6 +130,12 @@ function explainShipping({ method, totals, empty }: Bill): ExplainedLine[] {
     return shipping < shippingFull ? 'lowered_by_promotion' : 'price';
   };
   return [{ kind: 'shipping', id: method.id, amount: shipping, reason: reason(), missing: untilMinTotal ?? 0 }];
+}
+
+/** Whether the value needs no rounding: a percentage of a thousand times the base is a thousand times as much then. */
+function isExact(promotion: Discount, base: Money): boolean {
+  if (promotion.type !== 'percent') return true;
+  return promotionValue(promotion, base * 1000) === promotionValue(promotion, base) * 1000;
 }
 
 function explainTax({ id, included, sum }: TaxSum, { empty }: Bill): ExplainedLine {
