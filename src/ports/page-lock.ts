@@ -16,3 +16,19 @@ export async function exclusively(name: string, work: () => void): Promise<void>
   }
   if (!done) work();
 }
+
+/**
+ * Takes what only one page of the site may have, until it is given back or the page is gone; null when another has it. Undefined without the Web Locks API.
+ */
+export async function takeLock(name: string): Promise<(() => void) | null | undefined> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return undefined;
+  return new Promise((answer) => {
+    const held = locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return answer(null);
+      return new Promise<void>((giveBack) => answer(giveBack));
+    });
+    // refused, as in a sandboxed frame
+    held.catch(() => answer(undefined));
+  });
+}

@@ -17,7 +17,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
   const notice = () => page.text('notice-text');
 
   /** A page with a cart whose address has come from somebody else. */
-  async function arrive(text: string, before: () => Promise<unknown> = async () => {}): Promise<void> {
+  async function arrive(text: string | null, before: () => Promise<unknown> = async () => {}): Promise<void> {
     page = await cartPage();
     const box = page.element.parentElement as HTMLElement;
     page.element.remove();
@@ -25,7 +25,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     // it has noticed that it is out
     await frame();
     const address = new URL(plain);
-    address.searchParams.set('sb-cart', text);
+    if (text !== null) address.searchParams.set('sb-cart', text);
     history.replaceState(null, '', address);
     box.append(page.element);
   }
@@ -74,7 +74,20 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(cart.get().items[0]).to.include({ id: 'v-coat-black-s', price: 12_000, orderPrice: 12_000 });
   });
 
-  it('keeping one’s own changes nothing, also after a reload', async () => {
+  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened', async () => {
+    await arrive(null, async () => {
+      await own();
+      sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:2');
+    });
+    await cart.open();
+    await isOpen();
+    await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
+    page.button('Add to my cart').click();
+    await until(() => lines().length === 2, 'it is added');
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('keeping one’s own changes nothing', async () => {
     await arrive('p-mug:v-mug:2', own);
     await isOpen();
     await until(() => page.parts('notice').length === 1, 'it asks');

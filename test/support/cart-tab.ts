@@ -3,6 +3,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
 
 export { cart } from '../../src/stores/cart/cart.js';
+export { takeOrder } from '../../src/stores/checkout/order-turn.js';
 
 let withdraw = () => {};
 

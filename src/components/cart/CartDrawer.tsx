@@ -11,10 +11,12 @@ import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
 import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
+import { lostLines } from '../../stores/cart/lost-lines.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
@@ -24,8 +26,8 @@ import { ChangesDialog } from './ChangesDialog.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
-import { SharedCartNotice } from './SharedCart.js';
 import { useCartSession } from './use-cart-session.js';
+import { hasSharedCart } from './use-shared-link.js';
 import { useSteps } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
@@ -66,10 +68,11 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
           onClose={close}
         />
         <div part="body" ref={steps.body}>
-          {inCart && <SharedCartNotice onAnswered={steps.keepFocus} />}
+          {inCart && <Shared onAnswered={steps.keepFocus} />}
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
+          {inCart && <Lost onAnswered={steps.keepFocus} />}
           {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
@@ -78,6 +81,31 @@ export function CartDrawer({ dismiss, label, form, ...own }: CartViewProps) {
       <ChangesDialog />
     </CartContext.Provider>
   );
+}
+
+const sharedModule = lazyModule(
+  () => import('./SharedCart.js'),
+  'the cart that was shared could not be loaded; the visitor’s own is as it was',
+  'cart',
+);
+
+/** A cart that somebody has shared, for the few who have come by such a link. */
+function Shared({ onAnswered }: { onAnswered(): void }) {
+  const module = readyValue(useLazy(sharedModule, useStore(hasSharedCart)));
+  return module && <module.SharedCartNotice onAnswered={onAnswered} />;
+}
+
+const lostModule = lazyModule(
+  () => import('./LostLines.js'),
+  'what was taken out of the cart could not be listed; it is kept',
+  'cart',
+);
+
+/** What the shop no longer had, where there is any. */
+function Lost({ onAnswered }: { onAnswered(): void }) {
+  const lost = useStore(lostLines(), (items) => items.length > 0);
+  const module = readyValue(useLazy(lostModule, lost));
+  return module && <module.LostLines onAnswered={onAnswered} />;
 }
 
 /** What has just changed, for those who do not see it. */

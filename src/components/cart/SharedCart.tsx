@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
-import { keptSharedCart, type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.js';
+import { type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
-import { arrivedCart } from './use-shared-link.js';
 
 /** A cart that somebody has shared: what to do with it, and what became of it. */
 export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
   const { admin } = useCartContext();
   const shared = useStore(sharedCart());
-  const arrived = useStore(arrivedCart);
   useEffect(() => {
-    const text = arrived ?? keptSharedCart();
-    if (text !== null && !admin) void sharedCart().offer(text);
-    arrivedCart.set(null);
-  }, [arrived, admin]);
+    if (!admin) void sharedCart().offer();
+  }, [admin]);
   if (shared.state === 'none') return null;
   return (
     <div part="notice" data-state={shared.state === 'failed' ? 'warning' : 'info'}>

@@ -42,9 +42,24 @@ async function attempt(now: Now, asking: boolean): Promise<void> {
   const { order, machine } = now();
   try {
     if (order && asking && !(await order.confirm())) machine.apply({ type: 'lost', failure: null });
+    else if (order) await sendAlone(now, order);
     else await send(now);
   } catch (error) {
     fail(now(), error);
+  }
+}
+
+/** Sends an order unless another tab is sending the same cart. */
+async function sendAlone(now: Now, order: CheckoutOrder): Promise<void> {
+  const giveBack = await order.take();
+  if (!giveBack) {
+    now().machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::order_elsewhere' } });
+    return;
+  }
+  try {
+    await send(now);
+  } finally {
+    await giveBack();
   }
 }
 

@@ -9,6 +9,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
@@ -16,6 +17,7 @@ import type { Site } from '../../stores/site.js';
 import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
 import { addressBlock, blockTip, methodFields, shippingField, shippingValues } from './checkout-fields.js';
 import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
+import { usePostal } from './use-postal.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';
 const NO_TROUBLE = { errors: {}, failure: null };
@@ -34,6 +36,8 @@ export interface Checkout {
   /** What the chosen method asks beside the address (SHIP-03). */
   own: FormField[];
   address: FormField[];
+  /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
+  placeOf(method: ShippingMethod): string;
   subtotal: Money;
   total: Money;
   block: SubmitBlock | null;
@@ -66,13 +70,14 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     if (chosen && chosen.type !== next) shipping().choose(null);
   };
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
+  const postal = usePostal(site.language, methods.length > 0);
   const own = useMemo(() => methodFields(chosen), [chosen]);
   const address = useMemo(() => {
     const countries = countryOptions(metadata, chosen);
     const states = (metadata?.states.US ?? []).map(({ code, name }) => ({ value: code, label: name }));
-    const here = { siteCountry: site.country, chosenCountry: country, language: site.language };
+    const here = { siteCountry: site.country, chosenCountry: country, orderOf: postal?.orderOf };
     return addressBlock({ method: chosen, ...here, countries, states }, t);
-  }, [chosen, site.country, site.language, country, metadata, t]);
+  }, [chosen, site.country, postal, country, metadata, t]);
   return {
     state,
     methods: groups[type],
@@ -82,6 +87,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     choice,
     own,
     address,
+    placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
     subtotal: sums.subtotal,
     total: sums.total,
     block: orderBlock(),
@@ -106,10 +112,18 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate): CheckoutOrd
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
+    take: takeUnblocked,
     confirm: async () => (await confirmOrder()) && orderBlock() === null,
     resolveConflict: resolve,
     done: orderDone,
   };
+}
+
+async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+  const giveBack = await takeOrder();
+  if (!giveBack || orderBlock() === null) return giveBack;
+  await giveBack();
+  return null;
 }
 
 /** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */

@@ -27,6 +27,8 @@ export type CartAction =
   | { type: 'applyPromocode'; code: string | null }
   | { type: 'chooseShipping'; id: string | null }
   | { type: 'clear' }
+  /** So many pieces of lines have been ordered: what has come into the cart meanwhile stays. */
+  | { type: 'ordered'; counts: readonly (readonly [id: string, count: number])[] }
   /** Takes in a cart that was kept apart: lines that are not there, and of the others the greater count. */
   | { type: 'merge'; cart: Cart }
   | { type: 'replace'; cart: Cart };
@@ -68,6 +70,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return cart.shippingId === action.id ? cart : { ...cart, shippingId: action.id };
     case 'clear':
       return { items: [], promocode: null, shippingId: null };
+    case 'ordered':
+      return withoutOrdered(cart, new Map(action.counts));
     case 'merge':
       return merged(cart, action.cart);
     case 'replace':
@@ -88,6 +92,12 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
     orderPrice: line.count > 0 && line.currency === item.currency ? line.orderPrice : item.orderPrice,
   };
   return mapItems(cart, (other) => (other === line ? more : other));
+}
+
+function withoutOrdered(cart: Cart, counts: ReadonlyMap<string, number>): Cart {
+  const rest = mapItems(cart, (item) => withCount(item, Math.max(0, item.count - (counts.get(item.id) ?? 0))));
+  const items = rest.items.filter(({ count }) => count > 0);
+  return items.length > 0 ? { ...cart, items } : { items, promocode: null, shippingId: null };
 }
 
 function merged(cart: Cart, other: Cart): Cart {

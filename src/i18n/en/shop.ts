@@ -151,6 +151,11 @@ export const shop = {
     other: 'Of {count} items there is less than was shared.',
   },
   'cart::note': 'Add a note to the order',
+  'cart::lost': 'No longer available when you checked out',
+  'cart::lost::put_back': 'Put back',
+  'cart::lost::put_back_of': 'Put {title} back',
+  'cart::lost::forget': 'Forget {title}',
+  'cart::lost::done': '{title} is in the cart again',
   'cart::promotion::label': 'Promo code',
   'cart::promotion::apply': 'Apply',
   'cart::promotion::applied': 'Promo code {code} is applied',
@@ -247,6 +252,8 @@ export const shop = {
   'form::sending': 'Sending…',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
+  'form::order_elsewhere':
+    'This order is being sent, or has just been sent, in another tab. Look at your cart before you go on',
   'form::order_changed': 'The order has changed, check it and send it again',
 
   // A field: what is wrong with it, and what its control says

@@ -171,6 +171,11 @@ export const shop = {
     other: '{count} товара осталось меньше, чем было в этой корзине.',
   },
   'cart::note': 'Добавить примечание к заказу',
+  'cart::lost': 'Не было в наличии при оформлении',
+  'cart::lost::put_back': 'Вернуть',
+  'cart::lost::put_back_of': 'Вернуть в корзину: {title}',
+  'cart::lost::forget': 'Больше не показывать: {title}',
+  'cart::lost::done': 'Снова в корзине: {title}',
   'cart::promotion::label': 'Промокод',
   'cart::promotion::apply': 'Применить',
   'cart::promotion::applied': 'Промокод {code} применён',
@@ -269,6 +274,8 @@ export const shop = {
   'form::sending': 'Отправляем…',
   'form::sent': 'Отправлено',
   'form::success': 'Спасибо, форма отправлена',
+  'form::order_elsewhere':
+    'Этот заказ отправляется или уже отправлен в другой вкладке. Прежде чем продолжить, проверьте корзину',
   'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
 
   // A field: what is wrong with it, and what its control says

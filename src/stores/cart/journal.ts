@@ -116,6 +116,11 @@ export class CartJournal {
     this.#writeMissing();
   }
 
+  /** Resolves once what was changed here is written. */
+  written(): Promise<void> {
+    return exclusively(this.#key, () => {});
+  }
+
   /** Tells and hears no more; what is not written yet still is. */
   stop(): void {
     this.#stopped = true;

@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
-import { isCartError } from '../../domain/cart/cart-error.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
-import { createStorage } from '../../ports/storage.js';
 import { ownProject } from '../page-cart/own-project.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
 import { site } from '../site.js';
-import { addOrderable } from './add-orderable.js';
+import { addWhatThereIs } from './add-what-there-is.js';
 import { cart } from './cart.js';
+import { keptSharedCart } from './kept-shared-cart.js';
 import { putBack } from './put-back.js';
 
 /** What becomes of a cart that somebody has shared by a link. */
@@ -27,8 +26,8 @@ export type SharedCartState =
 export type SharedChoice = 'add' | 'replace';
 
 export interface SharedCartStore extends ReadableAtom<SharedCartState> {
-  /** A link has been opened: its cart is taken where the visitor's is empty, else the visitor is asked. */
-  offer(text: string): Promise<void>;
+  /** A link has been opened, and is kept: its cart is taken where the visitor's is empty, else the visitor is asked. */
+  offer(): Promise<void>;
   /** The visitor has chosen. Also tries again after a failure. Never rejects: see `state`. */
   take(choice?: SharedChoice): Promise<void>;
   /** Gives back the cart as it was before it was replaced. */
@@ -37,42 +36,40 @@ export interface SharedCartStore extends ReadableAtom<SharedCartState> {
   dismiss(): void;
 }
 
-/** The link's text, until it is decided: a reload in between loses nothing. */
-const KEY = 'sb-shared-cart.1';
 const NONE: SharedCartState = { state: 'none' };
 
 function createSharedCart(): SharedCartStore {
-  const kept = createStorage('session');
   const store = atom<SharedCartState>(NONE);
   let choice: SharedChoice = 'add';
   /** The shop that the link was opened in. */
   let project: string | undefined;
   const dismiss = () => {
-    kept.remove(KEY);
+    keptSharedCart.forget();
     store.set(NONE);
   };
-  const offer = async (text: string) => {
-    kept.set(KEY, text);
+  const offer = async () => {
+    const text = keptSharedCart.read();
+    if (text === null || store.get().state !== 'none') return;
     // the cart's element may be there before the page's settings
     await ownProject('').catch(() => {});
     project = site().get().projectId;
     const { lines, wrong } = readSharedCart(text);
     if (lines.length === 0) {
-      kept.remove(KEY);
+      keptSharedCart.forget();
       store.set({ state: 'done', missing: Math.max(1, wrong), fewer: 0, replaced: [] });
     } else if (cart().get().items.length === 0) await take('add');
     else store.set({ state: 'asking', lines: lines.length });
   };
   const take = async (chosen = choice) => {
     choice = chosen;
-    const text = kept.get(KEY);
+    const text = keptSharedCart.read();
     if (text === null || store.get().state === 'loading') return;
     store.set({ state: 'loading' });
     const { lines, wrong } = readSharedCart(text);
     const known = await askFor(lines);
     if (project !== site().get().projectId) return;
     if (!known) return store.set({ state: 'failed' });
-    kept.remove(KEY);
+    keptSharedCart.forget();
     const replaced = chosen === 'replace' ? await takeOutAll() : [];
     const { missing, fewer } = await addAll(lines);
     const told = missing + wrong + fewer + replaced.length > 0;
@@ -109,37 +106,12 @@ async function takeOutAll(): Promise<readonly CartItem[]> {
 
 /** Adds the lines one after the other, in their order; of what there is less of, what there is. */
 async function addAll(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
-  const results = { missing: 0, fewer: 0 };
-  for (const line of lines) {
-    try {
-      await addOrderable(line);
-    } catch (error) {
-      const most = isCartError(error) && error.code === 'limit' ? (error.most ?? 0) : 0;
-      const room = most - (findCount(line.variantId) ?? 0);
-      const added =
-        room > 0 &&
-        (await addOrderable({ ...line, count: room }).then(
-          () => true,
-          () => false,
-        ));
-      if (added) results.fewer++;
-      else if (most === 0) results.missing++;
-    }
-  }
-  return results;
+  const results = { all: 0, fewer: 0, nothing: 0 };
+  for (const line of lines) results[await addWhatThereIs(line)]++;
+  return { missing: results.nothing, fewer: results.fewer };
 }
-
-const findCount = (id: string) =>
-  cart()
-    .get()
-    .items.find((line) => line.id === id)?.count;
 
 /** The page's shared cart, which a link has brought. */
 export function sharedCart(): SharedCartStore {
   return pageStore('shared-cart.1', createSharedCart);
-}
-
-/** What a reload has interrupted; null when nothing was. */
-export function keptSharedCart(): string | null {
-  return createStorage('session').get(KEY);
 }

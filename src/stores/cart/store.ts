@@ -30,6 +30,10 @@ export interface CartStore extends ReadableAtom<Cart> {
   confirmPrices(): void;
   /** Announces the total when it is not the one that was announced last. */
   announceTotal(): void;
+  /** Reads again what all tabs share. */
+  refresh(): void;
+  /** Resolves once what has been changed here is in what all tabs share. */
+  written(): Promise<void>;
   /** Begins to follow the storage. */
   start(): void;
 }
@@ -101,6 +105,8 @@ function createCart(): CartStore {
     dropEmpty,
     confirmPrices,
     announceTotal,
+    refresh: () => journal?.refresh(),
+    written: async () => journal?.written(),
     start,
   });
 }

@@ -1,13 +1,15 @@
+import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
 import { sentNote } from '../../domain/cart/order-note.js';
-import { toMajor } from '../../domain/shared/money.js';
+import { type Money, toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
 import { cartPieces } from '../cart/selectors.js';
+import { pageStore } from '../page-store.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
@@ -30,8 +32,10 @@ export function orderPayload(address: Readonly<Record<string, string>>, descript
   const { currency } = rules;
   const sums = totals().get();
   const method = shipping().chosen();
+  const { items } = cart().get();
+  sentOrder().order = { items: countedItems(items, rules), total: sums.total };
   const note = rules.orderNote ? sentNote(orderNote().get()) : '';
-  const lines = orderItems(cart().get().items);
+  const lines = orderItems(items);
   return {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
@@ -67,13 +71,25 @@ export async function resolveConflict(rules: ShopRules | null): Promise<boolean>
   return false;
 }
 
-/** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
+interface SentOrder {
+  items: CartItem[];
+  total: Money;
+}
+
+/** What the order on its way is made of: other tabs may go on filling the cart. */
+function sentOrder(): { order: SentOrder | null } {
+  return pageStore('sent-order.1', () => ({ order: null }));
+}
+
+/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const items = countedItems(cart().get().items, currentRules().get());
+  const inCart = { items: countedItems(cart().get().items, currentRules().get()), total: totals().get().total };
+  const { items, total } = sentOrder().order ?? inCart;
+  sentOrder().order = null;
   const { currency } = currentRules().get();
-  announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
+  announce(document, 'purchase', { leadId, items, total, currency });
   promotions().remove();
   orderNote().write('');
-  cart().dispatch({ type: 'clear' }, 'clear');
+  cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   cartOpen().close();
 }
