@@ -50,10 +50,11 @@ export interface Checkout {
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
 export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
-  const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  // a checkout waits hidden in the cart, where each press changes the sums
-  const sums = useStoreWhile(useDisplayed(useHost()), totals());
+  // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
+  const displayed = useDisplayed(useHost());
+  const { state, methods } = useStoreWhile(displayed, shipping());
+  const sums = useStoreWhile(displayed, totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
