@@ -44,10 +44,12 @@ describe('<sb-cart> shows rows of the host page', () => {
     await cart.add({ productId: 'p-mug' });
     await until(() => shownIn(sums) === 'body', 'the filled cart shows its own');
     expect(shownIn(empty)).to.equal('');
-    sums.scrollIntoView({ block: 'nearest' });
     const place = (part: string) => page.part(part).getBoundingClientRect();
-    const { top, bottom } = sums.getBoundingClientRect();
-    expect(top >= place('promo').bottom && bottom <= place('foot').top, 'between code and sums').to.equal(true);
+    await until(() => {
+      sums.scrollIntoView({ block: 'nearest' });
+      const { top, bottom } = sums.getBoundingClientRect();
+      return top >= place('promo').bottom && bottom <= place('foot').top;
+    }, 'it is between the code and the sums');
     await expect(page.element).to.be.accessible();
   });
 
