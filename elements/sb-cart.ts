@@ -52,7 +52,8 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @csspart notice - A block about the whole cart; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
  * @csspart promo - The promo code field; data-state empty, loading or error.
- * @csspart applied - The applied promo code; data-state applied, default_error or amount_error.
+ * @csspart applied - The applied promo code; data-state applied, checking, default_error or amount_error.
+ * @csspart estimate - What delivery costs, before the checkout; data-state ready or failed.
  * @csspart order-note - What the visitor may write to the order, where the shop reads it.
  * @csspart lost - What was taken out because the shop no longer had it; each a lost-item, data-state missing or available.
  * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-tax, line-total, line-tax-included.

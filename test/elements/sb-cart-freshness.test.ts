@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { site } from '../../src/stores/site.js';
+import { framedPage } from '../support/framed-page.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
@@ -134,5 +136,31 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await allIsQuiet();
     expect(asked()).to.deep.equal(before);
+  });
+
+  it('lines that another tab has read are not asked for once more: they are there', async () => {
+    page.done();
+    // this tab's clock is behind, so that what the other tab does now is later than what this one has done
+    clock.setSystemTime(Date.now() - 0.75 * PERIOD);
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    const other = await framedPage('/test/support/refresh-tab.ts');
+    const { refreshCart } = other.module as unknown as typeof import('../support/refresh-tab.js');
+    expect(await refreshCart(site().get().projectId, 12)).to.equal(1);
+    await until(() => page.text('sum') === '€12', 'what the other tab has read is shown here');
+    other.close();
+    expect(page.text('notice-change')).to.contain('the price went up');
+    const [lines, ...others] = asked();
+    clock.tick(PERIOD);
+    await until(
+      () => String(asked()) === String([lines, ...others.map((calls) => calls + 1)]),
+      'only the others are read',
+    );
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    const again = asked();
+    clock.tick(PERIOD);
+    await until(isRefreshed(again), 'the lines are read, once they are old');
   });
 });

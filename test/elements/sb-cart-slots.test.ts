@@ -44,12 +44,12 @@ describe('<sb-cart> shows rows of the host page', () => {
     await cart.add({ productId: 'p-mug' });
     await until(() => shownIn(sums) === 'body', 'the filled cart shows its own');
     expect(shownIn(empty)).to.equal('');
-    const place = (part: string) => page.part(part).getBoundingClientRect();
-    await until(() => {
-      sums.scrollIntoView({ block: 'nearest' });
-      const { top, bottom } = sums.getBoundingClientRect();
-      return top >= place('promo').bottom && bottom <= place('foot').top;
-    }, 'it is between the code and the sums');
+    const follows = (before: Element, after: Element) =>
+      (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const slot = sums.assignedSlot as HTMLSlotElement;
+    expect(follows(page.part('promo'), slot), 'after the code').to.equal(true);
+    expect(follows(slot, page.part('summary')), 'before the sums').to.equal(true);
+    expect(sums.getBoundingClientRect().height, 'it is shown').to.be.above(0);
     await expect(page.element).to.be.accessible();
   });
 

@@ -138,14 +138,15 @@ export const PAGES = [
   },
   { name: 'form with text fields, working', tags: ['sb-form'], budget: 105, light: 42, react: true },
   // light is designed for 64: it comes in 44 files, of which many are below a kilobyte and hardly compress; the one owner of the history is 1.5,
-  // and the shop's texts are one file, of which the cart's and the payment's half is for later
-  { name: 'shop page before interaction', tags: SHOP, budget: 135, light: 72.5, react: true },
+  // and the shop's texts are one file, of which the cart's and the payment's half is for later; what the cart says of delivery is in it
+  { name: 'shop page before interaction', tags: SHOP, budget: 135, light: 73, react: true },
+  // the cart says what delivery costs before the checkout, and follows the sum of the goods with it
   {
     name: 'opened cart with checkout, added',
     tags: SHOP,
     added: ['src/components/cart/CartDrawer.tsx', 'src/components/form/CheckoutForm.tsx'],
-    budget: 30,
-    light: 30,
+    budget: 32,
+    light: 32,
     react: true,
   },
 ];
@@ -165,8 +166,8 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/form/CheckoutForm.tsx',
-    budget: 25,
-    why: 'cart, sums, delivery and address, which a form for leads has none of',
+    budget: 26.5,
+    why: 'cart, sums, delivery with fields of its own and address, which a form for leads has none of',
   },
   {
     tag: 'sb-cart',

@@ -109,6 +109,11 @@ const NOTES = `
 alter table project add column order_note boolean not null default false;
 `;
 
+const METHOD_FIELDS = `
+alter table shipping_method add column method_fields json;
+alter table shipping_method add column country_prices json;
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -116,4 +121,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 3, name: 'orders and payments', sql: ORDERS },
   { id: 4, name: 'taxes and notes of orders', sql: TAXES },
   { id: 5, name: 'whether notes are read', sql: NOTES },
+  { id: 6, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
 ];

@@ -114,6 +114,8 @@ function shippingRows(shop: SeedShop): object[] {
     is_international: method.isInternationalDelivery ?? false,
     available_country: method.availableCountry ?? [],
     address_fields: method.addressFieldsConfig ?? {},
+    method_fields: method.fields ?? [],
+    country_prices: method.countryPrices ?? {},
   }));
 }
 

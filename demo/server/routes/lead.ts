@@ -9,9 +9,9 @@ import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/
 import { fault } from '../faults.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
 import { leadHash } from '../shop/canonical.js';
-import { addressViolations, fieldViolations } from '../shop/field-check.js';
+import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
 import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
-import { checkOrder, type PricedOrder, type ShopState } from '../shop/order-check.js';
+import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
 
 const MAX_KEY = 200;
@@ -62,9 +62,9 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
     throw new HttpError(409, conflict);
   }
   if (belowMinimum !== null) throw unprocessable(`Orders start at ${belowMinimum} ${settings.currency}`);
-  const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
-  const violations = addressViolations(lead, method);
-  if (violations.length > 0) throw unprocessable('Some address fields are missing', violations);
+  const method = orderedMethod(lead, state);
+  const violations = [...addressViolations(lead, method), ...methodViolations(lead, method)];
+  if (violations.length > 0) throw unprocessable('Some fields of the delivery are missing', violations);
   return order;
 }
 

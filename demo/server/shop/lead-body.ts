@@ -26,7 +26,8 @@ export interface LeadBody {
   fields: LeadField[];
   lines: OrderLine[];
   /** The chosen method and the price the visitor saw for it; null when none was chosen. */
-  shipping: { id: string; price: number | null } | null;
+  /** `country` is the one of the address; empty when it was not asked for. */
+  shipping: { id: string; price: number | null; country: string } | null;
   discountId: string | null;
   promocode: string | null;
   /** What the visitor has written to the order; empty when nothing. */
@@ -131,13 +132,14 @@ function merged(lines: OrderLine[]): OrderLine[] {
 /** Reads the lead call's body (seed 3 §3, seed 2 §3). Throws 400 when its shape is wrong. */
 export function readLeadBody(body: Record<string, unknown>): LeadBody {
   const shippingId = textOrNull(body['shipping[id]']);
+  const country = textOrNull(body['shipping[fields][country]']) ?? '';
   const pay = body.pay === undefined || body.pay === null ? {} : record(body.pay, 'pay');
   return {
     formId: String(body.id ?? ''),
     projectId: textOrNull(body.projectId),
     fields: list(body.fields, 'fields', MAX_FIELDS).map(field),
     lines: merged(list(body.products, 'products', MAX_LINES).map(line)),
-    shipping: shippingId === null ? null : { id: shippingId, price: amountOrNull(body['shipping[price]']) },
+    shipping: shippingId === null ? null : { id: shippingId, price: amountOrNull(body['shipping[price]']), country },
     discountId: textOrNull(body['promotions[discount]']),
     promocode: textOrNull(body['promotions[promocode]']),
     note: orderNote(body.note),

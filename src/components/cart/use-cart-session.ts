@@ -22,7 +22,10 @@ export function useCartSession(admin: boolean): CartSession {
   const open = useStore(cartOpen());
   const [drawn, setDrawn] = useState(false);
 
-  useEffect(() => keepFresh(cartRefresh(), () => void cartRefresh().run({ promotions: !admin })), [admin]);
+  useEffect(() => {
+    const refresh = (anew: boolean) => void cartRefresh().run({ promotions: !admin, sharedLines: !anew });
+    return keepFresh(cartRefresh(), refresh);
+  }, [admin]);
 
   useEffect(() => {
     if (!open) return;

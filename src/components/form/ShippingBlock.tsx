@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { addressLine } from '../../domain/shipping/postal-address.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './Fields.js';
@@ -100,7 +100,7 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   const { machine, t, enter } = model;
   const id = useId();
   const price = methodPrice(method, checkout.subtotal);
-  const note = noteOf(method, checkout, model);
+  const note = noteOf(method, checkout, t);
   const choose = () => {
     if (machine.now().kind !== 'idle') return;
     checkout.choose(method.id);
@@ -135,10 +135,9 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   );
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal }: Checkout, { t, site }: FormModel): string {
+function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Checkout, t: ShopTranslate): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });
-  const place = method.address ? addressLine(method.address, site.language) : '';
-  return [place, free].filter(Boolean).join(' · ');
+  return [placeOf(method), free].filter(Boolean).join(' · ');
 }

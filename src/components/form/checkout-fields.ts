@@ -1,5 +1,5 @@
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import { addressFields } from '../../domain/form/address.js';
+import { type AddressOrder, addressFields } from '../../domain/form/address.js';
 import type { FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
@@ -74,7 +74,8 @@ function sentText(value: FieldValue): string {
 export interface AddressSituation {
   method: ShippingMethod | null;
   siteCountry: string;
-  language: string;
+  /** The order of the fields in a country; a plain one where it is not known yet. */
+  orderOf: AddressOrder | undefined;
   chosenCountry: string;
   countries: readonly FieldOption[];
   states: readonly FieldOption[];
@@ -83,9 +84,9 @@ export interface AddressSituation {
 /** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
 export function addressBlock({ method, ...given }: AddressSituation, t: ShopTranslate): FormField[] {
   if (!method) return [];
-  const { siteCountry, chosenCountry, language, countries, states } = given;
+  const { siteCountry, chosenCountry, orderOf, countries, states } = given;
   const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
-  return addressFields(method, siteCountry, chosenCountry, language)
+  return addressFields(method, siteCountry, chosenCountry, orderOf)
     .filter(({ show }) => show)
     .map(({ name, required }): FormField => {
       const options = lists[name] ?? [];

@@ -17,6 +17,7 @@ import type { Site } from '../../stores/site.js';
 import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
 import { addressBlock, blockTip, methodFields, shippingField, shippingValues } from './checkout-fields.js';
 import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
+import { usePostal } from './use-postal.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';
 const NO_TROUBLE = { errors: {}, failure: null };
@@ -35,6 +36,8 @@ export interface Checkout {
   /** What the chosen method asks beside the address (SHIP-03). */
   own: FormField[];
   address: FormField[];
+  /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
+  placeOf(method: ShippingMethod): string;
   subtotal: Money;
   total: Money;
   block: SubmitBlock | null;
@@ -47,10 +50,11 @@ export interface Checkout {
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
 export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
-  const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  // a checkout waits hidden in the cart, where each press changes the sums
-  const sums = useStoreWhile(useDisplayed(useHost()), totals());
+  // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
+  const displayed = useDisplayed(useHost());
+  const { state, methods } = useStoreWhile(displayed, shipping());
+  const sums = useStoreWhile(displayed, totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
@@ -67,13 +71,14 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     if (chosen && chosen.type !== next) shipping().choose(null);
   };
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
+  const postal = usePostal(site.language, methods.length > 0);
   const own = useMemo(() => methodFields(chosen), [chosen]);
   const address = useMemo(() => {
     const countries = countryOptions(metadata, chosen);
     const states = (metadata?.states.US ?? []).map(({ code, name }) => ({ value: code, label: name }));
-    const here = { siteCountry: site.country, chosenCountry: country, language: site.language };
+    const here = { siteCountry: site.country, chosenCountry: country, orderOf: postal?.orderOf };
     return addressBlock({ method: chosen, ...here, countries, states }, t);
-  }, [chosen, site.country, site.language, country, metadata, t]);
+  }, [chosen, site.country, postal, country, metadata, t]);
   return {
     state,
     methods: groups[type],
@@ -83,6 +88,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     choice,
     own,
     address,
+    placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
     subtotal: sums.subtotal,
     total: sums.total,
     block: orderBlock(),

@@ -6,14 +6,15 @@ type Kept = Pick<CartRefreshStore, 'get' | 'listen' | 'isStale'>;
 
 /**
  * Calls `refresh` whenever the page can be seen and what it shows may be out of date: after FRESH_FOR, on becoming visible after that time, when the page
- * comes back from the back/forward cache, and when the network is back after a failure. Until the returned function is called.
+ * comes back from the back/forward cache (`anew`: what other tabs have read counts no more than what this one has), and when the network is back after a failure.
+ * Until the returned function is called.
  */
-export function keepFresh(kept: Kept, refresh: () => void): () => void {
+export function keepFresh(kept: Kept, refresh: (anew: boolean) => void): () => void {
   const control = new AbortController();
   const { signal } = control;
   const isVisible = () => document.visibilityState === 'visible';
-  const refreshWhere = (needed: boolean) => {
-    if (needed && isVisible()) refresh();
+  const refreshWhere = (needed: boolean, anew = false) => {
+    if (needed && isVisible()) refresh(anew);
   };
   let timer = 0;
   /** The time runs from the last reading, whoever asked for it. */
@@ -24,7 +25,7 @@ export function keepFresh(kept: Kept, refresh: () => void): () => void {
   startTimer();
   const unlisten = kept.listen((freshness) => freshness !== 'loading' && startTimer());
   document.addEventListener('visibilitychange', () => refreshWhere(kept.isStale()), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => refreshWhere(persisted), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => refreshWhere(persisted, true), { signal });
   window.addEventListener('online', () => refreshWhere(kept.get() === 'failed'), { signal });
   return () => {
     control.abort();
