@@ -175,6 +175,8 @@ describe('the cart for scripts, beside <sb-cart>', () => {
       undo();
       await refuses(cart.add({ productId: 'p-mug' }), code);
     }
+    page.backend.fail('promocodes', 0);
+    await refuses(cart.applyPromocode('save10'), 'network');
     page.backend.fail('shipping', 0);
     await refuses(cart.explain(), 'network');
   });
@@ -190,6 +192,13 @@ describe('the cart for scripts, beside <sb-cart>', () => {
     clock.restore();
     expect(await code).to.equal('timeout');
     answer();
+    page.backend.hold('promocodes');
+    const again = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = refusal(cart.applyPromocode('save10')).then((error) => error.code);
+    await until(() => page.backend.of('promocodes').length === 1, 'the code is asked for');
+    again.tick(8000);
+    again.restore();
+    expect(await late).to.equal('timeout');
   });
 
   it('a cart of another shop than the page’s is never touched', async () => {

@@ -105,8 +105,8 @@ export const PAGES = [
     react: false,
   },
   { name: 'page of leaves, module by module', tags: PAGE_ELEMENTS, budget: 55.5, react: false },
-  // the cart's stores, rules, sums and calls, of which 4 KB stand in chunks that it shares with the elements; what adds comes with the first add
-  { name: 'sb-elements/cart.js, for scripts', tags: [], entry: 'cart', budget: 26, light: 26, react: false },
+  // the cart's stores, with what all tabs share, rules, sums and calls, of which 4 KB stand in chunks that it shares with the elements; what adds comes with the first add
+  { name: 'sb-elements/cart.js, for scripts', tags: [], entry: 'cart', budget: 30.5, light: 30.5, react: false },
   { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 110, light: 49, react: true },
   { name: 'fading slider, working', tags: ['sb-slider'], modules: [FADE], budget: 90, light: 30, react: true },
   {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useId, useMemo, useState } from 'react';
 import drawerStyles from '../../../styles/sb-cart.css';
+import extraStyles from '../../../styles/sb-cart-extras.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import { formatMoney } from '../../domain/shared/money.js';
@@ -35,7 +36,7 @@ const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
 export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
-  useStyles(itemStyles, sumStyles, drawerStyles);
+  useStyles(itemStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);

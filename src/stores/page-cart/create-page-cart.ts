@@ -103,7 +103,7 @@ async function applyPromocode(text: string | null): Promise<void> {
   throw new CartError('overtaken', 'another promo code was tried meanwhile');
 }
 
-function promoError({ kind, code, sum }: PromoError): CartError {
+function promoError({ kind, code, sum, cause }: PromoError): CartError {
   switch (kind) {
     case 'notfound':
       return new CartError('not-found', `there is no promo code "${code}"`);
@@ -112,6 +112,7 @@ function promoError({ kind, code, sum }: PromoError): CartError {
     case 'amount':
       return new CartError('below-minimum', `the promo code "${code}" needs more in the cart`, { minimum: sum ?? 0 });
     case 'timeout':
+      if (cause !== undefined) return cartErrorOf(cause);
       return new CartError('timeout', `the promo code "${code}" could not be checked`);
   }
 }
@@ -138,6 +139,8 @@ async function readSums(): Promise<void> {
   const promoted = promotions().get().loaded || mode === 'admin';
   const delivered = shipping().get().state === 'ready';
   await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
+  // overtaken by a later question, whose answer has not come either
+  if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
 }
 
 function explained(): CartExplanation {

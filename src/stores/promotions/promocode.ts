@@ -15,6 +15,8 @@ export interface PromoError {
   kind: 'notfound' | 'default' | 'amount' | 'timeout';
   code: string;
   sum: Money | null;
+  /** With `timeout`: what the check failed with; missing when there was no answer in time. */
+  cause?: unknown;
 }
 
 /**
@@ -70,10 +72,11 @@ export function createPromocode(field: FieldState) {
     keep(next.state === 'applied' ? next.promocode.code : null);
     field.set(next);
   };
-  const fail = (code: string) => {
+  const fail = (code: string, cause?: unknown) => {
     const now = field.get();
     // the code stays in the cart: it may be fine, it could only not be checked
-    field.set(now.state === 'applied' ? { ...now, checking: false } : failed('timeout', code));
+    const error: PromoError = { kind: 'timeout', code, sum: null, cause };
+    field.set(now.state === 'applied' ? { ...now, checking: false } : { state: 'error', error });
   };
 
   const ask = async (code: string, appliedBefore: boolean) => {
@@ -101,7 +104,7 @@ export function createPromocode(field: FieldState) {
       take(code, promocode, appliedBefore);
     } catch (error) {
       if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
-      fail(code);
+      fail(code, error);
     } finally {
       clearTimeout(timer);
       if (running === check) running = null;
