@@ -50,6 +50,11 @@ function cases(currency: string): fc.Arbitrary<Case> {
       minTotalOrder: fc.oneof(fc.constant(0), sum(30)),
       autoOpenCart: fc.constant(false),
       categories: fc.constant([]),
+      taxes: fc
+        .array(fc.record({ rate: fc.integer({ min: 0, max: 30 }), included: fc.boolean(), shipping: fc.boolean() }), {
+          maxLength: 2,
+        })
+        .map((list) => list.map((given, index) => ({ id: `t-${index}`, title: 'Tax', ...given }))),
     }),
     variants: fc
       .array(

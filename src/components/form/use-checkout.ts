@@ -11,7 +11,7 @@ import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
 import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
-import { shipping } from '../../stores/shipping.js';
+import { type Shipping, shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
 import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
@@ -24,7 +24,7 @@ const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
 export interface Checkout {
-  state: 'idle' | 'loading' | 'ready' | 'failed';
+  state: Shipping['state'];
   /** The methods of the active type (SHIP-01). */
   methods: readonly ShippingMethod[];
   /** The types that can be switched between; empty when there is nothing to switch. */
@@ -53,7 +53,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const { currency } = useStore(currentRules());
   // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
   const displayed = useDisplayed(useHost());
-  const { state, methods } = useStoreWhile(displayed, shipping());
+  const methods = useStoreWhile(displayed, shipping(), (ways) => ways.methods);
+  const state = useStoreWhile(displayed, shipping(), shownState);
   const sums = useStoreWhile(displayed, totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
@@ -63,8 +64,8 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
   useEffect(() => {
     if (shipping().get().state === 'idle') void shipping().load();
-    return shipping().follow();
   }, []);
+  useEffect(() => (displayed ? shipping().follow() : undefined), [displayed]);
   const switchTo = (next: ShippingType) => {
     setType(next);
     // the other list has no place for the old choice, and its price must leave the total
@@ -97,6 +98,11 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     choose: (id) => shipping().choose(id),
     load: () => void shipping().load(),
   };
+}
+
+/** Methods that are asked for again stay as they are until the answer comes. */
+function shownState({ state, methods }: Shipping): Shipping['state'] {
+  return state === 'loading' && methods.length > 0 ? 'ready' : state;
 }
 
 /** The order as the form, `host`, sees it at the moment. */

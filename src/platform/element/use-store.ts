@@ -26,8 +26,10 @@ export function useStore<T>(store: Readable<T>, select: (value: T) => unknown = 
  * As useStore(). While `follows` is false, changes of the store render nothing; a render for another reason, as when it follows again, shows
  * the value of that moment.
  */
-export function useStoreWhile<T>(follows: boolean, store: Readable<T>): T {
+export function useStoreWhile<T>(follows: boolean, store: Readable<T>): T;
+export function useStoreWhile<T, S>(follows: boolean, store: Readable<T>, select: (value: T) => S): S;
+export function useStoreWhile<T>(follows: boolean, store: Readable<T>, select: (value: T) => unknown = whole): unknown {
   const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
-  const read = () => store.get();
+  const read = () => select(store.get());
   return useSyncExternalStore(follows ? subscribe : unchanged, read, read);
 }
