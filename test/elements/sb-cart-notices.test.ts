@@ -34,11 +34,11 @@ describe('<sb-cart>: what the shop has changed', () => {
   function listenToSpeech(): string[] {
     const region = page.root.querySelector('[role=status]') as HTMLElement;
     const spoken: string[] = [];
-    new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    const hear = () => {
+      // nothing is said by an empty region
+      if (region.textContent) spoken.push(region.textContent);
+    };
+    new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
     return spoken;
   }
 
