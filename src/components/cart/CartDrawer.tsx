@@ -22,6 +22,7 @@ import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
+import { useLineOptions } from './use-line-options.js';
 import { useShownLine } from './use-shown-line.js';
 import { useSteps } from './use-steps.js';
 
@@ -29,7 +30,7 @@ import { useSteps } from './use-steps.js';
 const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
+export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }: CartViewProps) {
   useStyles(itemStyles, sumStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
@@ -38,7 +39,8 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
   const admin = site.mode === 'admin';
   const open = useCartSession(admin);
   const opened = useOpened(open);
-  useLazy(form, opened, { retry: open });
+  const [tries, setTries] = useState(1);
+  const formState = useLazy(form, opened, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   const steps = useSteps(open, empty);
@@ -48,10 +50,12 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
-  const shared = useMemo<CartShared>(() => {
+  const base = useMemo(() => {
     const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
-    return { t, site, rules, admin, lineNotes, money, announce: (words) => announced.set(words), ...rowFocus };
+    return { t, site, rules, admin, lineNotes, money, announce: (words: string) => announced.set(words), ...rowFocus };
   }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
+  const editing = useLineOptions(options, open, base);
+  const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>
@@ -67,11 +71,14 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
         <div part="body" ref={steps.body}>
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
-          {opened && <CheckoutStep hidden={inCart} />}
+          {opened && (
+            <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />
+          )}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
       </dialog>
+      {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}
     </CartContext.Provider>
   );
 }
