@@ -8,6 +8,18 @@ document.querySelector('[data-add]')?.addEventListener('click', (event) => {
 document.querySelector('[data-gift]')?.addEventListener('click', () => {
   ask('add-to-cart', { item: { id: 'gift-wrapping', title: 'Gift wrapping', price: 4.5 } });
 });
+document.querySelector('[data-notes]')?.addEventListener('click', () => {
+  for (const note of ['For Ann', 'For Bob']) ask('add-to-cart', { productId: 'p-lamp-arc', note });
+});
+document.querySelector('[data-box]')?.addEventListener('click', () => {
+  const item = { id: 'box', title: 'Engraved box', price: 19, options: ['Oak', 'Small'], article: 'BOX-1', limit: 3 };
+  ask('add-to-cart', {
+    item: { ...item, link: '/demo/cart.html', picture: '/img/lamp-arc-1_200_q70.jpg', note: 'Ann & Bob' },
+  });
+});
+document.querySelector('[data-request]')?.addEventListener('click', () => {
+  ask('add-to-cart', { item: { id: 'visit', title: 'A visit to your home', price: null } });
+});
 document.querySelector('[data-open]')?.addEventListener('click', () => ask('cart-open', null));
 document.addEventListener('cart-change', ({ detail }) => {
   const { count, subtotal, total, cause } = detail;

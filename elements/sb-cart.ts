@@ -23,7 +23,13 @@ const form = lazyModule(
   'the form of its checkout could not be loaded; opening the cart again tries again',
   'cart',
 );
-const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form });
+/** The catalogue's view of options comes when a line's are first edited. */
+const options = lazyModule(
+  () => import('../src/components/catalogue/modal/LineOptions.js'),
+  'the options of its lines could not be loaded; the next press tries again',
+  'options',
+);
+const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form, options });
 
 /**
  * The shop's cart, a drawer over the page: items, promo code, sums, and the checkout form. It opens by the address #cart, by a
@@ -50,6 +56,8 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form 
  * @csspart foot - Sums and the checkout button.
  * @csspart item - A line; data-state fine, wrong or removed.
  * @csspart stepper - Count with less and more.
+ * @csspart edit-options - The button that leads to other options of a line.
+ * @csspart options-modal - The modal with the options of a line.
  * @csspart item-note - A line's note, with the way to change it.
  * @csspart limit - Why there cannot be more of a line.
  * @csspart notice - A block about the whole cart; data-state info, warning or danger.

@@ -75,6 +75,23 @@ const PARTS: Missing[] = [
     mended: ({ ownerDocument }) => ownerDocument.defaultView?.customElements.get('sb-form'),
   },
   {
+    element: 'cart',
+    part: 'sb-form',
+    markup: '<sb-cart label="At the checkout"></sb-cart>',
+    script: FILLED,
+    asks: async (element) => {
+      openCart(element);
+      await until(() => cartIsOpen(element), 'the cart is open');
+      await until(() => part(element, 'checkout'), 'the way to the checkout');
+      part(element, 'checkout')?.click();
+    },
+    still: (element) =>
+      part(element, 'checkout-step')?.querySelector('[role="alert"]')?.textContent ===
+      'The order form could not be loaded. What is in your cart is kept.Try again',
+    chance: (element) => part(element, 'checkout-step')?.querySelector<HTMLElement>('[role="alert"] button')?.click(),
+    mended: (element) => !part(element, 'checkout-step')?.querySelector('[role="alert"]'),
+  },
+  {
     element: 'modal',
     part: 'dialog',
     markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',

@@ -123,4 +123,86 @@ describe('<sb-cart> and its lines', () => {
     await until(() => page.text('limit') === 'One order can have 2 at most.', 'the limit is said');
     expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
   });
+
+  it('[CART-02] other options are chosen for a line: it keeps count and note, that is said, and the focus stays near', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann', count: 2 });
+    await page.open();
+    const before = page.text('options');
+    page.button(/^Change the options of Rain coat/).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');
+    await until(() => page.parts('value').length > 0, 'the values');
+    await expect(page.element).to.be.accessible();
+    const other = page
+      .parts('value')
+      .find((value) => value.ariaChecked === 'false' && value.dataset.state === 'available');
+    other?.click();
+    await until(() => other?.ariaChecked === 'true', 'it is chosen');
+    page.part('modal-button').click();
+    await until(() => page.text('options') !== before, 'the line is another');
+    expect(lines()).to.have.length(1);
+    expect(lines()[0]?.slice(1)).to.deep.equal(['For Ann', 2]);
+    await until(() => focusName()?.startsWith('Change the options of Rain coat'), 'the focus is near');
+    expect(said()).to.contain('is in your cart now');
+    expect(page.drawer.open).to.equal(true);
+  });
+
+  it('[CART-02] a line that is given the options of another becomes one with it; Escape leaves it as it is', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
+    await page.open();
+    page.button(/^Change the options of Rain coat, Sand/).click();
+    await until(() => page.parts('value').length > 0, 'the values');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.part('options-modal').matches('[open]'), 'closed');
+    expect(lines()).to.have.length(2);
+    expect(page.drawer.open).to.equal(true);
+    page.button(/^Change the options of Rain coat, Sand/).click();
+    await until(() => page.part('options-modal').matches('[open]'), 'open again');
+    const black = () => page.parts('value').find((value) => value.ariaLabel?.startsWith('Black'));
+    await until(black, 'the colours');
+    black()?.click();
+    await until(() => black()?.ariaChecked === 'true', 'it is chosen');
+    page.part('modal-button').click();
+    await until(() => lines().length === 1, 'one line');
+    expect(lines()).to.deep.equal([['v-coat-black-s', undefined, 3]]);
+  });
+
+  it('[CART-02] a product without a choice has no way to other options', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    expect(page.parts('edit-options').length).to.equal(0);
+  });
+
+  it('[OUT-03] what cannot be ordered is told once, with a way to take it all out', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-lamp' });
+    await page.add({ productId: 'p-gift' });
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => page.text('tip') !== '', 'the tip');
+    expect(page.part('tip').querySelector('span')?.textContent).to.equal(
+      '2 items cannot be ordered and are not in the sum',
+    );
+    expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
+    await expect(page.element).to.be.accessible();
+    page.button('Take out what cannot be ordered').click();
+    await until(() => lines().length === 1, 'they are out');
+    await until(() => page.parts('tip').length === 0, 'nothing is in the way');
+    expect(page.root.activeElement?.textContent).to.equal('Checkout');
+  });
+
+  it('the open drawer adds no landmarks to a page that has its own', async () => {
+    page = await cartPage();
+    const own = [document.createElement('header'), document.createElement('footer')];
+    document.body.append(...own);
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    expect(page.root.querySelectorAll('header, footer, [role="banner"], [role="contentinfo"]').length).to.equal(0);
+    await expect(document.body).to.be.accessible();
+    for (const element of own) element.remove();
+  });
 });

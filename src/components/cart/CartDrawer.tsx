@@ -27,6 +27,7 @@ import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
+import { useLineOptions } from './use-line-options.js';
 import { hasSharedCart } from './use-shared-link.js';
 import { useShownLine } from './use-shown-line.js';
 import { useSteps } from './use-steps.js';
@@ -35,7 +36,7 @@ import { useSteps } from './use-steps.js';
 const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartViewProps) {
+export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }: CartViewProps) {
   useStyles(itemStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
@@ -43,7 +44,8 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
-  useLazy(form, drawn, { retry: open });
+  const [tries, setTries] = useState(1);
+  const formState = useLazy(form, drawn, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(tellCartAnalytics, []);
@@ -54,10 +56,12 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
-  const shared = useMemo<CartShared>(() => {
+  const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, lineNotes, money, announce: (words) => announced.set(words), ...rowFocus };
+    return { t, site, rules, admin, lineNotes, money, announce: (words: string) => announced.set(words), ...rowFocus };
   }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
+  const editing = useLineOptions(options, open, base);
+  const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const inCart = steps.step === 'cart';
   return (
     <CartContext.Provider value={shared}>
@@ -76,11 +80,14 @@ export function CartDrawer({ dismiss, label, form, lineNotes, ...own }: CartView
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
           {inCart && <Lost onAnswered={steps.keepFocus} />}
-          {(drawn || !inCart) && <CheckoutStep hidden={inCart} />}
+          {(drawn || !inCart) && (
+            <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />
+          )}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
         <LiveRegion words={announced} />
       </dialog>
+      {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}
     </CartContext.Provider>
   );
 }

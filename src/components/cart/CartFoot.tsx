@@ -1,10 +1,11 @@
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
 import type { TaxSum } from '../../domain/shared/tax.js';
 import { estimateShipping } from '../../domain/shipping/estimate.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { removeUnavailable } from '../../stores/cart/lines.js';
 import { explanation, totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { minTotalText } from '../shared/shipping/price-words.js';
@@ -15,20 +16,32 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
   const { t, announce } = useCartContext();
   const id = useId();
   const tip = useTip();
-  const press = () => (tip ? announce(tip) : onCheckout());
+  const checkout = useRef<HTMLButtonElement>(null);
+  const press = () => (tip.words ? announce(tip.words) : onCheckout());
+  const takeOut = () => {
+    removeUnavailable();
+    announce(t('cart::taken_out'));
+    checkout.current?.focus();
+  };
   return (
     <div part="foot">
-      <CartSummary />
-      {tip && (
+      <CartSummary leftOutIsSaid={tip.takeOut} />
+      {tip.words && (
         <p part="tip" id={id}>
-          {tip}
+          <span>{tip.words}</span>
+          {tip.takeOut && (
+            <button type="button" part="link-button take-out" onClick={takeOut}>
+              {t('cart::take_out')}
+            </button>
+          )}
         </p>
       )}
       <button
+        ref={checkout}
         type="button"
         part="button button-primary checkout"
-        aria-disabled={tip !== ''}
-        aria-describedby={tip ? id : undefined}
+        aria-disabled={tip.words !== ''}
+        aria-describedby={tip.words ? id : undefined}
         onClick={press}
       >
         {t('cart::checkout')}
@@ -37,17 +50,27 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
   );
 }
 
+interface Tip {
+  /** Why it cannot be ordered yet; empty when it can. */
+  words: string;
+  /** Lines stand in the way that can be taken out. */
+  takeOut: boolean;
+}
+
 /** Shipping does not block here: its method is chosen, and changed, in the next step. */
-function useTip(): string {
+function useTip(): Tip {
   const { t, money } = useCartContext();
   const { items, rules } = useStore(totalsInput());
+  const left = useStore(explanation(), countLeftOut);
   const block = submitBlock({ items, rules, method: null });
-  if (block?.reason === 'min_total') return t('cart::min_total_tip', { sum: money(block.sum) });
-  return block?.reason === 'not_available' ? t('cart::some_items_not_available_tip') : '';
+  if (block?.reason === 'min_total')
+    return { words: t('cart::min_total_tip', { sum: money(block.sum) }), takeOut: false };
+  if (block?.reason === 'not_available') return { words: t('cart::not_counted', { count: left }), takeOut: true };
+  return { words: '', takeOut: false };
 }
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
-export function CartSummary() {
+export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean }) {
   const shared = useCartContext();
   const { t, money, admin } = shared;
   const sums = useStore(totals());
@@ -76,7 +99,7 @@ export function CartSummary() {
         <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
         {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
       </dl>
-      <SumNotes />
+      <SumNotes leftOutIsSaid={leftOutIsSaid} />
     </>
   );
 }
@@ -116,21 +139,25 @@ function useDependsOnCountry(method: ShippingMethod | null): boolean {
 }
 
 /** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
-const SumNotes = memo(function SumNotes() {
+const SumNotes = memo(function SumNotes({ leftOutIsSaid }: { leftOutIsSaid: boolean }) {
   const { t, money } = useCartContext();
-  const left = useStore(explanation(), (lines) => lines.filter(isLeftOut).length);
+  const left = useStore(explanation(), countLeftOut);
   const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
   const rounded = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'rounded'));
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
   return (
     <>
-      {left > 0 && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
+      {left > 0 && !leftOutIsSaid && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
       {capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
       {rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
       {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
     </>
   );
 });
+
+function countLeftOut(lines: readonly ExplainedLine[]): number {
+  return lines.filter(isLeftOut).length;
+}
 
 function isLeftOut({ kind, reason }: ExplainedLine): boolean {
   return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock' || reason === 'other_currency');

@@ -9,6 +9,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
 import { CountStepper } from './CountStepper.js';
 import { useCartContext } from './cart-context.js';
+import { EditOptions } from './EditOptions.js';
 import { LineNote } from './LineNote.js';
 import { StockNote } from './StockNote.js';
 import type { Line } from './use-line.js';
@@ -59,6 +60,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
       <div part="info">
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
+        <EditOptions item={item} />
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
         {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
         <LineNote item={item} />

@@ -1,20 +1,53 @@
 import { createElement, useEffect } from 'react';
 import { useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
 import { totals } from '../../stores/checkout/totals.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { CartSummary } from './CartFoot.js';
 import { useCartContext } from './cart-context.js';
 
+interface CheckoutStepProps {
+  hidden: boolean;
+  /** The form's tag could not be loaded. */
+  failed: boolean;
+  /** Another try to load it. */
+  retry(): void;
+}
+
 /** The second step: the sums, folded up, and the form, whose own button sends the order. It keeps what is filled in while it is hidden. */
-export function CheckoutStep({ hidden }: { hidden: boolean }) {
+export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   const { site } = useCartContext();
+  const host = useHost();
+  const missing = failed && needsForm(host);
   // a dialog in what is not shown any more would keep the page from the visitor
   useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);
   return (
     <div part="checkout-step" hidden={hidden}>
       <Recap hidden={hidden} />
+      {missing && <FormMissing retry={retry} />}
       <CheckoutForm language={site.language} mode={site.mode} />
+    </div>
+  );
+}
+
+/** Whether the checkout is a form of ours: a page may have put one of its own into the slot. */
+function needsForm(host: HTMLElement): boolean {
+  const slotted = [...host.querySelectorAll(':scope > [slot="form"]')];
+  return slotted.length === 0 || slotted.some((own) => own.matches('sb-form') || own.querySelector('sb-form'));
+}
+
+/** In the place of a form that could not be loaded. */
+function FormMissing({ retry }: { retry(): void }) {
+  const { t } = useCartContext();
+  return (
+    <div role="alert" part="notice" data-state="warning">
+      <Icon name="alert" />
+      <p part="notice-text">{t('cart::form_failed')}</p>
+      <button type="button" part="link-button" onClick={retry}>
+        {t('main::retry')}
+      </button>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface CartShared {
   rows: Map<string, HTMLElement>;
   /** Gives a control of a line's row the focus, once the row is shown; `part` names it. */
   focusLine(id: string, part: string): void;
+  /** Lets the visitor choose other options for a line; `opener` gets the focus back. */
+  editOptions(id: string, opener: HTMLElement): void;
   /** An amount as the visitor reads it; in the shop's currency unless it has another. */
   money(amount: Money, currency?: string): string;
   /** Puts words into the live region, for those who do not see what has just changed. */

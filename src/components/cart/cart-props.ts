@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
-import type { Mode } from '../../stores/site.js';
+import type { Mode, Site } from '../../stores/site.js';
 
 /** Settings of a cart; empty means not set here. */
 export interface CartProps {
@@ -15,4 +19,19 @@ export interface CartProps {
 export interface CartViewProps extends CartProps {
   /** Defines the tag of the form, which is needed once the cart has been opened. */
   form: LazyModule<unknown>;
+  options: LineOptionsModule;
+}
+
+/** What chooses other options for a line: the catalogue's view, which this folder does not know. */
+export type LineOptionsModule = LazyModule<{ LineOptions: ComponentType<LineOptionsProps> }>;
+
+export interface LineOptionsProps {
+  opened: { product: Product; variant: Variant; opener: HTMLElement } | null;
+  site: Site;
+  rules: ShopRules;
+  t: ShopTranslate;
+  choose(product: Product, variant: Variant): void;
+  close(): void;
+  /** It has gone. */
+  left(): void;
 }

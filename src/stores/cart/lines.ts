@@ -1,7 +1,10 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import { withNote } from '../../domain/cart/line-identity.js';
+import { withSharedStock } from '../../domain/cart/shared-stock.js';
+import { canOrder } from '../../domain/cart/stock.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 
 /** Gives a line another note; an empty one takes it off. Answers the id that the line has from now on. */
@@ -12,6 +15,13 @@ export function changeNote(id: string, note: string): string {
 /** Makes a line one of another variant, with the same count and note. Answers the id that the line has from now on. */
 export function changeVariant(id: string, product: Product, variant: Variant): string {
   return change(id, ({ note }) => cartItemFromVariant(product, variant, 0, note));
+}
+
+/** Takes out what cannot be had. */
+export function removeUnavailable(): void {
+  const rules = currentRules().get();
+  const left = withSharedStock(cart().get().items).filter((item) => item.count > 0 && !canOrder(item, rules).allowed);
+  for (const { id } of left) cart().remove(id);
 }
 
 function change(id: string, make: (item: CartItem) => CartItem): string {

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lineName } from '../../domain/cart/cart.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
+import { useHandler } from '../../platform/element/use-latest.js';
+import { readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { cart } from '../../stores/cart/cart.js';
+import { changeVariant } from '../../stores/cart/lines.js';
+import { products } from '../../stores/products.js';
+import type { CartShared } from './cart-context.js';
+import type { LineOptionsModule } from './cart-props.js';
+
+interface Opened {
+  id: string;
+  product: Product;
+  variant: Variant;
+  opener: HTMLElement;
+}
+
+/** Editing the options of lines, in a modal that is loaded when it is first asked for. `open` is whether the cart is. */
+export function useLineOptions(module: LineOptionsModule, open: boolean, shared: Omit<CartShared, 'editOptions'>) {
+  const { t, site, announce, focusLine } = shared;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const changed = useRef<{ id: string; words: string } | null>(null);
+  const view = useLazy(module, opened !== null, { retry: opened });
+  const failed = view.status === 'failed';
+  const close = useCallback(() => setOpened(null), []);
+  useEffect(() => {
+    if (!open || failed) close();
+    if (failed) announce(t('cart::options_failed'));
+  }, [open, failed, close, announce, t]);
+
+  const edit = useHandler(async (id: string, opener: HTMLElement) => {
+    const found = await productOf(site.projectId, id).catch(() => null);
+    if (found) setOpened({ id, ...found, opener });
+    else announce(t('cart::options_failed'));
+  });
+  const choose = useHandler((product: Product, variant: Variant) => {
+    if (!opened) return;
+    const id = changeVariant(opened.id, product, variant);
+    const item = cart()
+      .get()
+      .items.find((line) => line.id === id);
+    if (item && id !== opened.id)
+      changed.current = { id, words: t('cart::options_changed', { title: lineName(item) }) };
+  });
+  /** The cart can be heard and focused again only now. */
+  const left = useHandler(() => {
+    if (!changed.current) return;
+    announce(changed.current.words);
+    focusLine(changed.current.id, 'edit-options');
+    changed.current = null;
+  });
+  return { View: readyValue(view)?.LineOptions ?? null, opened, edit, choose, close, left };
+}
+
+/** The product and the variant of a line; null when the shop has them no more. */
+async function productOf(projectId: string, id: string): Promise<{ product: Product; variant: Variant } | null> {
+  const item = cart()
+    .get()
+    .items.find((line) => line.id === id);
+  if (!item?.productId) return null;
+  const product = (await products(projectId).ensure([item.productId])).get(item.productId);
+  const variant = product?.variants.find((each) => each.id === item.variantId);
+  return product && variant ? { product, variant } : null;
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import cardStyles from '../../../../styles/sb-catalogue-options.css';
+import tipStyles from '../../../../styles/sb-catalogue-tips.css';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import type { Site } from '../../../stores/site.js';
+import type { CardContext } from '../card/card-context.js';
+import { CardStates } from '../card/card-states.js';
+import { useTips } from '../options/tips.js';
+import { OptionsModal } from './OptionsModal.js';
+
+export interface LineOptionsProps {
+  /** The line's product, and the variant that it is of; null when it is closed. */
+  opened: { product: Product; variant: Variant; opener: HTMLElement } | null;
+  site: Site;
+  rules: ShopRules;
+  t: ShopTranslate;
+  choose(product: Product, variant: Variant): void;
+  close(): void;
+  /** It has gone. */
+  left(): void;
+}
+
+/** The options modal for a line that is in the cart already: its button makes the line one of the variant that is shown. */
+export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {
+  useStyles(cardStyles, tipStyles);
+  const hint = useTips();
+  const [cards] = useState(() => new CardStates());
+  const shop = useMemo<CardContext>(
+    () => ({
+      rules,
+      site,
+      t,
+      buttonText: t('cart::options_apply'),
+      look: null,
+      admin: false,
+      pictureWidth: 0,
+      cards,
+      shown: (product) => product.variants[0] as Variant,
+      add: async (product, variant) => {
+        choose(product, variant);
+        return { added: true };
+      },
+      chosen: () => {},
+      openOptions: null,
+      hint,
+    }),
+    [rules, site, t, cards, choose, hint],
+  );
+  const shown = useMemo(() => opened && { ...opened, openedByHistory: false }, [opened]);
+  return (
+    <OptionsModal
+      modal={{ opened: shown, open: () => {}, close, left }}
+      shop={shop}
+      projectId={site.projectId}
+      list={null}
+      addressed={false}
+      mobile={site.device === 'mobile'}
+      // the entry of the history is the cart's
+      admin
+    />
+  );
+}
