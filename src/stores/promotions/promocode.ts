@@ -51,9 +51,31 @@ function answeredField(code: string, promocode: Promocode | null, appliedBefore:
   return { state: 'applied', promocode, checking: false };
 }
 
-/** A check under way: `drop` gives it up, so that its answer counts no more. */
+/** The field when a code could not be checked. An applied one stays in the cart: it may be fine. */
+function uncheckedField(now: PromoField, code: string, cause?: unknown): PromoField {
+  if (now.state === 'applied') return { ...now, checking: false };
+  return { state: 'error', error: { kind: 'timeout', code, sum: null, cause } };
+}
+
+/** A check under way. */
 interface Check {
+  readonly signal: AbortSignal;
+  /** The answer has come. */
+  done(): void;
+  /** Gives it up: its answer counts no more. */
   drop(): void;
+}
+
+/** Begins a check; `late` is called when it takes too long. */
+function startCheck(late: () => void): Check {
+  const control = new AbortController();
+  const timer = setTimeout(late, CHECK_TIMEOUT);
+  const done = () => clearTimeout(timer);
+  const drop = () => {
+    done();
+    control.abort();
+  };
+  return { signal: control.signal, done, drop };
 }
 
 /** The commands of the promo code field; the cart keeps the code. */
@@ -72,33 +94,22 @@ export function createPromocode(field: FieldState) {
     keep(next.state === 'applied' ? next.promocode.code : null);
     field.set(next);
   };
-  const fail = (code: string, cause?: unknown) => {
-    const now = field.get();
-    // the code stays in the cart: it may be fine, it could only not be checked
-    const error: PromoError = { kind: 'timeout', code, sum: null, cause };
-    field.set(now.state === 'applied' ? { ...now, checking: false } : { state: 'error', error });
-  };
+  const fail = (code: string, cause?: unknown) => field.set(uncheckedField(field.get(), code, cause));
 
   const ask = async (code: string, appliedBefore: boolean) => {
     drop();
     follower.cancel();
-    const control = new AbortController();
-    const stop = () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-    const timer = setTimeout(() => {
+    const check = startCheck(() => {
       drop();
       fail(code);
-    }, CHECK_TIMEOUT);
-    const check: Check = { drop: stop };
+    });
     running = check;
     // an applied code stays in view while it is asked for again
     if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code });
     try {
       const currency = await shopRules(site().get().projectId).currency();
       const subtotal = cartSubtotal().get();
-      const promocode = await cartApi().promocode(code, currency, { subtotal, signal: control.signal });
+      const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
       if (running !== check) return;
       answered = subtotal;
       take(code, promocode, appliedBefore);
@@ -106,7 +117,7 @@ export function createPromocode(field: FieldState) {
       if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
       fail(code, error);
     } finally {
-      clearTimeout(timer);
+      check.done();
       if (running === check) running = null;
     }
   };
