@@ -5,10 +5,14 @@ import type { TabMessage } from '../support/remote-cart-tab.js';
 
 type Answer = Extract<TabMessage, { answer: string }>;
 
+/** WebKit's driver leaves pages no window to open: they are in frames there. */
+const OPENS_NO_WINDOWS = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
+
 /** Pages of their own, in windows that know nothing of each other: a browser may give each a process. */
 class Windows {
   readonly #control: BroadcastChannel;
   readonly #answers: Answer[] = [];
+  readonly #frames: HTMLIFrameElement[] = [];
   #heard = () => {};
 
   constructor(
@@ -25,9 +29,20 @@ class Windows {
   async open(lacks: string): Promise<void> {
     for (let at = 0; at < this.count; at++) {
       const query = new URLSearchParams({ control: this.name, lacks });
-      window.open(`/test/support/cart-tab.html?${query}`, '_blank', 'noopener,width=300,height=200');
+      this.#openOne(`/test/support/cart-tab.html?${query}`);
     }
     await this.#all('ready');
+  }
+
+  #openOne(address: string): void {
+    if (!OPENS_NO_WINDOWS) {
+      window.open(address, '_blank', 'noopener,width=300,height=200');
+      return;
+    }
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+    this.#frames.push(frame);
   }
 
   /** Asks all of them, and waits for the answer of each: what it shows then. */
@@ -47,6 +62,7 @@ class Windows {
   close(): void {
     this.#control.postMessage({ ask: 'close' } satisfies TabMessage);
     this.#control.close();
+    for (const frame of this.#frames) frame.remove();
   }
 
   async #all(answer: Answer['answer']): Promise<string[]> {

@@ -141,18 +141,6 @@ export function createPromocode(field: FieldState) {
       const code = cart().get().promocode;
       if (code) await ask(code, true);
     },
-    /** Shows the code that the cart holds, when another tab has applied one or taken it off. */
-    matchCart(): void {
-      const code = cart().get().promocode;
-      const now = field.get();
-      const shown = now.state === 'applied' ? normalisePromocode(now.promocode.code) : null;
-      if (code === shown || (code && now.state === 'loading' && now.code === code)) return;
-      if (code) void ask(code, true);
-      else if (shown) {
-        drop();
-        field.set(EMPTY);
-      }
-    },
     /** Tries a code as typed. */
     async apply(text: string): Promise<void> {
       const code = normalisePromocode(text);

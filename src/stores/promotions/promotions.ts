@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Discount } from '../../domain/cart/promotion.js';
+import { type Discount, normalisePromocode } from '../../domain/cart/promotion.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
 import { pageStore } from '../page-store.js';
@@ -34,7 +34,7 @@ const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'emp
 
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
-  const { restore, matchCart, apply, remove, clearError, drop, follow } = createPromocode({
+  const { restore, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
   });
@@ -53,9 +53,20 @@ function createPromotions(): PromotionsStore {
       console.warn('sb-elements: the discounts could not be loaded', error);
     }
   };
+  /** Shows the code that the cart holds, when another tab has applied one or taken it off. */
+  const matchCart = () => {
+    const code = cart().get().promocode;
+    const { loaded, field } = store.get();
+    const shown = field.state === 'applied' ? normalisePromocode(field.promocode.code) : null;
+    const asked = field.state === 'loading' ? field.code : shown;
+    if (!loaded || code === shown || (code && code === asked)) return;
+    drop();
+    if (code) void restore();
+    else if (shown) store.set({ ...store.get(), field: NOTHING.field });
+  };
   cart().listen(({ promocode }, before) => {
     // a change of this tab's own is shown by what has made it, in the same task
-    if (promocode !== before?.promocode) queueMicrotask(() => store.get().loaded && matchCart());
+    if (promocode !== before?.promocode) queueMicrotask(matchCart);
   });
   onProjectChange(() => {
     drop();
