@@ -3,20 +3,31 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
-import { chunksByUse } from './tools/build/chunks.mjs';
+import { chunksByUse, withSmallParts } from './tools/build/chunks.mjs';
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { minify } from './tools/build/minify.mjs';
 import { preload } from './tools/build/preload.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
-const elements = readdirSync('elements').filter((file) => file.endsWith('.ts') && file !== 'page.ts');
+const elements = readdirSync('elements')
+  .filter((file) => file.endsWith('.ts') && file !== 'page.ts')
+  .map((file) => file.slice(0, -'.ts'.length));
+
+/** Elements that a page may well have alone. */
+const SINGLE = ['sb-slider', 'sb-cards', 'sb-tabs', 'sb-video', 'sb-form'];
 
 const plugins = [
   rollupCss(),
   trustedTypesPatches(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['production'] }),
+  // modules first: a package's UMD build for browsers has no names to import
+  resolve({
+    browser: true,
+    mainFields: ['module', 'browser', 'main'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportConditions: ['production'],
+  }),
   commonjs(),
   esbuild({ target: 'es2022', jsx: 'automatic' }),
   preload(),
@@ -42,7 +53,7 @@ const isElement = (id) => /\/elements\/sb-[\w-]+\.ts$/.test(id);
 
 /** A module for each element; what they share is in chunks of their own. */
 const modules = (folder, plugins) => ({
-  input: Object.fromEntries(elements.map((file) => [`elements/${file.slice(0, -3)}`, `elements/${file}`])),
+  input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
   output: { ...output(folder, ''), manualChunks: chunksByUse(isElement), onlyExplicitManualChunks: true },
   plugins,
   onwarn,
@@ -56,5 +67,21 @@ const page = (folder) => ({
   onwarn,
 });
 
+/** An element in one file that imports no other: one request, for a page that has this element alone. */
+const singles = (folder, plugins) =>
+  SINGLE.map((tag) => ({
+    input: { [`single/${tag}`]: `elements/${tag}.ts` },
+    // else what its lazy parts import of it would be in a second file
+    preserveEntrySignatures: 'allow-extension',
+    output: { ...output(folder, 'single-'), manualChunks: withSmallParts(), onlyExplicitManualChunks: true },
+    plugins,
+    onwarn,
+  }));
+
+const light = [preactForReact(), ...plugins];
+
 /** `dist/`, and `dist/light/` with Preact in React's place. */
-export default [modules('', plugins), page(''), modules('light/', [preactForReact(), ...plugins]), page('light/')];
+export default [
+  ...[modules('', plugins), page(''), ...singles('', plugins)],
+  ...[modules('light/', light), page('light/'), ...singles('light/', light)],
+];

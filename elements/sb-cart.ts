@@ -46,6 +46,9 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @fires cart-close - Asks to close the cart; cancel it to keep the cart open.
  *
  * @slot form - The page's own checkout form, an sb-form with the attribute checkout; one for name, email and phone when absent.
+ * @slot after-ID - A row of the page's own below a line; ID is the id of the line, `items[].id` of the event cart-change, character by character.
+ * @slot before-sums - Rows of the page's own below the promo code.
+ * @slot empty - Rows of the page's own in an empty cart.
  *
  * @csspart base - The drawer; data-state open, closing or closed.
  * @csspart head - Title and close button.
@@ -60,8 +63,11 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart notice - A block about the whole cart; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
  * @csspart promo - The promo code field; data-state empty, loading or error.
- * @csspart applied - The applied promo code; data-state applied, default_error or amount_error.
- * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-total.
+ * @csspart applied - The applied promo code; data-state applied, checking, default_error or amount_error.
+ * @csspart estimate - What delivery costs, before the checkout; data-state ready or failed.
+ * @csspart order-note - What the visitor may write to the order, where the shop reads it.
+ * @csspart lost - What was taken out because the shop no longer had it; each a lost-item, data-state missing or available.
+ * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-tax, line-total, line-tax-included.
  * @csspart sum-note - What the sums leave out, and why.
  * @csspart checkout - The button that leads to the form.
  * @csspart empty - What an empty cart shows.

@@ -119,7 +119,8 @@ export interface SbEventMap {
   'page-change': CustomEvent<{ page: number; pages: number; categoryId: string | null }>;
   /**
    * What a shop's analytics ask for, in GA4's words and for `dataLayer.push({ event: name, ecommerce })`; money in major units.
-   * @told by the catalogue; `add_to_cart` by the cart, once for each add it has taken, from the element that has asked
+   * @told by the catalogue; `add_to_cart` by the cart, once for each add it has taken, from the element that has asked; `view_cart` and `remove_from_cart` by
+   * the cart, on the document, when it is opened with something in it and when a line is taken out for good
    */
   analytics: CustomEvent<AnalyticsFact>;
   /**

@@ -1,3 +1,4 @@
+import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
 import { type Catalogue, format, type MessageValues } from './message-format.js';
 
 /** Writes the texts with the keys of a kind. Empty until their file has arrived, which is a small request. */
@@ -30,37 +31,42 @@ export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 export function createTexts<Key extends string>(
   loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
 ): TextsOf<Key> {
-  const known = new Map<string, Texts<Key>>();
+  const known = new Map<string, LazyTexts<Key>>();
   return (language) => {
     const [code = ''] = language.toLowerCase().split('-');
     const available = Object.hasOwn(loaders, code) ? code : 'en';
-    const loaded = known.get(available);
-    if (loaded) return loaded;
-    const texts = loadTexts(available, loaders[available] ?? loaders.en, () => known.delete(available));
+    const texts = known.get(available) ?? lazyTexts(available, loaders[available] ?? loaders.en);
     known.set(available, texts);
+    // after a failure who asks next tries again
+    texts.load();
     return texts;
   };
 }
 
-/** `failed` is called where they could not be loaded: who asks next tries again. */
-function loadTexts<Key extends string>(language: string, load: Loader<Key>, failed: () => void): Texts<Key> {
+interface LazyTexts<Key extends string> extends Texts<Key> {
+  load(): void;
+}
+
+function lazyTexts<Key extends string>(language: string, load: Loader<Key>): LazyTexts<Key> {
   let now: Translate<Key> = Object.assign(() => '', { known: () => '', ready: false });
   const listeners = new Set<Listener<Key>>();
   const listen: Texts<Key>['listen'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  load().then(
-    (module) => {
-      now = translateWith(Object.assign({}, ...Object.values(module)), language);
+  const module = lazyModule(load, `the texts for "${language}" could not be loaded`);
+  const lazy = loadLazily(
+    module,
+    (error) => console.warn(`sb-elements: ${module.missing}`, error),
+    (state) => {
+      const file = readyValue(state);
+      if (!file) return;
+      now = translateWith(Object.assign({}, ...Object.values(file)), language);
       for (const listener of listeners) listener(now);
-    },
-    (error: unknown) => {
-      console.warn(`sb-elements: the texts for "${language}" could not be loaded`, error);
-      failed();
     },
   );
   return {
+    load: () => void lazy.load(),
     get: () => now,
     listen,
     subscribe(listener) {

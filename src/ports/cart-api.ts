@@ -15,17 +15,31 @@ import { shippingShape } from './schemas/shipping.js';
 export interface CartApi {
   discounts(currency: string): Promise<Discount[]>;
   /** null when there is no such code. A newer question aborts the one under way. */
-  promocode(code: string, currency: string): Promise<Promocode | null>;
+  promocode(code: string, currency: string, asked?: PromocodeAsked): Promise<Promocode | null>;
   /** Methods for a subtotal. A newer question aborts the one under way. */
-  shipping(subtotal: Money, currency: string): Promise<ShippingMethod[]>;
+  shipping(subtotal: Money, currency: string, asked?: ShippingAsked): Promise<ShippingMethod[]>;
+}
+
+/** What else is said of the cart that a code is for. */
+export interface PromocodeAsked {
+  /** Price of the goods: whether a code is active may depend on it. */
+  subtotal?: Money;
+  signal?: AbortSignal;
+}
+
+/** What else is said of the delivery. */
+export interface ShippingAsked {
+  /** ISO code of the country it goes to; empty while it is not known. */
+  country?: string;
+  signal?: AbortSignal;
 }
 
 /** The cart's calls to the backend that `base` names at the time of each call. */
 export function createCartApi(base: () => ApiBase): CartApi {
   return {
     discounts: (currency) => loadDiscounts(base(), currency),
-    promocode: (code, currency) => loadPromocode(base(), code, currency),
-    shipping: (subtotal, currency) => loadShipping(base(), subtotal, currency),
+    promocode: (code, currency, asked = {}) => loadPromocode(base(), code, currency, asked),
+    shipping: (subtotal, currency, asked = {}) => loadShipping(base(), subtotal, currency, asked),
   };
 }
 
@@ -34,12 +48,18 @@ async function loadDiscounts(base: ApiBase, currency: string): Promise<Discount[
   return readEntries(discountShape(currency), listOf(answer, 'discounts'), 'discounts');
 }
 
-async function loadPromocode(base: ApiBase, code: string, currency: string): Promise<Promocode | null> {
+async function loadPromocode(
+  base: ApiBase,
+  code: string,
+  currency: string,
+  { subtotal: sum, signal }: PromocodeAsked,
+): Promise<Promocode | null> {
   if (code === '') return null;
   const { projectId } = base;
   const slot = callUrl(base, 'promocodes', { projectId });
+  const subtotal = sum === undefined ? undefined : toMajor(sum, currency);
   try {
-    const answer = await requestJson(callUrl(base, 'promocodes', { projectId, code }), { slot });
+    const answer = await requestJson(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
     const given = isFields(answer) && isFields(answer.promocode) ? { code, ...answer.promocode } : null;
     return readOne(promocodeShape(currency), given, 'promo code');
   } catch (error) {
@@ -49,10 +69,16 @@ async function loadPromocode(base: ApiBase, code: string, currency: string): Pro
   }
 }
 
-async function loadShipping(base: ApiBase, subtotal: Money, currency: string): Promise<ShippingMethod[]> {
-  const { projectId } = base;
+async function loadShipping(
+  base: ApiBase,
+  subtotal: Money,
+  currency: string,
+  { country, signal }: ShippingAsked,
+): Promise<ShippingMethod[]> {
+  const { projectId, language } = base;
   const slot = callUrl(base, 'shipping', { projectId });
-  const url = callUrl(base, 'shipping', { projectId, subtotal: toMajor(subtotal, currency) });
-  const answer = await requestJson(url, { slot });
+  // the language is that of the words in the answer: formatted prices, fields of a method
+  const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
+  const answer = await requestJson(callUrl(base, 'shipping', query), { slot, signal });
   return readEntries(shippingShape(currency, subtotal), listOf(answer, 'methods'), 'shipping methods');
 }

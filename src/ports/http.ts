@@ -24,7 +24,7 @@ const running = new Map<string, AbortController>();
 
 /**
  * Sends a request and gives the answer's JSON (API-01..03).
- * @throws RequestError, also when aborted (`abort`) or timed out (`network`).
+ * @throws RequestError, also when aborted (`abort`) or timed out (`network`, its `cause` a TimeoutError).
  */
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
   const control = new AbortController();
@@ -32,7 +32,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   const stop = () => control.abort();
   const timer = setTimeout(() => {
     timedOut = true;
-    stop();
+    control.abort(new DOMException('no answer in time', 'TimeoutError'));
   }, options.timeout ?? TIMEOUT);
   if (options.signal?.aborted) stop();
   options.signal?.addEventListener('abort', stop);

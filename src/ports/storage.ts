@@ -5,8 +5,12 @@ export interface Storage {
   /** Whether it will survive a reload; when not, it is still readable on this page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Keys that begin so. */
+  keys(prefix: string): string[];
   /** Hears what other tabs write, remove (null) or clear (null); gives the undo. */
   watch(key: string, changed: (value: string | null) => void): () => void;
+  /** Hears what other tabs write under keys that begin so; gives the undo. */
+  watchAll(prefix: string, written: (value: string) => void): () => void;
 }
 
 type Area = 'local' | 'session';
@@ -40,17 +44,32 @@ export function createStorage(area: Area): Storage {
       if (done) memory.delete(key);
       else memory.set(key, null);
     },
+    keys(prefix) {
+      const native = attempt(area, (kept) => Object.keys(kept)) ?? [];
+      const all = new Set([...native, ...memory.keys()]);
+      return [...all].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
+    },
     watch: (key, changed) => watch(area, key, changed),
+    watchAll: (prefix, written) =>
+      listen(area, ({ key, newValue }) => {
+        if (key?.startsWith(prefix) && newValue !== null) written(newValue);
+      }),
   };
 }
 
 function watch(area: Area, key: string, changed: (value: string | null) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  return listen(area, (event) => {
     if (event.key !== key && event.key !== null) return;
-    if (event.storageArea !== attempt(area, (native) => native)) return;
     // what another tab wrote is newer than what this page could not write
     refused[area].delete(key);
     changed(event.key === null ? null : event.newValue);
+  });
+}
+
+/** Hears every change that other tabs make in an area. */
+function listen(area: Area, changed: (event: StorageEvent) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.storageArea === attempt(area, (native) => native)) changed(event);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

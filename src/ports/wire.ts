@@ -87,15 +87,28 @@ export interface WireSettings {
   noPriceLabel: string;
   minTotalOrder: number;
   autoOpenCart: boolean;
+  /** The lead call takes a `note`. */
+  orderNote?: boolean;
+  taxes?: WireTax[];
   categories: { id: string; name: string; count: number }[];
+}
+
+/** A tax, shown as a line of its own. `rate` in percent; prices have it in them when `included`, else it is added to the total. */
+export interface WireTax {
+  id: string;
+  title: string;
+  rate: number;
+  included?: boolean;
+  /** It is on shipping too. */
+  shipping?: boolean;
 }
 
 export interface WireDiscount {
   id: string;
   discount_type: 'percent' | 'delivery' | 'amount';
   discount_amount: number;
-  /** The server's own figure, for showing; the elements compute theirs. */
-  discountValue?: number;
+  /** The server's own figure, for showing: a number in the unit of the type, or words; the elements count by theirs. */
+  discountValue?: number | string;
   delivery_free?: boolean;
   active_from: number;
 }
@@ -112,7 +125,7 @@ export interface WirePromocode extends WireDiscount {
   isAvailable: boolean;
 }
 
-/** GET /api/ecommerce/promocodes/?projectId&code, or 404 */
+/** GET /api/ecommerce/promocodes/?projectId&code&subtotal, or 404. Whether a code is active may depend on the subtotal. */
 export interface WirePromocodeAnswer {
   promocode: WirePromocode;
 }
@@ -136,6 +149,7 @@ export interface WireShippingMethod {
     currentFormatted?: string;
     notFixedPrice?: boolean;
     minTotal?: number;
+    minTotalFormatted?: string;
     freeFrom?: number | null;
     untilFree?: number | null;
     untilMinTotal?: number | null;
@@ -147,9 +161,27 @@ export interface WireShippingMethod {
   isInternationalDelivery?: boolean;
   availableCountry?: string[];
   addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
+  /** What else the method asks the visitor, as the fields of a form; sent as `shipping[fields][name]`. */
+  fields?: WireMethodField[];
 }
 
-/** GET /api/ecommerce/shipping/?projectId&subtotal */
+/** A field of a method. */
+export interface WireMethodField {
+  id: string;
+  name?: string;
+  type?: string;
+  label?: string;
+  required?: boolean;
+  options?: (string | { value: string; label?: string })[];
+  default?: string | string[];
+  placeholder?: string;
+  hint?: string;
+}
+
+/**
+ * GET /api/ecommerce/shipping/?projectId&subtotal&country&language. `country` is the ISO code of the delivery, where it is known;
+ * `language` that of the words in the answer.
+ */
 export interface WireShipping {
   methods: WireShippingMethod[];
 }

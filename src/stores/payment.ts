@@ -8,13 +8,12 @@ import {
   reducePayment,
   withPayment,
 } from '../domain/payment/payment.js';
-import { parsedJson } from '../domain/shared/read.js';
 import { announce } from '../events.js';
 import type { AddressWriter } from '../ports/browser-history.js';
-import { storage } from './local-storage.js';
 import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
 import { payApi } from './pay-port.js';
+import { announcePaymentGoal } from './payment-goal.js';
 import { currentRules } from './shop-rules.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
@@ -31,20 +30,6 @@ export interface PaymentStore extends ReadableAtom<PaymentState> {
   close(history: AddressWriter): void;
 }
 
-/** Where the numbers stand of payments that have been counted. */
-const COUNTED = 'sb-payment-goals.1';
-/** More than one visitor pays before an old result is shown again. */
-const MOST_COUNTED = 50;
-
-/** A payment is one goal, however often its result is shown: by Back and Forward, in an element put back, after a reload. */
-function isFirstReport(payId: string): boolean {
-  const kept = parsedJson(storage().get(COUNTED));
-  const counted = Array.isArray(kept) ? kept : [];
-  if (counted.includes(payId)) return false;
-  storage().set(COUNTED, JSON.stringify([...counted, payId].slice(-MOST_COUNTED)));
-  return true;
-}
-
 function createPayment(): PaymentStore {
   const store = atom<PaymentState>(CLOSED_PAYMENT);
   const dispatch = (action: PaymentAction) => {
@@ -55,7 +40,7 @@ function createPayment(): PaymentStore {
     announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
     // the server's answer has no number where the address has it
     const paid = after.kind === 'success' && (after.payId ?? ('payId' in before ? before.payId : null));
-    if (paid && isFirstReport(paid)) announce(document, 'goal', { name: 'payment-completed' });
+    if (paid) announcePaymentGoal(paid);
     // after cash the page is about to leave: there is nothing to load
     if (after.kind === 'loading' && action.type !== 'cashAnswered') void load(after.payId, after.hash);
   };

@@ -78,12 +78,12 @@ function createShopRules(projectId: string): ShopRulesStore {
 
 /** The shop's rules; one store per project. */
 export function shopRules(projectId: string): ShopRulesStore {
-  return pageStore(`shop-rules.1:${projectId}`, () => createShopRules(projectId));
+  return pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
 }
 
 /** The rules of the page's own project, whichever that is at the moment. */
 export function currentRules(): ReadableAtom<ShopRules> {
-  return pageStore('current-rules.1', () => {
+  return pageStore('current-rules.2', () => {
     const store = atom(shopRules(site().get().projectId).get().rules);
     let unbind = () => {};
     let bound: string | undefined;

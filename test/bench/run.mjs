@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import cart from './benches/cart-200.mjs';
 import catalogue from './benches/catalogue-1000.mjs';
 import manyCards from './benches/catalogue-10000.mjs';
 import leafImages from './benches/leaf-images.mjs';
@@ -19,7 +20,19 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [leafImages, leafPage, catalogue, manyCards, shopBytes, moving, longTasks, pageModes, renders, leak];
+const BENCHES = [
+  leafImages,
+  leafPage,
+  catalogue,
+  cart,
+  manyCards,
+  shopBytes,
+  moving,
+  longTasks,
+  pageModes,
+  renders,
+  leak,
+];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type ExplainedLine, explainTotals } from '../../src/domain/cart/explanation.js';
 import type { Discount } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
-import { discount, item, method, promocode, shopRules, totalsInput } from './samples.js';
+import { discount, item, method, promocode, shopRules, tax, totalsInput } from './samples.js';
 
 describe('the explanation of the sums', () => {
   const soldOut = item({ id: 'v2', variantId: 'v2', quantity: 0 });
@@ -26,6 +26,16 @@ describe('the explanation of the sums', () => {
     ],
     ['a discount', { discounts: [tenth] }, { kind: 'discount', amount: -1000, reason: 'applied' }],
     ['a discount of 150 %', { discounts: [discount({ amount: 150 })] }, { amount: -10_000, reason: 'capped' }],
+    [
+      'a discount whose percent is no whole minor unit',
+      { items: [item({ price: 1005 })], discounts: [tenth] },
+      { kind: 'discount', amount: -101, reason: 'rounded' },
+    ],
+    [
+      'a code whose percent is no whole minor unit',
+      { items: [item({ price: 999 })], promocode: promocode() },
+      { kind: 'promo', amount: -100, reason: 'rounded' },
+    ],
     [
       'a discount above the goods',
       { discounts: [discount({ type: 'amount', amount: 99_999 })] },
@@ -95,6 +105,21 @@ describe('the explanation of the sums', () => {
     ['shipping not fixed', { method: method({ notFixedPrice: true }) }, { kind: 'shipping', reason: 'not_fixed' }],
     ['shipping of nothing', { items: [soldOut], method: method() }, { kind: 'shipping', amount: 0, reason: 'empty' }],
     ['a code on nothing', { items: [], promocode: promocode() }, { kind: 'promo', amount: 0, reason: 'empty' }],
+    [
+      'a tax that prices include',
+      { items: [item({ price: 11_900 })], rules: shopRules({ taxes: [tax()] }) },
+      { kind: 'tax', id: 'vat', amount: 0, reason: 'included', sum: 1900 },
+    ],
+    [
+      'a tax that is added',
+      { rules: shopRules({ taxes: [tax({ included: false, rate: 8.25 })] }) },
+      { kind: 'tax', amount: 825, reason: 'added', sum: 825 },
+    ],
+    [
+      'a tax on nothing',
+      { items: [], rules: shopRules({ taxes: [tax()] }) },
+      { kind: 'tax', amount: 0, reason: 'empty', sum: 0 },
+    ],
   ];
   for (const [name, changes, expected] of cases) {
     it(`[CART-04] ${name}: ${expected.reason}`, () => {
@@ -128,8 +153,16 @@ describe('the explanation of the sums', () => {
     const anyMethod = fc
       .record({ price: fc.nat(900), notFixedPrice: fc.boolean(), useMinTotal: fc.boolean(), minTotal: fc.nat(4000) })
       .map((changes) => method(changes));
+    const anyTax = fc
+      .record({
+        id: fc.uuid(),
+        rate: fc.integer({ min: 1, max: 100_000 }),
+        included: fc.boolean(),
+        onShipping: fc.boolean(),
+      })
+      .map((changes) => tax({ ...changes, rate: changes.rate / 1000 }));
     const anyRules = fc
-      .record({ allowPreorder: fc.boolean(), allowPriceless: fc.boolean() })
+      .record({ allowPreorder: fc.boolean(), allowPriceless: fc.boolean(), taxes: fc.array(anyTax, { maxLength: 3 }) })
       .map((changes) => shopRules(changes));
     const anyInput = fc.record({
       items: fc.array(anyItem, { maxLength: 5 }),

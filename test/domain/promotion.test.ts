@@ -80,10 +80,12 @@ describe('promotions', () => {
     expect(nearestDiscount(list, 5000)).to.equal(null);
   });
 
-  it('an unavailable code is the default error, an inactive or not reached one the amount error', () => {
+  it('[PROMO-04] an unavailable code cannot be used, one below its sum says so, an inactive one promises no sum it has reached', () => {
     expect(promocodeState(promocode(), 0)).to.equal('applied');
     expect(promocodeState(promocode({ isAvailable: false, isActive: false }), 0)).to.equal('default_error');
-    expect(promocodeState(promocode({ isActive: false }), 9999)).to.equal('amount_error');
+    expect(promocodeState(promocode({ isActive: false }), 9999)).to.equal('default_error');
+    expect(promocodeState(promocode({ isActive: false, activeFrom: 1000 }), 1000)).to.equal('default_error');
+    expect(promocodeState(promocode({ isActive: false, activeFrom: 1000 }), 999)).to.equal('amount_error');
     expect(promocodeState(promocode({ activeFrom: 1000 }), 999)).to.equal('amount_error');
     expect(promocodeState(promocode({ activeFrom: 1000 }), 1000)).to.equal('applied');
   });

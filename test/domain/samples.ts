@@ -3,6 +3,7 @@ import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
+import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 
 /** Domain objects with plain values; a test names only what it is about. */
@@ -28,6 +29,10 @@ export function item(changes: Partial<CartItem> = {}): CartItem {
 
 export function shopRules(changes: Partial<ShopRules> = {}): ShopRules {
   return { ...DEFAULT_SHOP_RULES, ...changes };
+}
+
+export function tax(changes: Partial<Tax> = {}): Tax {
+  return { id: 'vat', title: 'VAT', rate: 19, included: true, onShipping: false, ...changes };
 }
 
 export function discount(changes: Partial<Discount> = {}): Discount {

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { type AddressFieldRule, addressFields } from '../../src/domain/form/address.js';
+import { addressOrder } from '../../src/domain/shipping/postal-address.js';
 import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import { method } from './samples.js';
 
@@ -71,7 +72,7 @@ describe('address fields', () => {
   ];
   for (const [name, changes, site, chosen, expected] of cases) {
     it(`fields ${name}: ${expected.join(' ') || 'none'}`, () => {
-      expect(shown(addressFields(method(changes), site, chosen))).to.deep.equal(expected);
+      expect(shown(addressFields(method(changes), site, chosen, addressOrder))).to.deep.equal(expected);
     });
   }
 

@@ -63,7 +63,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.open();
     await until(() => page.parts('stock').length === 3, 'all are checked');
     expect(page.parts('stock').map((stock) => [stock.dataset.state, stock.textContent])).to.deep.equal([
-      ['items_left_in_stock', 'Only 2 left, you had 3Take 2'],
+      ['items_left_in_stock', 'Only 2 in stock, 3 in your cartTake 2'],
       ['out_of_stock', 'Out of stock'],
       ['not_available', 'No longer available'],
     ]);
@@ -132,7 +132,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await until(() => page.checkout.parts('change').length > 0, 'the dialog is open');
     expect(changes()).to.deep.equal([
       'MugBetter for you: Price changed from €9.50 to €9€9.50 → €9',
-      'PosterMind the change: Only 1 left, you had 2',
+      'PosterMind the change: Only 1 in stock, 2 in your cart',
       'Rain coatSand / SMind the change: No longer available',
       'DiscountMind the change: from €6.90 to €0€6.90 → €0',
     ]);

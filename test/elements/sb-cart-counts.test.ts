@@ -118,7 +118,7 @@ describe('<sb-cart> and the count of a line', () => {
     await expect(page.element).to.be.accessible();
     await type('50');
     await until(() => field().value === '3', 'no more than there are');
-    expect(page.parts('stock').some(({ textContent }) => textContent?.includes('you had'))).to.equal(false);
+    expect(page.parts('stock').some(({ textContent }) => textContent?.includes('in your cart'))).to.equal(false);
     await sendKeys({ press: 'Home' });
     await countIs(1);
     expect(page.parts('limit')).to.have.length(0);

@@ -107,6 +107,67 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => error() === 'The code could not be checked, try again', 'not checked');
   });
 
+  it('[PROMO-02] writing gives up the check that is under way', async () => {
+    await withMugs(1);
+    const answer = page.backend.hold('promocodes');
+    await apply('save10', 'loading');
+    await type('0');
+    await until(() => state() === 'empty', 'the check is given up');
+    answer();
+    expect(input().value).to.equal('save100');
+    page.button('Apply').click();
+    await until(() => error() === 'The code save100 does not exist', 'what was written last is checked');
+  });
+
+  it('[PROMO-04] a check that takes 8 s says so, and the button tries again', async () => {
+    await withMugs(1);
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const answer = page.backend.hold('promocodes');
+    await apply('save10', 'loading');
+    await until(() => page.backend.of('promocodes').length === 1, 'it is asked');
+    clock.tick(8000);
+    await until(() => error() === 'The code could not be checked, try again', 'it could not be checked');
+    clock.restore();
+    await expect(page.element).to.be.accessible();
+    answer();
+    page.button('Try again').click();
+    await until(() => state() === 'applied', 'applied');
+  });
+
+  it('[PROMO-04] a code that the shop calls inactive promises no sum that the cart has reached', async () => {
+    await withMugs(3, { data: { promocodes: [fakePromocode('later', { active_from: 20, isActive: false })] } });
+    await apply('later', 'error');
+    expect(error()).to.equal('The code later cannot be used');
+  });
+
+  it('[PROMO-03] a code below its sum becomes active with the cart, and that is said', async () => {
+    await withMugs(6);
+    await apply('five', 'applied');
+    const count = (pieces: number) => cart().dispatch({ type: 'setCount', id: 'v-mug', count: pieces }, 'count');
+    const said = () => page.root.querySelector('[role="status"]')?.textContent;
+    count(1);
+    await until(() => said() === 'The code five works from €50', 'it is said that it does not count');
+    count(6);
+    await until(() => said() === 'Promo code five is applied', 'it is said that it counts');
+    expect(page.text('line-promo')).to.equal('Promo code−€5');
+  });
+
+  it('[PROMO-03] more than 100 % is told and counted as all of it', async () => {
+    await withMugs(2, { data: { promocodes: [fakePromocode('all', { discount_amount: 150 })] } });
+    await apply('all', 'applied');
+    expect(page.text('applied-benefit')).to.equal('100% off');
+    expect(page.text('line-promo')).to.equal('Promo code−€19');
+    expect(page.text('line-total')).to.equal('Total€0');
+    expect(page.text('sum-note')).to.equal('A discount takes off no more than the goods cost');
+  });
+
+  it('[CART-04] a percentage that was rounded says so', async () => {
+    await withMugs(1, { data: { promocodes: [fakePromocode('third', { discount_amount: 33.3 })] } });
+    await apply('third', 'applied');
+    expect(page.text('line-promo')).to.equal('Promo code−€3.16');
+    expect(page.text('sum-note')).to.equal('Percentages are rounded to €0.01');
+  });
+
   it('[PROMO-03] [PROMO-04] an applied code that falls below its sum says so in its block', async () => {
     await withMugs(6);
     await apply('five', 'applied');

@@ -4,6 +4,8 @@ import '../support/count-renders.mjs';
 import { expect } from '@open-wc/testing';
 // lazy in the element: not what is measured here
 import '../../src/components/cart/CartDrawer.js';
+import '../../src/components/form/CheckoutForm.js';
+import '../../elements/sb-form.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -44,6 +46,11 @@ describe('<sb-cart>: what a change renders', () => {
       request(document, 'cart-open', null);
       const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
       await until(shown, 'all rows are there');
+      const form = () => page.part('checkout-step')?.querySelector('sb-form')?.shadowRoot;
+      await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
+      await until(() => page.text('line-discount').length > 0, 'the discount is there');
+      // effects of what was rendered last come after a frame
+      await frame();
       await frame();
     });
     afterEach(() => page.done());
@@ -56,9 +63,36 @@ describe('<sb-cart>: what a change renders', () => {
       );
       expect(renderedIn(rendered, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
       expect(renderedIn(rendered, '[part="summary"]', '[part="line line-subtotal"] dd')).to.include('€2,010');
-      // the way to the next goal is one of the sums
-      const places = '[part="item"], [part="foot"], [part="head"], [part="checkout-step"], [part="goals"]';
+      // the way to the next goal is one of the sums; the checkout, which is hidden, waits until it is shown
+      const places = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
       expect(renderedOutside(rendered, places)).to.deep.equal([]);
+    });
+
+    it('a checkout that is hidden again is not rendered; shown, it says the new sums and is as it was left', async () => {
+      const recap = () => page.part('recap') as HTMLDetailsElement;
+      const step = () => page.part('checkout-step');
+      const submit = () => step().querySelector('sb-form')?.shadowRoot?.querySelector('button[type=submit]');
+      const showCheckout = async () => {
+        page.button('Checkout').click();
+        await until(() => !step().hidden, 'the checkout is shown');
+      };
+      await showCheckout();
+      recap().open = true;
+      page.button('Back to the cart').click();
+      await until(() => step().hidden, 'the cart is shown');
+      await frame();
+      const rendered = await countRenders(
+        () => page.button('One more of Thing 100').click(),
+        () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there'),
+      );
+      const places = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
+      expect(renderedOutside(rendered, places)).to.deep.equal([]);
+      const total = page.part('foot').querySelector('[part~="line-total"] dd')?.textContent ?? '';
+      expect(total).to.match(/^€1?,?\d{3}/);
+      await showCheckout();
+      await until(() => submit()?.textContent?.includes(total), 'the button of the form has the new sum');
+      expect(page.text('recap-total')).to.equal(total);
+      expect(recap().open).to.equal(true);
     });
 
     it('a removed row renders the list, its place and the sums, no other row', async () => {

@@ -53,7 +53,7 @@ describe('<sb-form checkout>: delivery', () => {
     await until(() => row('Courier').textContent === 'CourierFree', 'the courier is free');
   });
 
-  it('[SHIP-03] a chosen method brings its address block, one without delivery address none', async () => {
+  it('[SHIP-03] [SHIP-04] a chosen method brings its address block, one without delivery address none', async () => {
     const visit = await page.open();
     expect(visit.part('address')).to.equal(null);
     await visit.click(visit.control('Courier'));
@@ -61,13 +61,59 @@ describe('<sb-form checkout>: delivery', () => {
     await visit.click(visit.control('Pickup'));
     await visit.click(visit.control('Collect'));
     await until(() => !visit.part('address'), 'there is no address block');
-    expect(visit.text).to.contain('Hauptstr. 1, 10115, Berlin');
+    await visit.says('Hauptstr. 1, 10115 Berlin, Germany');
+  });
+
+  it('[SHIP-03] a method asks for its own fields, keeps them while another is chosen, and sends them with the order', async () => {
+    const [courier, world, pickup] = page.backend.data.methods as [never, never, never];
+    const fields = [
+      { id: 'time', label: 'Delivery time', type: 'select', required: true, options: ['Morning', 'Evening'] },
+      { id: 'note', label: 'Note for the courier', type: 'textarea' },
+    ];
+    page.backend.data.methods = [{ ...(courier as object), fields } as never, world, pickup];
+    const visit = await page.open();
+    const own = () => visit.part('method-fields');
+    expect(own() === null).to.equal(true);
+    await visit.click(visit.control('Courier'));
+    await until(() => own(), 'the method asks');
+    expect([...(own()?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).to.deep.equal([
+      'Delivery time*',
+      'Note for the courier',
+    ]);
+    await expect(visit.element).to.be.accessible();
+    await visit.fill({
+      Name: 'Ann',
+      Email: 'ann@example.com',
+      Phone: '+49 30 1234',
+      Address: 'Main 1',
+      City: 'Berlin',
+    });
+    await visit.fill({ 'Note for the courier': 'Ring twice' });
+    await visit.click(visit.submit);
+    await visit.says('Select delivery time');
+    await visit.click(visit.control('Pickup'));
+    await visit.click(visit.control('Collect'));
+    await until(() => !own(), 'a method without fields asks nothing');
+    await visit.click(visit.control('Delivery'));
+    await visit.click(visit.control('Courier'));
+    await until(() => own(), 'the method asks again');
+    expect(visit.control<HTMLTextAreaElement>('Note for the courier').value).to.equal('Ring twice');
+    visit.control<HTMLSelectElement>('Delivery time').focus();
+    await sendKeys({ type: 'Ev' });
+    await visit.click(visit.submit);
+    await until(() => page.backend.of('lead').length === 1, 'the order is sent');
+    expect(page.backend.of('lead')[0]?.body).to.include({
+      'shipping[fields][time]': 'Evening',
+      'shipping[fields][note]': 'Ring twice',
+      'shipping[fields][city]': 'Berlin',
+    });
   });
 
   it('[ADDR-01] the fields of the address are those of the method, required ones with an asterisk', async () => {
     const visit = await page.open();
     await visit.click(visit.control('Courier'));
     await visit.says('Delivery address');
+    await until(() => labels(visit)[1] === 'Postal code', 'the order is that of Germany');
     expect(labels(visit)).to.deep.equal(['Address*', 'Postal code', 'City*']);
     expect(visit.control('Address').autocomplete).to.equal('address-line1');
     expect(visit.control('City').autocomplete).to.equal('address-level2');
@@ -107,19 +153,32 @@ describe('<sb-form checkout>: delivery', () => {
     expect(asked).to.deep.equal(['ru']);
   });
 
+  it('the country of the address is the one that the delivery was estimated for, and the other way round', async () => {
+    const visit = await page.open();
+    await visit.click(visit.control('World post'));
+    await until(() => labels(visit).length > 0 && visit.control('Country').tagName === 'SELECT', 'countries are there');
+    const country = () => visit.control<HTMLSelectElement>('Country');
+    shipping().setCountry('US');
+    await until(() => country().value === 'US', 'the form follows');
+    country().focus();
+    await sendKeys({ type: 'Ger' });
+    await until(() => shipping().get().country === 'DE', 'the estimate follows');
+    await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is asked for');
+  });
+
   it('a choice of delivery is required, and Enter leads through it', async () => {
     const visit = await page.open();
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await sendKeys({ press: 'Enter' });
-    expect(visit.focused).to.equal(visit.control('Courier'));
+    expect(visit.focused === visit.control('Courier')).to.equal(true);
     await visit.click(visit.submit);
     await visit.says('Select delivery method');
-    expect(visit.focused).to.equal(visit.control('Courier'));
+    expect(visit.focused === visit.control('Courier')).to.equal(true);
     await sendKeys({ type: ' ' });
     await visit.says('Delivery address');
     expect(visit.text).to.not.contain('Select delivery method');
     await sendKeys({ press: 'Enter' });
-    expect(visit.focused).to.equal(visit.control('Address'));
+    expect(visit.focused === visit.control('Address')).to.equal(true);
   });
 
   it('methods that could not be loaded stop the order, and can be loaded again', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { CartError, PageCart } from '../../elements/cart.js';
 import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
 import { until } from '../support/until.js';
 
@@ -28,6 +29,17 @@ function trustedScriptUrls(view: Window): ScriptUrls {
   const rules = { createHTML: (markup: string) => markup, createScriptURL: (url: string) => url };
   page[KEY] ??= page.trustedTypes?.createPolicy('sb', rules) ?? rules;
   return page[KEY];
+}
+
+/** The cart for the scripts of a page, of the library in a folder of its server. */
+async function scriptedCart(page: Page, folder: string): Promise<PageCart> {
+  const script = page.document.createElement('script');
+  script.type = 'module';
+  script.src = trustedScriptUrls(page.window).createScriptURL(`/test/support/scripted-cart.js?folder=${folder}`);
+  page.document.head.append(script);
+  const view = page.window as Window & { scriptedCarts?: Record<string, PageCart> };
+  await until(() => view.scriptedCarts?.[folder], `the cart of ${folder} is there`);
+  return view.scriptedCarts?.[folder] as PageCart;
 }
 
 describe('journey: two tabs, one cart', function () {
@@ -81,6 +93,23 @@ describe('journey: two tabs, one cart', function () {
     expect(changes).to.deep.equal(['add 1']);
     await until(() => deepAll(page.document, 'dialog[part=base]').length > 0, 'the drawer has come');
     expect(deepAll(page.document, 'dialog[part=base]').length).to.equal(1);
+    page.expectNoProblems();
+  });
+
+  it('scripts of two copies speak to the cart that the page shows, before an element of theirs is there', async () => {
+    const page = await open('/demo/cart-button.html');
+    const copies = await Promise.all(['/dist', '/copy/dist'].map((folder) => scriptedCart(page, folder)));
+    const [one, other] = copies as [PageCart, PageCart];
+    const heard: number[] = [];
+    other.subscribe(({ count }) => heard.push(count));
+    await one.add({ productId: 'p-lamp-arc' });
+    await until(async () => /\b1\b/.test(await cartButton(page)), 'the page counts it');
+    await until(() => heard.at(-1) === 1, 'the other copy has heard of it');
+    expect(other.get() === one.get()).to.equal(true);
+    const refused = await other.remove('nothing').catch((error: CartError) => error.code);
+    expect(refused).to.equal('unknown-item');
+    await other.open();
+    await until(() => deepAll(page.document, 'dialog[part=base][open]').length === 1, 'the drawer is open');
     page.expectNoProblems();
   });
 });

@@ -29,6 +29,18 @@ describe('ShopApi', () => {
     expect(rules.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
   });
 
+  it('reads the taxes, without those that have no rate', async () => {
+    const taxes = [
+      { id: 'vat', title: 'VAT', rate: '19', included: 1, shipping: true },
+      { id: 'odd', rate: -1 },
+      { rate: 5 },
+    ];
+    backend.answer('settings', () => json({ taxes }));
+    const rules = await api.settings();
+    expect(rules.taxes).to.deep.equal([{ id: 'vat', title: 'VAT', rate: 19, included: true, onShipping: true }]);
+    expect(warnings.join()).to.contain('tax odd has no rate').and.to.contain('has no id');
+  });
+
   it('settings that are missing or wrong stay at their defaults', async () => {
     backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
     expect(await api.settings()).to.deep.equal(DEFAULT_SHOP_RULES);
@@ -95,6 +107,48 @@ describe('ShopApi', () => {
     expect(third?.prices).to.deep.equal([{ from: 5000, price: 300 }]);
     expect(others).to.deep.equal([]);
     expect(warnings[0]).to.contain('s-4 has an unknown type');
+  });
+
+  it('[SHIP-02] a minimum that is given only as what is missing counts from the subtotal it was asked for', async () => {
+    const methods = [
+      { id: 's-1', type: 'delivery', price: { current: 4, untilMinTotal: 7.5 } },
+      { id: 's-2', type: 'delivery', price: { current: 4, untilMinTotal: 7.5, minTotal: 30 } },
+      { id: 's-3', type: 'delivery', useMinTotal: false, price: { current: 4, untilMinTotal: 7.5 } },
+      { id: 's-4', type: 'delivery', price: { current: 4, untilMinTotal: 0 } },
+    ];
+    backend.answer('shipping', () => json({ methods }));
+    const minima = (await api.shipping(1000, 'EUR')).map(({ minTotal, useMinTotal }) => [minTotal, useMinTotal]);
+    expect(minima).to.deep.equal([
+      [1750, true],
+      [3000, false],
+      [1750, false],
+      [0, false],
+    ]);
+  });
+
+  it('[SHIP-02] [SHIP-03] reads the words of the shop and the fields of a method', async () => {
+    const price = { current: 4, currentFormatted: '4 euros', minTotal: 20, minTotalFormatted: 'twenty' };
+    const fields = [{ id: 'time', label: 'Time', type: 'select', options: ['Morning'] }, { type: 'text' }];
+    backend.answer('shipping', () => json({ methods: [{ id: 's-1', type: 'delivery', price, fields }] }));
+    const [method] = await api.shipping(1000, 'EUR', { country: 'DE' });
+    expect(method?.formattedPrice).to.deep.equal({ price: 400, text: '4 euros' });
+    expect(method?.formattedMinTotal).to.equal('twenty');
+    expect(method?.fields?.map(({ id, type }) => [id, type])).to.deep.equal([['time', 'select']]);
+    expect(warnings[0]).to.contain('s-1: field 2: needs an id');
+    expect(Object.fromEntries(backend.calls[0]?.query ?? [])).to.include({ country: 'DE', language: 'en' });
+  });
+
+  it('[PROMO-03] reads the figure that the server wants to be shown, and counts by the amount', async () => {
+    const figures = ['up to a half', 12.5, '12,5', undefined, { no: 'figure' }, -3];
+    for (const discountValue of figures) {
+      backend.answer('promocodes', () => json({ promocode: { ...fakePromocode('x'), discountValue } }));
+      const code = await api.promocode('x', 'EUR', { subtotal: 1250 });
+      expect(code?.amount).to.equal(10);
+      expect(code?.shown).to.equal(
+        { 'up to a half': 'up to a half', '12.5': 12.5, '12,5': 12.5 }[String(discountValue)],
+      );
+    }
+    expect(backend.calls[0]?.query.get('subtotal')).to.equal('12.5');
   });
 
   it('[API-01] a newer subtotal aborts the question for the older one', async () => {

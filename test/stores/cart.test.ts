@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import type { CartChangeDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -7,18 +9,30 @@ import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { framedPage } from '../support/framed-page.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
+
+/** What may stand in the cart's place, and why it is no cart. */
+const FOREIGN: [string, (project: string) => string, string][] = [
+  ['text of somebody else', () => '"hello"', 'it cannot be read'],
+  ['JSON of somebody else', () => '{"theme":"dark","version":"7"}', 'its version is 7'],
+  ['a truncated cart', (project) => `{"version":2,"project":"${project}","cart":{"ite`, 'it cannot be read'],
+  ['the cart of another project', () => '{"version":2,"project":"other","cart":{}}', 'it is of the project "other"'],
+  ['a text of 4 MB', () => JSON.stringify('x'.repeat(4_000_000)), 'it is too large'],
+];
 
 describe('the cart store', () => {
   let backend: FakeBackend;
   let warn: SinonStub;
+  let project: string;
   let key: string;
   const told: CartChangeDetail[] = [];
   const hear = (event: CustomEvent<CartChangeDetail>) => told.push(event.detail);
 
   beforeEach(() => {
-    key = `sb-cart.1:${freshPage()}`;
+    project = freshPage();
+    key = `sb-cart.2:${project}`;
     cart();
     backend = installFakeBackend();
     warn = stub(console, 'warn');
@@ -40,11 +54,21 @@ describe('the cart store', () => {
     cart()
       .get()
       .items.map(({ title }) => title);
-  /** What the browser does here when another tab writes. */
+  /** What is stored, once every change is in it. */
+  async function stored() {
+    const counts = (items: readonly CartItem[]) => JSON.stringify(items.map(({ id, count }) => [id, count]));
+    const same = () =>
+      counts(parseStoredCart(localStorage.getItem(key), project).cart.items) === counts(cart().get().items);
+    await until(same, 'the cart is stored');
+    return localStorage.getItem(key) ?? '';
+  }
+  const ownKeys = () => Object.keys(localStorage).filter((name) => name.includes(project));
+  /** What the browser does here when another tab writes, or clears the storage (null). */
   const otherTab = (text: string | null) => {
-    if (text === null) localStorage.removeItem(key);
+    if (text === null) for (const name of ownKeys()) localStorage.removeItem(name);
     else localStorage.setItem(key, text);
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }));
+    const event = { key: text === null ? null : key, newValue: text, storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent('storage', event));
   };
 
   it('two copies of the library on a page share one cart', async () => {
@@ -79,19 +103,53 @@ describe('the cart store', () => {
 
   it('[CART-15] the cart survives a reload', async () => {
     await add('p-mug', 2);
-    const kept = localStorage.getItem(key);
+    await stored();
     freshPage();
     expect(cart().get().items).to.have.length(0);
-    localStorage.setItem(key, kept ?? '');
-    const back = site().provide({ projectId: key.replace('sb-cart.1:', '') });
+    const back = site().provide({ projectId: project });
     expect(titles()).to.deep.equal(['Mug']);
     expect(told.at(-1)).to.deep.include({ cause: 'restore', count: 2 });
     back();
   });
 
-  it('[CART-15] what another tab writes is shown here, and told as such', async () => {
+  it('[CART-15] a change made as the page ends, before its turn to write, is there at the next', async () => {
+    await add('p-mug', 2);
+    const text = await stored();
+    cart().setCount('v-mug', 5);
+    expect(localStorage.getItem(key), 'not written yet').to.equal(text);
+    // a page that opens now
+    const page = await framedPage('/test/support/cart-tab.ts');
+    const tab = page.module as typeof import('../support/cart-tab.js');
+    tab.openCart(project);
+    expect(tab.shown()).to.equal(JSON.stringify(cart().get()));
+    page.close();
+  });
+
+  it('[CART-15] changes that wait for their turn are made in their order when the page comes back to a shop', async () => {
+    await add('p-coat');
+    const id = cart().get().items[0]?.id ?? '';
+    for (let count = 1; count <= 12; count++) {
+      cart().setCount(id, count);
+      site().provide({ projectId: `${project}-b` })();
+      expect(cart().get().items[0]?.count, 'the last count').to.equal(count);
+    }
+  });
+
+  it('[CART-15] a change that is written once the page has gone over to another shop is not shown there', async () => {
+    await add('p-mug', 2);
+    await stored();
+    cart().setCount('v-mug', 5);
+    for (const name of ownKeys()) localStorage.removeItem(name);
+    const left = project;
+    freshPage();
+    told.length = 0;
+    await navigator.locks.request(`sb-cart.2:${left}`, () => {});
+    expect(told).to.deep.equal([]);
+  });
+
+  it('[CART-15] what another tab does is shown here, and told as such', async () => {
     await add('p-mug');
-    const mine = localStorage.getItem(key);
+    const mine = await stored();
     otherTab(null);
     expect(titles()).to.deep.equal([]);
     otherTab(mine);
@@ -99,20 +157,21 @@ describe('the cart store', () => {
     expect(told.map(({ cause }) => cause)).to.deep.equal(['add', 'other-tab', 'other-tab']);
   });
 
-  it('[CART-15] nothing is lost when two tabs write before they hear of each other', async () => {
+  it('[CART-15] nothing is lost when a tab writes that has not heard of this one', async () => {
     await add('p-mug');
-    const mug = localStorage.getItem(key) ?? '';
+    const mug = await stored();
     await add('p-poster');
-    const both = localStorage.getItem(key) ?? '';
+    await stored();
     otherTab(mug);
-    localStorage.setItem(key, both); // written by another tab, not heard of yet
-    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 5 }, 'count');
+    cart().setCount('v-mug', 5);
     expect(titles()).to.deep.equal(['Mug', 'Poster']);
+    expect(JSON.parse(await stored()).cart.items.map(({ count }: { count: number }) => count)).to.deep.equal([5, 1]);
   });
 
   it('[CART-15] a page from the back/forward cache reads what other tabs did meanwhile', async () => {
     await add('p-mug');
-    localStorage.removeItem(key);
+    await stored();
+    for (const name of ownKeys()) localStorage.removeItem(name);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(titles()).to.deep.equal([]);
   });
@@ -145,8 +204,48 @@ describe('the cart store', () => {
     expect(titles()).to.deep.equal(['Poster']);
   });
 
-  it('storage that holds nonsense is an empty cart', () => {
-    otherTab('{"items":[{"id":1},null],"promocode":{}}');
-    expect(cart().get()).to.deep.equal({ items: [], promocode: null, shippingId: null });
+  it('[CART-15] what is stored says its version, project, currency and time', async () => {
+    await add('p-mug', 2);
+    const { version, project: of, currency, time } = JSON.parse(await stored());
+    expect({ version, of, currency }).to.deep.equal({ version: 2, of: project, currency: 'EUR' });
+    expect(Math.abs(Date.now() - time)).to.be.below(60_000);
+  });
+
+  it('[CART-15] lines that cannot be read are left out, alone', () => {
+    const line = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
+    const items = [{ id: 1 }, null, line, { ...line, id: 'x', price: 'much' }];
+    otherTab(JSON.stringify({ version: 2, project, cart: { items, promocode: {}, shippingId: 7 } }));
+    expect(titles()).to.deep.equal(['Lamp']);
+    expect(cart().get()).to.deep.include({ promocode: null, shippingId: '7' });
+  });
+
+  for (const [what, text, why] of FOREIGN) {
+    it(`[CART-15] ${what} in the cart's place is dropped with one warning, and the cart is kept`, async () => {
+      await add('p-mug', 2);
+      await stored();
+      const value = text(project);
+      otherTab(value);
+      otherTab(`${value} `);
+      expect(titles()).to.deep.equal(['Mug']);
+      expect(warn.args.map(([words]) => words)).to.deep.equal([
+        `sb-elements: what the storage holds as the cart was left out: ${why}`,
+      ]);
+      expect(JSON.parse(await stored()).cart.items[0].count).to.equal(2);
+    });
+  }
+
+  it('[CART-15] the cart that version 1 has kept is taken over, with its code and its shipping', async () => {
+    const next = `${project}-old`;
+    const line = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
+    localStorage.setItem(
+      `sb-cart.1:${next}`,
+      JSON.stringify({ items: [line], promocode: 'save10', shippingId: 's-1' }),
+    );
+    const back = site().provide({ projectId: next });
+    expect(cart().get()).to.deep.include({ promocode: 'save10', shippingId: 's-1' });
+    expect(titles()).to.deep.equal(['Lamp']);
+    await until(() => localStorage.getItem(`sb-cart.1:${next}`) === null, 'it is taken over');
+    expect(JSON.parse(localStorage.getItem(`sb-cart.2:${next}`) ?? '').cart.items[0].count).to.equal(2);
+    back();
   });
 });

@@ -73,7 +73,7 @@ describe('the stores of the shop', () => {
     await shipping().load();
     freshPage();
     expect(promotions().get()).to.deep.equal({ loaded: false, discounts: [], field: { state: 'empty' } });
-    expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [] });
+    expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '' });
   });
 
   it('a code that is taken off while it is asked for stays off', async () => {

@@ -42,8 +42,11 @@ async function write(dir) {
   const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
   warnings.flush();
   const files = {};
+  // what the builds with the same plug-ins have made of the sources
+  const caches = new Map();
   for (const config of options) {
-    const bundle = await rollup(config);
+    const bundle = await rollup({ ...config, cache: caches.get(config.plugins) });
+    caches.set(config.plugins, bundle.cache);
     try {
       const [output] = config.output;
       Object.assign(files, graph((await bundle.write({ ...output, dir })).output));

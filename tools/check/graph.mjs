@@ -15,9 +15,9 @@ export class Graph {
     this.#files = files;
   }
 
-  /** The file of an element, or of several, in the default build or in another folder: `light/`. */
-  entry(name, folder = '') {
-    const file = `${folder}elements/${name}.js`;
+  /** The file of an element, or of several, in the default build or in another folder: `light/`. `kind` is the folder of elements alone: `single`. */
+  entry(name, folder = '', kind = 'elements') {
+    const file = `${folder}${kind}/${name}.js`;
     if (!(file in this.#files)) throw new Error(`${file} is not built`);
     return file;
   }

@@ -23,12 +23,13 @@ function elementRows(graph, tags) {
 /**
  * What a page of PAGES downloads of a build: its entries, and all files that are there before anybody does anything.
  * @param {Graph} graph
- * @param {{ tags: string[], entry?: string, modules?: string[] }} page
+ * @param {{ tags: string[], entry?: string, single?: boolean, modules?: string[] }} page
  * @param {string} folder
  */
 export function pageFiles(graph, page, folder) {
-  const { tags, entry, modules = [] } = page;
-  const entries = entry ? [graph.entry(entry, folder)] : tags.map((tag) => graph.entry(tag, folder));
+  const { tags, entry, single, modules = [] } = page;
+  const kind = single ? 'single' : 'elements';
+  const entries = (entry ? [entry] : tags).map((name) => graph.entry(name, folder, kind));
   return { entries, files: graph.withModules(graph.shown(entries), modules) };
 }
 

@@ -23,6 +23,18 @@ document.createElement('sb-slider').cardsPerRow = 3;
 // @ts-expect-error
 document.createElement('sb-hr').line = 'wavy';`;
 
+/** What a page's script asks of the cart. */
+const CART = `
+import { cart, cartOf, type CartErrorCode, type CartSnapshot, isCartError } from 'sb-elements/cart.js';
+const stop: () => void = cart.subscribe(({ count, total, items }) => count.toFixed() + total + items[0]?.title);
+export const added: Promise<CartSnapshot> = cartOf('demo').add({ productId: 'p-mug', count: 2 });
+export const refused: Promise<CartErrorCode | null> = added.then(() => null, (error) => (isCartError(error) ? error.code : null));
+void cart.explain().then(({ lines }) => lines.map(({ kind, amount }) => kind + amount)).finally(stop);
+// @ts-expect-error
+cart.get().items.push(null);
+// @ts-expect-error
+cart.get().total = 0;`;
+
 /** What a page in React says: settings by either name, as values or as in markup, and what every element takes. */
 const MARKUP = `
 export const page = (
@@ -58,6 +70,7 @@ import 'sb-elements/autoload.js';
 ${tags.map((tag) => `import 'sb-elements/elements/${tag}.js';`).join('\n')}
 document.addEventListener('add-to-cart', ({ detail }) => console.log(detail.productId));
 addEventListener('modal-open', ({ detail }) => detail.id.length);
+${CART}
 ${PROPERTIES}
 ${MARKUP}
 ${uses.map((use) => `{\n  ${use}\n}`).join('\n')}

@@ -70,6 +70,8 @@ async function bundle(specifiers, plugins) {
     platform: 'browser',
     target: 'es2022',
     conditions: ['browser', 'development'],
+    // as rollup.config.mjs: a package's UMD build for browsers has no names to import
+    mainFields: ['module', 'browser', 'main'],
     outdir: FOLDER,
     write: false,
     logLevel: 'error',

@@ -26,7 +26,8 @@ async function startBackend(root) {
 }
 
 /** Pages name the default build; they get the modules of another one from its folder: `light/`. */
-const address = (url, build) => url.replace(COPY, '').replace(/^\/dist\/(?=(elements|chunks)\/)/, `/dist/${build}`);
+const address = (url, build) =>
+  url.replace(COPY, '').replace(/^\/dist\/(?=(elements|single|chunks)\/)/, `/dist/${build}`);
 
 function forward(context, { url, build }) {
   return new Promise((resolve, reject) => {

@@ -68,6 +68,8 @@ class WebKitLauncher {
       DISPLAY: await display(start),
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // else its media player pauses a video that leaves the screen by itself, and plays it when it is back, though the page has paused it meanwhile
+      WEBKIT_GST_ALLOW_PLAYBACK_OF_INVISIBLE_VIDEOS: '1',
     };
     const port = await freePort();
     start(this.#driver, [`--port=${port}`], { env });

@@ -99,9 +99,27 @@ create table idempotency (
 );
 `;
 
+const TAXES = `
+alter table project add column taxes json not null default '[]';
+alter table purchase add column tax numeric(14,4) not null default 0;
+alter table purchase add column note text not null default '';
+`;
+
+const NOTES = `
+alter table project add column order_note boolean not null default false;
+`;
+
+const METHOD_FIELDS = `
+alter table shipping_method add column method_fields json;
+alter table shipping_method add column country_prices json;
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
   { id: 2, name: 'promotions and shipping', sql: PROMOTIONS },
   { id: 3, name: 'orders and payments', sql: ORDERS },
+  { id: 4, name: 'taxes and notes of orders', sql: TAXES },
+  { id: 5, name: 'whether notes are read', sql: NOTES },
+  { id: 6, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
 ];

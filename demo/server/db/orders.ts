@@ -33,16 +33,18 @@ export interface PurchaseHead {
   currency: string;
   promocode: string | null;
   shippingId: string | null;
+  /** What the visitor has written to it; empty when nothing. */
+  note: string;
 }
 
 /** Keeps an order at the server's prices and takes its goods from the stock. */
 export async function storePurchase(query: Query, head: PurchaseHead, order: PricedOrder): Promise<void> {
   await query(
-    `insert into purchase (project_id, id, currency, subtotal, discount, promo, shipping, total, discount_id, promocode,
-       shipping_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into purchase (project_id, id, currency, subtotal, discount, promo, shipping, tax, total, discount_id,
+       promocode, shipping_id, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[head.projectId, head.id, head.currency, order.subtotal, order.discount, order.promo, order.shipping],
-      ...[order.total, order.discountId, head.promocode, head.shippingId],
+      ...[order.tax, order.total, order.discountId, head.promocode, head.shippingId, head.note],
     ],
   );
   for (const [index, line] of order.lines.entries()) {

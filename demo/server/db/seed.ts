@@ -7,7 +7,7 @@ import { type SeedShop, SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
 /** Raised when the way of planting changes, so that kept data folders are planted anew. */
-const PLANTER = 1;
+const PLANTER = 3;
 const CATALOGUE_TABLES = [
   ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
   ...['discount', 'promocode', 'shipping_method'],
@@ -114,6 +114,8 @@ function shippingRows(shop: SeedShop): object[] {
     is_international: method.isInternationalDelivery ?? false,
     available_country: method.availableCountry ?? [],
     address_fields: method.addressFieldsConfig ?? {},
+    method_fields: method.fields ?? [],
+    country_prices: method.countryPrices ?? {},
   }));
 }
 
@@ -128,6 +130,8 @@ async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promi
     no_price_label: settings.noPriceLabel,
     min_total_order: settings.minTotalOrder,
     auto_open_cart: settings.autoOpenCart,
+    taxes: settings.taxes ?? [],
+    order_note: settings.orderNote ?? false,
   };
   await insertAll(query, 'project', [project]);
   const discounts = shop.discounts.map((discount, position) => ({

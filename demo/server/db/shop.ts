@@ -1,11 +1,6 @@
-import type {
-  WireAddress,
-  WireDiscount,
-  WirePromocode,
-  WireSettings,
-  WireShippingMethod,
-} from '../../../src/ports/wire.js';
+import type { WireAddress, WireDiscount, WirePromocode, WireSettings, WireTax } from '../../../src/ports/wire.js';
 import { HttpError } from '../http.js';
+import type { ShopMethod } from '../shop/shipping-price.js';
 import type { Query, Row } from './database.js';
 
 function number(value: unknown): number {
@@ -36,6 +31,8 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
     noPriceLabel: String(row.no_price_label),
     minTotalOrder: number(row.min_total_order),
     autoOpenCart: row.auto_open_cart === true,
+    orderNote: row.order_note === true,
+    taxes: row.taxes as WireTax[],
     categories: categories.map((entry) => ({
       id: String(entry.id),
       name: String(entry.name),
@@ -49,6 +46,7 @@ function discountOf(row: Row): WireDiscount {
     id: String(row.id),
     discount_type: row.discount_type as WireDiscount['discount_type'],
     discount_amount: number(row.discount_amount),
+    discountValue: number(row.discount_amount),
     delivery_free: row.delivery_free === true,
     active_from: number(row.active_from),
   };
@@ -74,12 +72,12 @@ export async function readPromocode(query: Query, projectId: string, code: strin
   };
 }
 
-function shippingOf(row: Row): WireShippingMethod {
+function shippingOf(row: Row): ShopMethod {
   const price = number(row.price);
   return {
     id: String(row.id),
     title: String(row.title),
-    type: row.type as WireShippingMethod['type'],
+    type: row.type as ShopMethod['type'],
     price: {
       current: price,
       notFixedPrice: row.not_fixed_price === true,
@@ -94,11 +92,13 @@ function shippingOf(row: Row): WireShippingMethod {
     isInternationalDelivery: row.is_international === true,
     availableCountry: row.available_country as string[],
     addressFieldsConfig: row.address_fields as Record<string, { show: boolean; required: boolean }>,
+    fields: (row.method_fields ?? []) as ShopMethod['fields'] & object,
+    countryPrices: (row.country_prices ?? {}) as ShopMethod['countryPrices'],
   };
 }
 
 /** The shop's shipping methods; `price.current` is the price of the smallest order. */
-export async function readShipping(query: Query, projectId: string): Promise<WireShippingMethod[]> {
+export async function readShipping(query: Query, projectId: string): Promise<ShopMethod[]> {
   const rows = await query('select * from shipping_method where project_id = $1 order by position', [projectId]);
   return rows.map(shippingOf);
 }

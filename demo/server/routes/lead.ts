@@ -9,9 +9,9 @@ import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/
 import { fault } from '../faults.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
 import { leadHash } from '../shop/canonical.js';
-import { addressViolations, fieldViolations } from '../shop/field-check.js';
+import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
 import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
-import { checkOrder, type PricedOrder, type ShopState } from '../shop/order-check.js';
+import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
 
 const MAX_KEY = 200;
@@ -62,9 +62,9 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
     throw new HttpError(409, conflict);
   }
   if (belowMinimum !== null) throw unprocessable(`Orders start at ${belowMinimum} ${settings.currency}`);
-  const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
-  const violations = addressViolations(lead, method);
-  if (violations.length > 0) throw unprocessable('Some address fields are missing', violations);
+  const method = orderedMethod(lead, state);
+  const violations = [...addressViolations(lead, method), ...methodViolations(lead, method)];
+  if (violations.length > 0) throw unprocessable('Some fields of the delivery are missing', violations);
   return order;
 }
 
@@ -74,9 +74,9 @@ async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
   await storeLead(query, { ...lead, id });
   if (!order) return { lead_id: id };
-  const { projectId, promocode } = lead;
+  const { projectId, promocode, note } = lead;
   const { currency } = settings;
-  const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null };
+  const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null, note };
   await storePurchase(query, head, order);
   if (order.total <= 0) return { lead_id: id };
   const bill = { projectId, leadId: id, sum: order.total, currency, returnPath: returnPath(lead.returnPath) };

@@ -1,14 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { readRange } from '../../../src/domain/catalogue/product-query.js';
-import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
-import { methodPrice } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscounts,
   WireProducts,
   WirePromocodeAnswer,
   WireSettings,
   WireShipping,
-  WireShippingMethod,
 } from '../../../src/ports/wire.js';
 import { readProducts } from '../db/catalogue.js';
 import type { Database } from '../db/database.js';
@@ -16,7 +13,7 @@ import type { FiltersAsked, ProductsAsked } from '../db/matching.js';
 import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
 import { decimal, HttpError, wholeNumber } from '../http.js';
-import { domainMethod, minorUnits } from '../shop/domain-terms.js';
+import { methodFor, pricedMethod } from '../shop/shipping-price.js';
 
 const DEFAULT_LIMIT = 9;
 const MAX_LIMIT = 100;
@@ -81,21 +78,13 @@ function productsAsked(c: Context, projectId: string): ProductsAsked {
   };
 }
 
-/** A method with its price at the subtotal, and what is missing until it is free or offered. */
-function pricedMethod(method: WireShippingMethod, subtotal: number | null, currency: string): WireShippingMethod {
-  if (subtotal === null) return method;
-  const priced = methodPrice(domainMethod(method, currency), minorUnits(subtotal, currency));
-  const major = (money: number | null): number | null => (money === null ? null : toMajor(money, currency));
-  return {
-    ...method,
-    price: {
-      ...method.price,
-      current: toMajor(priced.listPrice, currency),
-      currentFormatted: formatMoney(priced.listPrice, currency, 'en'),
-      untilFree: major(priced.untilFree),
-      untilMinTotal: major(priced.untilMinTotal),
-    },
-  };
+/** The language of the words in an answer; English where it is none. */
+function languageOf(c: Context): string {
+  try {
+    return Intl.getCanonicalLocales(c.req.query('language') ?? '')[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** The GET calls under /api/ecommerce/. */
@@ -116,15 +105,22 @@ export function shopRoutes(app: Hono, database: Database): void {
     const { projectId } = await projectOf(c, database);
     const promocode = await readPromocode(database.query, projectId, c.req.query('code') ?? '');
     if (!promocode) throw new HttpError(404, { message: 'There is no such code' });
-    const answer: WirePromocodeAnswer = { promocode };
+    const subtotal = decimal(c.req.query('subtotal'));
+    const isActive = promocode.isActive && (subtotal === null || subtotal >= promocode.active_from);
+    const answer: WirePromocodeAnswer = { promocode: { ...promocode, isActive } };
     return c.json(answer);
   });
   app.get('/api/ecommerce/shipping', async (c) => {
     const { projectId, settings } = await projectOf(c, database);
-    const subtotal = decimal(c.req.query('subtotal'));
+    const asked = {
+      subtotal: decimal(c.req.query('subtotal')),
+      currency: settings.currency,
+      language: languageOf(c),
+    };
+    const country = c.req.query('country') ?? '';
     const methods = await readShipping(database.query, projectId);
     const answer: WireShipping = {
-      methods: methods.map((method) => pricedMethod(method, subtotal, settings.currency)),
+      methods: methods.map((method) => pricedMethod(methodFor(method, country), asked)),
     };
     return c.json(answer);
   });

@@ -19,8 +19,13 @@ export function minorUnits(amount: number, currency: string): Money {
 
 /** The shop's rules as the price rules of the library want them. */
 export function domainRules(wire: WireSettings): ShopRules {
-  const { categories, minTotalOrder, ...rest } = wire;
-  return { ...rest, minTotalOrder: minorUnits(minTotalOrder, wire.currency), categories };
+  const { minTotalOrder, orderNote = false, taxes = [], ...rest } = wire;
+  return {
+    ...rest,
+    orderNote,
+    minTotalOrder: minorUnits(minTotalOrder, wire.currency),
+    taxes: taxes.map(({ included = false, shipping = false, ...tax }) => ({ ...tax, included, onShipping: shipping })),
+  };
 }
 
 /** A discount in the price rules' terms. */

@@ -39,3 +39,13 @@ export function addressViolations(lead: LeadBody, method: WireShippingMethod | n
     return config.required && empty ? [{ propertyPath: key, message: `Enter ${name}` }] : [];
   });
 }
+
+/** The method's own fields that it requires and that are missing. */
+export function methodViolations(lead: LeadBody, method: WireShippingMethod | null): Violation[] {
+  return (method?.fields ?? []).flatMap(({ id, name = id, label = name, required }) => {
+    const key = `shipping[fields][${name}]`;
+    const value = lead.extra[key];
+    const given = typeof value === 'string' && value.trim() !== '';
+    return required && !given ? [{ propertyPath: key, message: `Enter ${label}` }] : [];
+  });
+}

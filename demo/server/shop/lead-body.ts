@@ -26,9 +26,12 @@ export interface LeadBody {
   fields: LeadField[];
   lines: OrderLine[];
   /** The chosen method and the price the visitor saw for it; null when none was chosen. */
-  shipping: { id: string; price: number | null } | null;
+  /** `country` is the one of the address; empty when it was not asked for. */
+  shipping: { id: string; price: number | null; country: string } | null;
   discountId: string | null;
   promocode: string | null;
+  /** What the visitor has written to the order; empty when nothing. */
+  note: string;
   /** The total the visitor saw; null when not sent. */
   payPrice: number | null;
   captchaToken: string;
@@ -41,7 +44,8 @@ export interface LeadBody {
 const MAX_FIELDS = 200;
 const MAX_LINES = 300;
 const MAX_COUNT = 1_000_000;
-const READ = ['id', 'projectId', 'fields', 'products', 'pay', 'captcha-token', 'return_path'];
+const MAX_NOTE = 1000;
+const READ = ['id', 'projectId', 'fields', 'products', 'pay', 'captcha-token', 'return_path', 'note'];
 
 function bad(message: string): HttpError {
   return new HttpError(400, { message });
@@ -107,6 +111,12 @@ function line(value: unknown): OrderLine {
   };
 }
 
+function orderNote(value: unknown): string {
+  const note = textOrNull(value) ?? '';
+  if (note.length > MAX_NOTE) throw bad(`note must not be longer than ${MAX_NOTE} characters`);
+  return note;
+}
+
 /** Two lines of one variant become one, so that its stock is counted once. */
 function merged(lines: OrderLine[]): OrderLine[] {
   const kept = new Map<string, OrderLine>();
@@ -122,15 +132,17 @@ function merged(lines: OrderLine[]): OrderLine[] {
 /** Reads the lead call's body (seed 3 §3, seed 2 §3). Throws 400 when its shape is wrong. */
 export function readLeadBody(body: Record<string, unknown>): LeadBody {
   const shippingId = textOrNull(body['shipping[id]']);
+  const country = textOrNull(body['shipping[fields][country]']) ?? '';
   const pay = body.pay === undefined || body.pay === null ? {} : record(body.pay, 'pay');
   return {
     formId: String(body.id ?? ''),
     projectId: textOrNull(body.projectId),
     fields: list(body.fields, 'fields', MAX_FIELDS).map(field),
     lines: merged(list(body.products, 'products', MAX_LINES).map(line)),
-    shipping: shippingId === null ? null : { id: shippingId, price: amountOrNull(body['shipping[price]']) },
+    shipping: shippingId === null ? null : { id: shippingId, price: amountOrNull(body['shipping[price]']), country },
     discountId: textOrNull(body['promotions[discount]']),
     promocode: textOrNull(body['promotions[promocode]']),
+    note: orderNote(body.note),
     payPrice: amountOrNull(pay.price),
     captchaToken: String(body['captcha-token'] ?? ''),
     returnPath: textOrNull(body.return_path),

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/ports/wire.js';
 import { domainDiscount, domainItem, domainMethod, domainPromocode, domainRules, minorUnits } from './domain-terms.js';
 import type { LeadBody, OrderLine } from './lead-body.js';
+import { methodFor, type ShopMethod } from './shipping-price.js';
 
 /** What the server itself knows about the things in an order. */
 export interface ShopState {
@@ -21,7 +22,7 @@ export interface ShopState {
   discounts: WireDiscount[];
   /** The code that was sent, as the shop knows it; null when there is none. */
   promocode: WirePromocode | null;
-  methods: WireShippingMethod[];
+  methods: ShopMethod[];
 }
 
 /** The order at the server's own prices, in major units. */
@@ -31,6 +32,8 @@ export interface PricedOrder {
   discount: number;
   promo: number;
   shipping: number;
+  /** What taxes add that prices do not include. */
+  tax: number;
   total: number;
   discountId: string | null;
 }
@@ -94,9 +97,16 @@ function pricedOrder(lines: OrderLine[], items: CartItem[], totals: CartTotals, 
     discount: major(totals.discount),
     promo: major(totals.promo),
     shipping: major(totals.shipping),
+    tax: major(totals.tax),
     total: major(totals.total),
     discountId: totals.discountId,
   };
+}
+
+/** The method of the order, as it is for the order's country; null when the shop has none of that id. */
+export function orderedMethod(lead: LeadBody, { methods }: ShopState): WireShippingMethod | null {
+  const method = methods.find(({ id }) => id === lead.shipping?.id);
+  return method ? methodFor(method, lead.shipping?.country ?? '') : null;
 }
 
 /** Prices the order anew with the library's own rules and says what differs from what was sent. */
@@ -106,7 +116,7 @@ export function checkOrder(lead: LeadBody, state: ShopState): CheckedOrder {
   const items = lead.lines.map((line) =>
     domainItem(line, state.variants.get(line.variantId ?? line.id) ?? null, currency),
   );
-  const method = state.methods.find((entry) => entry.id === lead.shipping?.id) ?? null;
+  const method = orderedMethod(lead, state);
   const totals = cartTotalsOf(items, state, method);
   const order = pricedOrder(lead.lines, items, totals, currency);
   const belowMinimum = order.subtotal < settings.minTotalOrder ? settings.minTotalOrder : null;

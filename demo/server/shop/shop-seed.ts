@@ -1,4 +1,10 @@
-import type { WireAddress, WireDiscount, WirePromocode, WireSettings } from '../../../src/ports/wire.js';
+import type {
+  WireAddress,
+  WireDiscount,
+  WireMethodField,
+  WirePromocode,
+  WireSettings,
+} from '../../../src/ports/wire.js';
 
 /** A way to get the goods, as the shop owner sets it up. Money in major units. */
 export interface SeedShipping {
@@ -17,6 +23,10 @@ export interface SeedShipping {
   isInternationalDelivery?: boolean;
   availableCountry?: string[];
   addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
+  /** What else it asks the visitor. */
+  fields?: WireMethodField[];
+  /** Prices by country, of a method without a fixed price. */
+  countryPrices?: Record<string, number>;
 }
 
 /** Everything of a shop but its products. */
@@ -40,6 +50,8 @@ const SETTINGS: SeedShop['settings'] = {
   noPriceLabel: 'Price on request',
   minTotalOrder: 15,
   autoOpenCart: true,
+  orderNote: true,
+  taxes: [{ id: 'vat', title: 'VAT', rate: 19, included: true, shipping: true }],
 };
 
 const DISCOUNTS: WireDiscount[] = [
@@ -71,7 +83,9 @@ const PROMOCODES: WirePromocode[] = [
   promocode('HALF', { discount_amount: 50 }),
   promocode('BIG50', { discount_type: 'amount', discount_amount: 50, active_from: 200, usage_with_any_discount: true }),
   promocode('OLD', { discount_amount: 20, isAvailable: false }),
-  promocode('LATER', { discount_amount: 20, active_from: 500, isActive: false }),
+  promocode('LATER', { discount_amount: 20, active_from: 500, usage_with_any_discount: true }),
+  promocode('CLOSED', { discount_amount: 20, isActive: false }),
+  promocode('TWICE', { discount_amount: 150, usage_with_any_discount: true }),
 ];
 
 const SHIPPING: SeedShipping[] = [
@@ -86,6 +100,7 @@ const SHIPPING: SeedShipping[] = [
     ],
     freeFrom: 120,
     deliveryAddressEnabled: true,
+    fields: [{ id: 'note', label: 'Note for the courier', type: 'textarea' }],
     addressFieldsConfig: {
       addressLine1: { show: true, required: true },
       addressLine2: { show: true, required: false },
@@ -102,6 +117,15 @@ const SHIPPING: SeedShipping[] = [
     minTotal: 80,
     useMinTotal: true,
     deliveryAddressEnabled: true,
+    fields: [
+      {
+        id: 'floor',
+        label: 'Floor to carry it to',
+        type: 'select',
+        required: true,
+        options: ['Ground floor', 'First floor', 'Second floor or above'],
+      },
+    ],
     addressFieldsConfig: {
       addressLine1: { show: true, required: true },
       city: { show: true, required: true },
@@ -116,6 +140,7 @@ const SHIPPING: SeedShipping[] = [
     notFixedPrice: true,
     deliveryAddressEnabled: true,
     isInternationalDelivery: true,
+    countryPrices: { DE: 12, FR: 14, GB: 18.5, NL: 12, US: 29 },
     availableCountry: ['DE', 'FR', 'GB', 'IT', 'NL', 'PL', 'ES', 'US', 'CA', 'JP', 'AU', 'KZ'],
     addressFieldsConfig: {
       addressLine1: { show: true, required: true },
@@ -183,6 +208,7 @@ export const SHOPS: readonly SeedShop[] = [
       allowPriceless: true,
       minTotalOrder: 0,
       autoOpenCart: false,
+      taxes: [{ id: 'sales-tax', title: 'Sales tax', rate: 8.25 }],
     },
     discounts: [],
     promocodes: PROMOCODES,

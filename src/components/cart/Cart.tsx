@@ -9,6 +9,7 @@ import { cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartViewProps } from './cart-props.js';
 import { useCartHash } from './use-cart-hash.js';
+import { useSharedLink } from './use-shared-link.js';
 
 const drawerModule = lazyModule(
   () => import('./CartDrawer.js'),
@@ -21,6 +22,7 @@ export function Cart(props: CartViewProps) {
   const { mode } = useSite({ mode: props.mode });
   const open = useStore(cartOpen());
   useCartHash(open, mode !== 'admin');
+  useSharedLink(mode !== 'admin');
   const filled = useStore(cart(), ({ items }) => items.length > 0);
   const drawer = useLazy(drawerModule, open || filled, { retry: open });
   const failed = drawer.status === 'failed';

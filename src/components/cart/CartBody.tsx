@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { CartNotices } from './CartNotices.js';
+import { AppliedPromo } from './AppliedPromo.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
-import { AppliedPromo, PromoField } from './Promo.js';
+import { OrderNote } from './OrderNote.js';
+import { PromoField } from './Promo.js';
+import { ShippingEstimate } from './ShippingEstimate.js';
 
 interface CartBodyProps {
   /** A row has gone. */
@@ -15,17 +17,19 @@ interface CartBodyProps {
 }
 
 /** The first step: what is in the cart, what can still be gained, and the promo code. */
-export function CartBody({ onRemoved }: CartBodyProps) {
+export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
   return (
     <>
-      <CartNotices />
       {!admin && <CartProgress />}
       <CartItems onRemoved={onRemoved} />
       <Promo />
+      <ShippingEstimate />
+      <OrderNote />
+      <slot name="before-sums" />
     </>
   );
-}
+});
 
 /** The rows of the cart, rendered when one comes or goes; each follows its own item. */
 function CartItems({ onRemoved }: CartBodyProps) {
@@ -45,7 +49,7 @@ function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
   const used = useRef(false);
   return field.state === 'applied' ? (
-    <AppliedPromo promocode={field.promocode} used={used} />
+    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
   ) : (
     <PromoField field={field} used={used} />
   );
@@ -64,6 +68,7 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
       <button type="button" part="button button-primary" onClick={onClose}>
         {t('cart::continue')}
       </button>
+      <slot name="empty" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import drawerStyles from '../../../styles/sb-cart.css';
+import extraStyles from '../../../styles/sb-cart-extras.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import { formatMoney } from '../../domain/shared/money.js';
@@ -10,19 +11,24 @@ import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
+import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
+import { lostLines } from '../../stores/cart/lost-lines.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
+import { CartNotices } from './CartNotices.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { createRowFocus } from './row-focus.js';
 import { useCartSession } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
+import { hasSharedCart } from './use-shared-link.js';
 import { useShownLine } from './use-shown-line.js';
 import { useSteps } from './use-steps.js';
 
@@ -31,18 +37,18 @@ const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
 export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }: CartViewProps) {
-  useStyles(itemStyles, sumStyles, drawerStyles);
+  useStyles(itemStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
   const [announced] = useState(() => atom(''));
   const admin = site.mode === 'admin';
-  const open = useCartSession(admin);
-  const opened = useOpened(open);
+  const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);
-  const formState = useLazy(form, opened, { retry: open && tries });
+  const formState = useLazy(form, drawn, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
+  useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
   const [rowFocus] = useState(createRowFocus);
   const id = useId();
@@ -51,7 +57,7 @@ export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }:
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const base = useMemo(() => {
-    const money = (amount: number) => formatMoney(amount, rules.currency, site.language);
+    const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
     return { t, site, rules, admin, lineNotes, money, announce: (words: string) => announced.set(words), ...rowFocus };
   }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
   const editing = useLineOptions(options, open, base);
@@ -69,9 +75,12 @@ export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }:
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && <Shared onAnswered={steps.keepFocus} />}
+          {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
-          {opened && (
+          {inCart && <Lost onAnswered={steps.keepFocus} />}
+          {(drawn || !inCart) && (
             <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />
           )}
         </div>
@@ -83,6 +92,31 @@ export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }:
   );
 }
 
+const sharedModule = lazyModule(
+  () => import('./SharedCart.js'),
+  'the cart that was shared could not be loaded; the visitor’s own is as it was',
+  'cart',
+);
+
+/** A cart that somebody has shared, for the few who have come by such a link. */
+function Shared({ onAnswered }: { onAnswered(): void }) {
+  const module = readyValue(useLazy(sharedModule, useStore(hasSharedCart)));
+  return module && <module.SharedCartNotice onAnswered={onAnswered} />;
+}
+
+const lostModule = lazyModule(
+  () => import('./LostLines.js'),
+  'what was taken out of the cart could not be listed; it is kept',
+  'cart',
+);
+
+/** What the shop no longer had, where there is any. */
+function Lost({ onAnswered }: { onAnswered(): void }) {
+  const lost = useStore(lostLines(), (items) => items.length > 0);
+  const module = readyValue(useLazy(lostModule, lost));
+  return module && <module.LostLines onAnswered={onAnswered} />;
+}
+
 /** What has just changed, for those who do not see it. */
 function LiveRegion({ words }: { words: ReadableAtom<string> }) {
   return (
@@ -90,11 +124,4 @@ function LiveRegion({ words }: { words: ReadableAtom<string> }) {
       {useStore(words)}
     </p>
   );
-}
-
-/** Whether the cart has been open: the form is not needed before. */
-function useOpened(open: boolean): boolean {
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  return opened;
 }

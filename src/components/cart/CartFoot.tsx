@@ -1,10 +1,14 @@
 import { memo, useId, useRef } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
+import type { TaxSum } from '../../domain/shared/tax.js';
+import { estimateShipping } from '../../domain/shipping/estimate.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { removeUnavailable } from '../../stores/cart/lines.js';
 import { explanation, totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
+import { minTotalText } from '../shared/shipping/price-words.js';
 import { useCartContext } from './cart-context.js';
 
 /** At the foot of the cart: the sums, why it cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
@@ -67,16 +71,19 @@ function useTip(): Tip {
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
 export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean }) {
-  const { t, money, admin } = useCartContext();
+  const shared = useCartContext();
+  const { t, money, admin } = shared;
   const sums = useStore(totals());
   const method = useStore(totalsInput(), (input) => input.method);
   const shippingReason = useStore(explanation(), (lines) => lines.find(({ kind }) => kind === 'shipping')?.reason);
   const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
+  const estimate = useEstimateText();
+  const dependsOnCountry = useDependsOnCountry(method);
   const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
   const shippingWords = () => {
-    if (!method) return t('cart::shipping_next');
-    if (sums.shippingNotFixed) return t('cart::shipping_not_fixed');
-    if (shippingReason === 'blocked') return t('cart::shipping_blocked', { sum: money(method.minTotal) });
+    if (!method) return estimate;
+    if (sums.shippingNotFixed) return t(dependsOnCountry ? 'cart::shipping_by_address' : 'cart::shipping_not_fixed');
+    if (shippingReason === 'blocked') return t('cart::shipping_blocked', { sum: minTotalText(method, shared) });
     return sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping);
   };
   return (
@@ -88,21 +95,61 @@ export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean
         {(method || hasMethods) && (
           <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
         )}
+        {sums.taxes.map((tax) => !tax.included && <TaxLine key={tax.id} tax={tax} />)}
         <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
+        {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
       </dl>
       <SumNotes leftOutIsSaid={leftOutIsSaid} />
     </>
   );
 }
 
-/** What the sums leave out, and why: lines that cannot be had, a discount that a code is worth more than. */
+/** A tax with its rate: added above the total, or named below the total that has it in it. */
+function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
+  const { t, site, money } = useCartContext();
+  const percent = new Intl.NumberFormat(site.language, { style: 'percent', maximumFractionDigits: 3 }).format(
+    rate / 100,
+  );
+  const name = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: percent });
+  return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
+}
+
+/** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on. */
+function useEstimateText(): string {
+  const { t, money } = useCartContext();
+  const subtotal = useStore(totals(), (sums) => sums.subtotal);
+  const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
+  const methods = useStore(shipping(), (ways) => ways.methods);
+  const estimate = estimateShipping(methods, subtotal);
+  if (estimate.kind === 'unknown') return t('cart::shipping_next');
+  if (estimate.kind === 'blocked') return t('cart::shipping_blocked', { sum: money(estimate.from) });
+  if (deliveryFree) return t('cart::shipping_free');
+  if (estimate.kind === 'address') return t('cart::shipping_by_address');
+  if (estimate.kind === 'not_fixed') return t('cart::shipping_not_fixed');
+  const { price, exact } = estimate;
+  if (price === 0) return t(exact ? 'cart::shipping_free' : 'cart::shipping_some_free');
+  return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
+}
+
+/** Whether the price of a method waits for the country that the visitor has not chosen yet. */
+function useDependsOnCountry(method: ShippingMethod | null): boolean {
+  const { site } = useCartContext();
+  const country = useStore(shipping(), (ways) => ways.country);
+  return method?.isInternationalDelivery === true && country === '' && site.country === '';
+}
+
+/** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
 const SumNotes = memo(function SumNotes({ leftOutIsSaid }: { leftOutIsSaid: boolean }) {
-  const { t } = useCartContext();
+  const { t, money } = useCartContext();
   const left = useStore(explanation(), countLeftOut);
+  const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
+  const rounded = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'rounded'));
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
   return (
     <>
       {left > 0 && !leftOutIsSaid && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
+      {capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
+      {rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
       {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
     </>
   );
@@ -113,7 +160,7 @@ function countLeftOut(lines: readonly ExplainedLine[]): number {
 }
 
 function isLeftOut({ kind, reason }: ExplainedLine): boolean {
-  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock');
+  return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock' || reason === 'other_currency');
 }
 
 const Line = memo(function Line({ kind, name, value }: { kind: string; name: string; value: string }) {

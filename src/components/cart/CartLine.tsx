@@ -22,7 +22,7 @@ interface CartLineProps {
   line: Line;
   /** The line has just been put back. */
   undone: RefObject<boolean>;
-  onCount(count: number): void;
+  onCount(count: number, by?: number): void;
 }
 
 /** What an item is, how many, and what it costs (CART-02). */
@@ -34,9 +34,9 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
   const name = lineName(item);
   const field = useRef<HTMLInputElement>(null);
   const [atLimit, setAtLimit] = useState(false);
-  const ask = (wanted: number) => {
+  const ask = (wanted: number, by?: number) => {
     setAtLimit(wanted > most);
-    onCount(wanted);
+    onCount(wanted, by);
   };
   const limitWords = useLimitWords(line);
   const limit = atLimit && count === most ? limitWords : '';
@@ -62,7 +62,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         <EditOptions item={item} />
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        {price !== null && <p part="each">{t('cart::each', { price: money(price) })}</p>}
+        {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
         <LineNote item={item} />
       </div>
       <p part="sum">{sum}</p>

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
-import type { Cart } from '../../domain/cart/cart.js';
-import { changedItems } from '../../domain/cart/cart-changes.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ShopChange } from '../../domain/cart/cart-changes.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { cart } from '../../stores/cart/cart.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/cart/refresh.js';
+import { shopChanges } from '../../stores/cart/shop-changes.js';
 import { sumChanges } from '../../stores/checkout/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
+import { NoticeChanges, spokenChange, tellShopChange, tellSumChange } from './NoticeChanges.js';
 
-/** What the visitor should know about the whole cart: it could not be checked, prices changed, promotions changed (CONF-01). */
+/** What the visitor should know about the whole cart: it could not be checked, the shop changed lines or promotions (CONF-01). */
 export function CartNotices() {
-  const { t, rules, admin } = useCartContext();
-  const repriced = useStore(cart(), (inCart) => countRepriced(inCart, rules));
+  const shared = useCartContext();
+  const { t, admin } = shared;
   const freshness = useStore(cartRefresh());
+  const lines = useStore(shopChanges());
   const sums = useStore(sumChanges());
   const accept = t('cart::price_confirmation::accept');
+  const changedLines = lines.map((change) => tellShopChange(change, shared));
+  const changedSums = sums.map((change) => tellSumChange(change, shared));
+  const titles = { lines: titleOf(lines, t), sums: t('cart::promotion::changed') };
+  useSpokenOnce([
+    ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => spokenChange(change, t))] : []),
+    ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => spokenChange(change, t))] : []),
+  ]);
   return (
     <>
       {freshness === 'failed' && (
@@ -26,22 +35,56 @@ export function CartNotices() {
           {t('cart::refresh_failed')}
         </Notice>
       )}
-      {repriced > 0 && (
-        <Notice tone="info" action={{ label: accept, run: () => cart().confirmPrices() }}>
-          {t('cart::price_confirmation::items_price_changed', { count: repriced })}
+      {lines.length > 0 && (
+        <Notice
+          tone="info"
+          more={<NoticeChanges changes={changedLines} />}
+          action={{ label: accept, run: () => shopChanges().accept() }}
+        >
+          {titles.lines}
         </Notice>
       )}
       {sums.length > 0 && (
-        <Notice tone="info" icon="tag" action={{ label: accept, run: () => sumChanges().accept() }}>
-          {t('cart::promotion::changed')}
+        <Notice
+          tone="info"
+          icon="tag"
+          more={<NoticeChanges changes={changedSums} />}
+          action={{ label: accept, run: () => sumChanges().accept() }}
+        >
+          {titles.sums}
         </Notice>
       )}
     </>
   );
 }
 
-function countRepriced(inCart: Cart, rules: ShopRules): number {
-  return changedItems(inCart, rules).filter(({ kind }) => kind === 'price_changed').length;
+/** How many items are concerned, by what all of them have in common. */
+function titleOf(changes: readonly ShopChange[], t: ShopTranslate): string {
+  const count = new Set(changes.map(({ id }) => id)).size;
+  const onlyPrices = changes.every(({ kind }) => kind === 'price_changed');
+  return t(onlyPrices ? 'cart::price_confirmation::items_price_changed' : 'cart::change::items_changed', { count });
+}
+
+/** What has been shown is spoken a moment later, in ms: in a drawer that is just opening nothing is. */
+const SPEAKING_DELAY = 300;
+
+/** Says what the visitor has not been told yet, as soon as the cart is open; each sentence once. */
+function useSpokenOnce(sentences: readonly string[]): void {
+  const { announce } = useCartContext();
+  const open = useStore(cartOpen());
+  const spoken = useRef(new Set<string>());
+  const words = JSON.stringify(sentences);
+  useEffect(() => {
+    const now = JSON.parse(words) as string[];
+    if (now.length === 0) spoken.current.clear();
+    const fresh = now.filter((sentence) => !spoken.current.has(sentence));
+    if (!open || fresh.length === 0) return;
+    const timer = setTimeout(() => {
+      spoken.current = new Set(now);
+      announce(fresh.join(' '));
+    }, SPEAKING_DELAY);
+    return () => clearTimeout(timer);
+  }, [open, words, announce]);
 }
 
 interface NoticeProps {
@@ -49,12 +92,14 @@ interface NoticeProps {
   tone: 'info' | 'warning' | 'danger';
   icon?: IconName;
   children: ReactNode;
+  /** What exactly, below the words. */
+  more?: ReactNode;
   /** The one thing to do about it. */
   action?: { label: string; run(): void };
 }
 
 /** A block that tells the visitor something about the whole cart. */
-function Notice({ tone, icon = 'alert', children, action }: NoticeProps) {
+function Notice({ tone, icon = 'alert', children, more, action }: NoticeProps) {
   return (
     <div part="notice" data-state={tone}>
       <Icon name={icon} />
@@ -64,6 +109,7 @@ function Notice({ tone, icon = 'alert', children, action }: NoticeProps) {
           {action.label}
         </button>
       )}
+      {more}
     </div>
   );
 }

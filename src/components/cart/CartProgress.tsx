@@ -47,12 +47,15 @@ function sentence(goal: Goal, shared: CartShared): string {
 }
 
 /** What a discount or a code gives, in words: never more than all, and free delivery beside what it lowers. */
-export function benefit({ type, amount, deliveryFree }: Discount, { t, money }: CartShared): string {
+export function benefit(promotion: Discount, { t, money }: CartShared): string {
+  const { type, deliveryFree, shown = promotion.amount } = promotion;
+  const amount = typeof shown === 'number' ? shown : promotion.amount;
   const free = deliveryFree ? [t('cart::promotion::delivery_free')] : [];
   const lowers = () => {
+    if (typeof shown === 'string') return [shown];
     if (type === 'percent') return [t('cart::promotion::percent', { percent: Math.min(100, amount) })];
     if (type === 'amount') return [t('cart::promotion::amount', { sum: money(amount) })];
     return deliveryFree ? [] : [t('cart::promotion::delivery_amount', { sum: money(amount) })];
   };
-  return [...(amount > 0 ? lowers() : []), ...free].join(', ');
+  return [...(amount > 0 || typeof shown === 'string' ? lowers() : []), ...free].join(', ');
 }

@@ -38,14 +38,20 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
     onRemoved();
   };
   const remove = () => takeOut(lineName(item));
+  const end = () => {
+    cart().dropEmpty(id);
+    announce(t('cart::gone', { title: lineName(item) }));
+    onRemoved();
+  };
   const undo = () => {
     undone.current = true;
     cart().undo(id);
   };
-  const setCount = (count: number) => {
+  const setCount = (count: number, by?: number) => {
     const wanted = Math.max(0, Math.min(count, line.most));
     if (wanted === 0 && !admin && goesAtOnce(item, rules)) remove();
-    else cart().setCount(id, wanted);
+    else if (by === undefined) cart().setCount(id, wanted);
+    else cart().step(id, by, line.most);
   };
   const pending = item.count === 0 && !admin;
   return (
@@ -57,11 +63,12 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         fallback={<BareLine item={item} onRemove={() => takeOut(item.title)} />}
       >
         {pending ? (
-          <PendingRemoval item={item} onUndo={undo} onEnd={remove} />
+          <PendingRemoval item={item} onUndo={undo} onEnd={end} />
         ) : (
           <CartLine line={line} undone={undone} onCount={setCount} />
         )}
       </ItemBoundary>
+      <slot name={`after-${id}`} />
     </li>
   );
 

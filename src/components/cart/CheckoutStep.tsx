@@ -1,5 +1,5 @@
 import { createElement, useEffect } from 'react';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStoreWhile } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
@@ -25,7 +25,7 @@ export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);
   return (
     <div part="checkout-step" hidden={hidden}>
-      <Recap />
+      <Recap hidden={hidden} />
       {missing && <FormMissing retry={retry} />}
       <CheckoutForm language={site.language} mode={site.mode} />
     </div>
@@ -52,10 +52,11 @@ function FormMissing({ retry }: { retry(): void }) {
   );
 }
 
-function Recap() {
+/** Hidden, it stays folded out or up, and follows no sums. */
+function Recap({ hidden }: { hidden: boolean }) {
   const { t, money } = useCartContext();
-  const count = useStore(cartPieces());
-  const total = useStore(totals(), (sums) => sums.total);
+  const count = useStoreWhile(!hidden, cartPieces());
+  const { total } = useStoreWhile(!hidden, totals());
   return (
     <details part="recap">
       <summary part="recap-head">
@@ -64,7 +65,7 @@ function Recap() {
         </span>
         <b part="recap-total">{money(total)}</b>
       </summary>
-      <CartSummary />
+      {!hidden && <CartSummary />}
     </details>
   );
 }

@@ -37,8 +37,8 @@ interface CountStepperProps {
   field: Ref<HTMLInputElement>;
   /** The count as it is now: two quick presses may come before the first is rendered. */
   current(): number;
-  /** What the visitor wants; may be more than there is. */
-  onCount(count: number): void;
+  /** What the visitor wants; may be more than there is. `by` is how many more that is, where a step was asked for and no count. */
+  onCount(count: number, by?: number): void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function CountStepper({ name, count, most, field, current, onCount }: Cou
   const step = (by: number, held: boolean): boolean => {
     const wanted = current() + by;
     if (held && wanted < 1) return false;
-    onCount(wanted);
+    onCount(wanted, by);
     return wanted <= most;
   };
   const key = (event: KeyboardEvent) => {
@@ -68,7 +68,9 @@ export function CountStepper({ name, count, most, field, current, onCount }: Cou
     event.preventDefault();
     if (wanted === null) return commit();
     setDraft(null);
-    onCount(Math.max(1, wanted));
+    const count = Math.max(1, wanted);
+    const isStep = typed === null && event.key !== 'Home' && event.key !== 'End';
+    onCount(count, isStep ? count - current() : undefined);
   };
   const less = usePressAndHold((held) => step(-1, held));
   const more = usePressAndHold((held) => step(1, held));

@@ -2,10 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { useCartContext } from './cart-context.js';
-import { usePatientTimer } from './use-patient-timer.js';
-
-/** A row whose count is 0 is removed after this time, in ms. */
-const REMOVAL_DELAY = 5000;
+import { useRemovalTimer } from './use-removal-timer.js';
 
 interface PendingRemovalProps {
   item: CartItem;
@@ -20,7 +17,7 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  usePatientTimer(REMOVAL_DELAY, true, pointed || focused, onEnd);
+  useRemovalTimer(item, pointed || focused, onEnd);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the row has just gone
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { normalisePromocode } from '../../domain/cart/promotion.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
-import { totals } from '../../stores/checkout/totals.js';
 import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';
 import { usePatientTimer } from './use-patient-timer.js';
 
@@ -55,6 +52,10 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     void promotions().apply(code);
     input.current?.focus();
   };
+  const buttonWords = () => {
+    if (loading) return t('main::loading');
+    return error.canRetry ? t('main::retry') : t('cart::promotion::apply');
+  };
   return (
     <form part="promo" data-state={field.state} noValidate onSubmit={send}>
       <label part="promo-label" htmlFor={id}>
@@ -76,7 +77,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
           onCompositionEnd={({ currentTarget }) => setCode(normalisePromocode(currentTarget.value))}
         />
         <button type="submit" part="button" aria-disabled={loading} data-state={field.state}>
-          {loading ? t('main::loading') : t('cart::promotion::apply')}
+          {buttonWords()}
         </button>
       </div>
       {error.words && (
@@ -102,64 +103,12 @@ function usePromoError(error: PromoError | null) {
     if (words) announce(words);
   }, [words]);
 
-  return { words, point: () => setWaiting(true), leave: () => setWaiting(false) };
+  const canRetry = error?.kind === 'timeout';
+  return { words, canRetry, point: () => setWaiting(true), leave: () => setWaiting(false) };
 
   function wordsOf({ kind, code, sum }: PromoError): string {
     if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
     if (code === '') return t('cart::promotion::code::empty_error');
     return t(`cart::promotion::code::${kind}_error`, { code });
   }
-}
-
-/** The applied code in place of the field: what it gives, or why it does not count now (PROMO-02, PROMO-04). */
-export function AppliedPromo({ promocode, used }: { promocode: Promocode; used: PromoUse }) {
-  const shared = useCartContext();
-  const remove = useRef<HTMLButtonElement>(null);
-  const { t, money, announce } = shared;
-  const subtotal = useStore(totals(), (sums) => sums.subtotal);
-  // a discount it does not combine with counts in its place
-  const notCombined = useStore(totals(), (sums) => sums.promoNotCombined);
-  const { code, activeFrom } = promocode;
-  const standing = promocodeState(promocode, subtotal);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once for each code
-  useEffect(() => {
-    if (standing === 'applied') announce(t('cart::promotion::applied', { code }));
-  }, [code]);
-
-  useEffect(() => {
-    if (used.current) takeLostFocus(remove.current);
-    used.current = false;
-  }, [used]);
-  const takeOff = () => {
-    used.current = true;
-    promotions().remove();
-  };
-
-  return (
-    <div part="applied" data-state={standing}>
-      <Icon name="tag" />
-      <p part="applied-text">
-        <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
-      </p>
-      <button
-        ref={remove}
-        type="button"
-        part="remove"
-        aria-label={t('cart::promotion::remove', { code })}
-        onClick={takeOff}
-      >
-        <Icon name="close" />
-      </button>
-      {standing === 'applied' && notCombined && <p part="applied-note">{t('cart::promotion::not_combined')}</p>}
-      {standing !== 'applied' && (
-        <p part="error">
-          <Icon name="alert" />
-          {standing === 'default_error'
-            ? t('cart::promotion::code::default_error', { code })
-            : t('cart::promotion::code::amount_error', { code, sum: money(activeFrom) })}
-        </p>
-      )}
-    </div>
-  );
 }

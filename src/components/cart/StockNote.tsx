@@ -1,4 +1,4 @@
-import { isPriceless } from '../../domain/cart/stock.js';
+import { isForeign, isPriceless } from '../../domain/cart/stock.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
@@ -31,7 +31,11 @@ export function StockNote({ line, onCount }: StockNoteProps) {
 
 function useStockWords({ item, stock }: Line): string {
   const { t, rules } = useCartContext();
-  switch (lineStanding(item, rules).status) {
+  const { status } = lineStanding(item, rules);
+  if (isForeign(item, rules) && status !== 'not_available') {
+    return t(item.type === 'custom' ? 'cart::other_currency' : 'cart::priced_anew', { currency: rules.currency });
+  }
+  switch (status) {
     case 'not_available':
       return isPriceless(item) ? t('cart::not_priced') : t('cart::not_available');
     case 'out_of_stock':

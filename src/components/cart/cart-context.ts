@@ -20,8 +20,8 @@ export interface CartShared {
   focusLine(id: string, part: string): void;
   /** Lets the visitor choose other options for a line; `opener` gets the focus back. */
   editOptions(id: string, opener: HTMLElement): void;
-  /** An amount as the visitor reads it. */
-  money(amount: Money): string;
+  /** An amount as the visitor reads it; in the shop's currency unless it has another. */
+  money(amount: Money, currency?: string): string;
   /** Puts words into the live region, for those who do not see what has just changed. */
   announce(words: string): void;
 }

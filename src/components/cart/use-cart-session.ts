@@ -1,34 +1,55 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
+import { whenIdle } from '../../platform/lazy/idle.js';
+import { keepFresh } from '../../platform/screen/keep-fresh.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { cartRefresh, revalidateCart } from '../../stores/cart/refresh.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
+import { shipping } from '../../stores/shipping.js';
 
-/** A cart on the page is checked against the shop this often, in ms (CART-10). */
-const REVALIDATION_PERIOD = 1_200_000;
+/** The shop is asked when the browser has drawn the open cart, after this time at the latest, in ms: nobody waits for its answers. */
+const PATIENCE = 200;
 
-/** What opening and closing bring with them (CART-09, CART-10). Gives whether the cart is open. */
-export function useCartSession(admin: boolean): boolean {
+export interface CartSession {
+  open: boolean;
+  /** It has been open, and drawn: what is needed next can come. */
+  drawn: boolean;
+}
+
+/** What opening and closing bring with them (CART-09, CART-10). */
+export function useCartSession(admin: boolean): CartSession {
   const open = useStore(cartOpen());
+  const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      revalidateCart().catch((error: unknown) => console.warn('sb-elements: the cart could not be checked', error));
-    }, REVALIDATION_PERIOD);
-    return () => clearInterval(timer);
-  }, []);
+    const refresh = (anew: boolean) => void cartRefresh().run({ promotions: !admin, sharedLines: !anew });
+    return keepFresh(cartRefresh(), refresh);
+  }, [admin]);
 
   useEffect(() => {
     if (!open) return;
     if (!admin) cart().dropEmpty();
-    void cartRefresh().run({ promotions: !admin });
+    const cancel = whenIdle(() => {
+      void cartRefresh().run({ promotions: !admin });
+      setDrawn(true);
+    }, PATIENCE);
     return () => {
+      cancel();
       if (!admin) tidyUp();
     };
   }, [open, admin]);
 
-  return open;
+  // what depends on the sum of the goods is asked again while the visitor changes it
+  useEffect(() => {
+    if (!open) return;
+    const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [open, admin]);
+
+  return { open, drawn };
 }
 
 /** Pending removals are settled, and an empty cart keeps no promo code. */

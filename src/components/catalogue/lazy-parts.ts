@@ -21,6 +21,6 @@ export const optionsModal = lazyModule(
 /** What comes once the list is shown: links to variants, analytics, structured data. */
 export const deferredFeatures = lazyModule(
   () => import('./deferred/deferred-features.js'),
-  'what is shown is not told to analytics, and links to variants are not followed: the code for it could not be loaded',
+  'what is shown is not reported to analytics, and links to variants are not followed: the code for it could not be loaded',
   'deferred-features',
 );

@@ -61,13 +61,13 @@ function submitLabel({ props, order, t }: FormModel): string {
   return order?.sum ? `${words} · ${order.sum}` : words;
 }
 
-/** The region is always there, so that screen readers hear what appears in it. */
+/** The region is always there, so that screen readers announce what appears in it. */
 function Failure({ machine: { store }, notLoaded, t, submit }: FormModel) {
-  const told = useStore(store, (state) => (state.kind === 'idle' ? state.failure : null));
+  const answered = useStore(store, (state) => (state.kind === 'idle' ? state.failure : null));
   const unexplained = useStore(store, isUnexplained);
   const unanswered = useStore(store, ({ kind, form }) => kind === 'idle' && form.key !== null);
   const unloaded = notLoaded ? { key: 'main::error::network' } : null;
-  const failure = unloaded ?? told ?? (unexplained ? { key: 'form::all_empty' } : null);
+  const failure = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
   return (
     <div role="alert" part="alert">
       {failure && (

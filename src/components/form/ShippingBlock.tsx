@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
-import { addressLine } from './checkout-fields.js';
+import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './Fields.js';
 import { SHIPPING } from './form-order.js';
 import type { Checkout } from './use-checkout.js';
@@ -52,7 +52,7 @@ export function ShippingBlock({ model, checkout }: ShippingProps) {
 function Failed({ checkout, t }: { checkout: Checkout; t: FormModel['t'] }) {
   return (
     <div part="failure" data-field={SHIPPING}>
-      <p>{t('form::shipping_failed')}</p>
+      <p>{t(checkout.methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed')}</p>
       <button type="button" part="link-button" onClick={checkout.load}>
         {t('main::retry')}
       </button>
@@ -125,7 +125,7 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
         }}
       />
       <span part="method-title">{method.title}</span>
-      <span part="method-price">{priceText(price, checkout, t)}</span>
+      <span part="method-price">{methodPriceText(method, checkout.subtotal, { t, money: checkout.money })}</span>
       {note && (
         <span part="method-note" id={id}>
           {note}
@@ -135,14 +135,9 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   );
 }
 
-function priceText(price: ReturnType<typeof methodPrice>, { money }: Checkout, t: ShopTranslate): string {
-  if (price.notFixed) return t('form::shipping_not_fixed');
-  return price.free ? t('form::shipping_free') : money(price.listPrice);
-}
-
-function noteOf(method: ShippingMethod, { money, subtotal }: Checkout, t: ShopTranslate): string {
+function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Checkout, t: ShopTranslate): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
-  if (blocked) return t('cart::min_total_delivery_tip', { sum: money(method.minTotal) });
+  if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });
-  return [addressLine(method), free].filter(Boolean).join(' · ');
+  return [placeOf(method), free].filter(Boolean).join(' · ');
 }

@@ -14,7 +14,7 @@ export interface Outcome {
   pay: LeadPayment | null;
 }
 
-/** Pays, closes, redirects or opens the next modal (LEAD-04), then tells the page (LEAD-05). A payment goes before a redirect. */
+/** Pays, closes, redirects or opens the next modal (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay }: Outcome): void {
   if (pay) payment().start(pay.id, pay.hash, pageHistory());
   act(host, props, pay !== null);

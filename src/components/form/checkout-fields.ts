@@ -1,11 +1,13 @@
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import { addressFields } from '../../domain/form/address.js';
-import type { FieldOption, FormField } from '../../domain/form/form-rules.js';
+import { type AddressOrder, addressFields } from '../../domain/form/address.js';
+import type { FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import { own } from '../../domain/shared/own.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { ShopTextKey, ShopTranslate } from '../../i18n/shop-texts.js';
 import { SHIPPING } from './form-order.js';
 
 const ADDRESS = 'address.';
+const METHOD = 'method.';
 
 const LABELS: Readonly<Record<keyof Address, ShopTextKey>> = {
   country: 'form::country',
@@ -47,15 +49,33 @@ export function addressId(name: keyof Address): string {
   return `${ADDRESS}${name}`;
 }
 
-/** The address part of a field's id; null for other fields. */
-export function addressName(id: string): keyof Address | null {
-  return id.startsWith(ADDRESS) ? (id.slice(ADDRESS.length) as keyof Address) : null;
+/** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. */
+export function methodFields(method: ShippingMethod | null): FormField[] {
+  if (!method) return [];
+  return (method.fields ?? []).map((field) => ({ ...field, id: `${METHOD}${method.id}.${field.id}` }));
+}
+
+/** What was filled in, by the names it is sent under: the method's own fields and the address. */
+export function shippingValues(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, string> {
+  const sent = fields.filter(({ id }) => id.startsWith(METHOD) || id.startsWith(ADDRESS));
+  return Object.fromEntries(sent.map(({ id, name }) => [name, sentText(own(values, id) ?? '')]));
+}
+
+/** A list stands in one text, a tick as browsers send it. */
+function sentText(value: FieldValue): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return typeof value === 'string' ? value : value.join(', ');
 }
 
 /** What the address block is made from. */
 export interface AddressSituation {
   method: ShippingMethod | null;
   siteCountry: string;
+  /** The order of the fields in a country; a plain one where it is not known yet. */
+  orderOf: AddressOrder | undefined;
   chosenCountry: string;
   countries: readonly FieldOption[];
   states: readonly FieldOption[];
@@ -64,9 +84,9 @@ export interface AddressSituation {
 /** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
 export function addressBlock({ method, ...given }: AddressSituation, t: ShopTranslate): FormField[] {
   if (!method) return [];
-  const { siteCountry, chosenCountry, countries, states } = given;
+  const { siteCountry, chosenCountry, orderOf, countries, states } = given;
   const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
-  return addressFields(method, siteCountry, chosenCountry)
+  return addressFields(method, siteCountry, chosenCountry, orderOf)
     .filter(({ show }) => show)
     .map(({ name, required }): FormField => {
       const options = lists[name] ?? [];
@@ -77,20 +97,6 @@ export function addressBlock({ method, ...given }: AddressSituation, t: ShopTran
       if (name === 'country') field.default = siteCountry.toUpperCase();
       return field;
     });
-}
-
-/** A postal address in one line, in the order of its country. */
-export function addressLine(method: ShippingMethod): string {
-  const { address } = method;
-  if (!address) return '';
-  const all = { show: true, required: false };
-  const config = { addressLine1: all, addressLine2: all, city: all, region: all, zipCode: all };
-  const open = { ...method, deliveryAddressEnabled: true, isInternationalDelivery: false, addressFieldsConfig: config };
-  const lines = addressFields(open, address.country).filter(({ show }) => show);
-  return lines
-    .map(({ name }) => (name === 'state' ? address.state || address.region : address[name]))
-    .filter((line) => line !== '')
-    .join(', ');
 }
 
 const TIPS: Readonly<Record<SubmitBlock['reason'], ShopTextKey>> = {

@@ -34,6 +34,8 @@ export interface CheckoutOrder {
   success: string;
   /** The order's part of the lead; `values` are the form's. */
   lead(values: Readonly<Record<string, FieldValue>>): Record<string, unknown>;
+  /** Takes the cart for sending, which no other tab can then send; gives it back. Null when another tab is sending it, or has just sent it. */
+  take(): Promise<(() => Promise<void>) | null>;
   /** The visitor knows of all changes, and there is still something to order (CONF-03). */
   confirm(): Promise<boolean>;
   /** Reads again what the server says has changed, and shows it (CONF-04). Rejects with a RequestError. */

@@ -42,9 +42,24 @@ async function attempt(now: Now, asking: boolean): Promise<void> {
   const { order, machine } = now();
   try {
     if (order && asking && !(await order.confirm())) machine.apply({ type: 'lost', failure: null });
+    else if (order) await sendAlone(now, order);
     else await send(now);
   } catch (error) {
     fail(now(), error);
+  }
+}
+
+/** Sends an order unless another tab is sending the same cart. */
+async function sendAlone(now: Now, order: CheckoutOrder): Promise<void> {
+  const giveBack = await order.take();
+  if (!giveBack) {
+    now().machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::order_elsewhere' } });
+    return;
+  }
+  try {
+    await send(now);
+  } finally {
+    await giveBack();
   }
 }
 
@@ -101,7 +116,7 @@ async function resolveConflict(now: Now, conflict: Conflict, order: CheckoutOrde
   await send(now);
 }
 
-/** LEAD-06: logged, told to the page, which may keep the alert or the way to the login from happening. */
+/** LEAD-06: logged, and an event for the page, which may keep the alert or the way to the login from happening. */
 function fail({ host, machine }: SubmitContext, error: unknown): void {
   console.error('sb-form: the form could not be sent', error);
   machine.apply(failureAction(error));

@@ -1,20 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import type { FieldError, FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
-import type { Metadata } from '../../ports/lead-api.js';
+import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
-import { places } from '../../stores/places.js';
 import { shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
-import { addressBlock, addressName, blockTip, shippingField } from './checkout-fields.js';
+import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
+import { addressBlock, blockTip, methodFields, shippingField, shippingValues } from './checkout-fields.js';
 import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
+import { usePostal } from './use-postal.js';
 
 const SHIPPING_NOT_FOUND = 'Shipping not found';
 const NO_TROUBLE = { errors: {}, failure: null };
@@ -30,7 +33,11 @@ export interface Checkout {
   chosen: ShippingMethod | null;
   /** The choice of a method, as a field; none while there are no methods. */
   choice: FormField[];
+  /** What the chosen method asks beside the address (SHIP-03). */
+  own: FormField[];
   address: FormField[];
+  /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
+  placeOf(method: ShippingMethod): string;
   subtotal: Money;
   total: Money;
   block: SubmitBlock | null;
@@ -43,9 +50,11 @@ export interface Checkout {
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
 export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
-  const { state, methods } = useStore(shipping());
   const { currency } = useStore(currentRules());
-  const sums = useStore(totals());
+  // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
+  const displayed = useDisplayed(useHost());
+  const { state, methods } = useStoreWhile(displayed, shipping());
+  const sums = useStoreWhile(displayed, totals());
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);
   const chosen = methods.find(({ id }) => id === shippingId) ?? null;
@@ -54,6 +63,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
   useEffect(() => {
     if (shipping().get().state === 'idle') void shipping().load();
+    return shipping().follow();
   }, []);
   const switchTo = (next: ShippingType) => {
     setType(next);
@@ -61,10 +71,14 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     if (chosen && chosen.type !== next) shipping().choose(null);
   };
   const choice = useMemo(() => shippingField(groups[type], t), [groups, type, t]);
+  const postal = usePostal(site.language, methods.length > 0);
+  const own = useMemo(() => methodFields(chosen), [chosen]);
   const address = useMemo(() => {
-    const { countries, states } = lists(metadata, chosen);
-    return addressBlock({ method: chosen, siteCountry: site.country, chosenCountry: country, countries, states }, t);
-  }, [chosen, site.country, country, metadata, t]);
+    const countries = countryOptions(metadata, chosen);
+    const states = (metadata?.states.US ?? []).map(({ code, name }) => ({ value: code, label: name }));
+    const here = { siteCountry: site.country, chosenCountry: country, orderOf: postal?.orderOf };
+    return addressBlock({ method: chosen, ...here, countries, states }, t);
+  }, [chosen, site.country, postal, country, metadata, t]);
   return {
     state,
     methods: groups[type],
@@ -72,7 +86,9 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
     type,
     chosen: chosen?.type === type ? chosen : null,
     choice,
+    own,
     address,
+    placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
     subtotal: sums.subtotal,
     total: sums.total,
     block: orderBlock(),
@@ -83,30 +99,12 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   };
 }
 
-/** Countries and states, asked for when an address needs them. */
-function usePlaces(language: string, needed: boolean): Metadata | null {
-  const store = places(language);
-  useEffect(() => {
-    if (needed) void store.load();
-  }, [store, needed]);
-  return useStore(store);
-}
-
-function lists(
-  metadata: Metadata | null,
-  method: ShippingMethod | null,
-): { countries: FieldOption[]; states: FieldOption[] } {
-  const reached = method?.availableCountry ?? [];
-  const countries = (metadata?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
-  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
-  return { countries: countries.map(option), states: (metadata?.states.US ?? []).map(option) };
-}
-
 /** The order as the form, `host`, sees it at the moment. */
 export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
+  const asked = [...checkout.own, ...address];
   return {
-    fields: [...choice, ...address],
+    fields: [...choice, ...asked],
     values: { [SHIPPING]: chosen?.id ?? '' },
     errors: shippingErrors(checkout),
     blocked: block !== null,
@@ -114,21 +112,25 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLEl
     label: t('form::place_order'),
     sum: block?.reason === 'empty' ? '' : money(total),
     success: t('form::order_success'),
-    lead: (values) => orderPayload(addressOf(values), document.title || t('form::order')),
+    lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
+    take: takeUnblocked,
     confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
     resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,
   };
 }
 
-function shippingErrors({ state }: Checkout): Record<string, FieldError> {
-  if (state === 'ready') return {};
-  return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+  const giveBack = await takeOrder();
+  if (!giveBack || orderBlock() === null) return giveBack;
+  await giveBack();
+  return null;
 }
 
-function addressOf(values: Readonly<Record<string, FieldValue>>): Record<string, string> {
-  const named = Object.entries(values).map(([id, value]) => [addressName(id), value] as const);
-  return Object.fromEntries(named.filter(([name]) => name !== null)) as Record<string, string>;
+/** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */
+function shippingErrors({ state, methods }: Checkout): Record<string, FieldError> {
+  if (state === 'ready' || methods.length > 0) return {};
+  return { [SHIPPING]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
 }
 
 async function resolve(conflict: Conflict, host: HTMLElement): Promise<ConflictResolution> {

@@ -12,32 +12,32 @@ function useSeen(host: HTMLElement): boolean {
   return seen;
 }
 
-type Tell = (action: PlayingAction) => void;
+type Dispatch = (action: PlayingAction) => void;
 
-/** Tells of the pointer and the focus on the element. React does not hear events from slotted nodes, so these are the host's. */
-function useAttention(host: HTMLElement, slides: readonly Element[], tell: Tell): void {
+/** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so these are the host's. */
+function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: Dispatch): void {
   useLayoutEffect(() => {
     const listening = new AbortController();
-    const on = <N extends keyof HTMLElementEventMap>(name: N, heard: (event: HTMLElementEventMap[N]) => void) =>
-      host.addEventListener(name, heard, { signal: listening.signal });
+    const on = <N extends keyof HTMLElementEventMap>(name: N, listener: (event: HTMLElementEventMap[N]) => void) =>
+      host.addEventListener(name, listener, { signal: listening.signal });
     // a finger too, for as long as it is down
-    on('pointerenter', () => tell({ type: 'hover', on: true }));
-    on('pointerleave', () => tell({ type: 'hover', on: false }));
-    on('focusin', () => tell({ type: 'focus', on: true }));
+    on('pointerenter', () => dispatch({ type: 'hover', on: true }));
+    on('pointerleave', () => dispatch({ type: 'hover', on: false }));
+    on('focusin', () => dispatch({ type: 'focus', on: true }));
     on('focusout', ({ relatedTarget }) => {
-      if (!host.contains(relatedTarget as Node | null)) tell({ type: 'focus', on: false });
+      if (!host.contains(relatedTarget as Node | null)) dispatch({ type: 'focus', on: false });
     });
     return () => {
       listening.abort();
-      // the pointer does not tell that what it was on has gone
-      tell({ type: 'hover', on: false });
+      // there is no event for a pointer when what it was on has gone
+      dispatch({ type: 'hover', on: false });
     };
-  }, [host, tell]);
+  }, [host, dispatch]);
   // nor does the focus, in every browser, when its slide is taken out
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slides are what may have had it
   useLayoutEffect(() => {
-    if (!host.matches(':focus-within')) tell({ type: 'focus', on: false });
-  }, [host, slides, tell]);
+    if (!host.matches(':focus-within')) dispatch({ type: 'focus', on: false });
+  }, [host, slides, dispatch]);
 }
 
 export interface AutoplayProps {
@@ -49,7 +49,7 @@ export interface AutoplayProps {
   index: number;
   reducedMotion: boolean;
   playing: Playing;
-  tell: Tell;
+  dispatch: Dispatch;
   t: PageTranslate;
   step(): void;
 }
@@ -58,20 +58,20 @@ export interface AutoplayProps {
  * Moves on after a slide's time (SLD-04), unless nobody sees it, the pointer or the focus is on it, or the visitor has stopped it; and the button that
  * stops and starts it, whose name says what pressing it does.
  */
-export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, tell, t, step }: AutoplayProps) {
+export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, dispatch, t, step }: AutoplayProps) {
   const latest = useLatest(step);
-  useAttention(host, slides, tell);
+  useAttention(host, slides, dispatch);
   const seen = useSeen(host);
   const stay = stayOf(seconds, useWatching(host));
 
   // a layout effect, for a press on the button that has just come is to be the later word
   useLayoutEffect(() => {
-    if (reducedMotion) tell({ type: 'stop' });
-  }, [reducedMotion, tell]);
+    if (reducedMotion) dispatch({ type: 'stop' });
+  }, [reducedMotion, dispatch]);
 
   const { wanted, hovered, focused } = playing;
   const runs = seen && wanted && !hovered && !focused;
-  // a layout effect, so that the time stops in the same moment as everybody is told
+  // a layout effect, so that the time stops in the same moment as the event is sent
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
   useLayoutEffect(() => {
     if (!runs) return;
@@ -84,7 +84,7 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
       part="icon-button pause"
       data-runs={runs || undefined}
       aria-label={t(wanted ? 'slider::pause' : 'slider::play')}
-      onClick={() => tell({ type: wanted ? 'stop' : 'play' })}
+      onClick={() => dispatch({ type: wanted ? 'stop' : 'play' })}
     >
       <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true">
         <path d={wanted ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />

@@ -24,7 +24,7 @@ export interface SlideProps {
   label: string | undefined;
   roleDescription: string | undefined;
   /** Out of view, so out of reach for focus and screen readers. */
-  away: boolean;
+  outOfView: boolean;
   /** Seen by the editor only. */
   unseen: boolean;
   /** How many slides down it lies, in a vertical row. */
@@ -35,7 +35,7 @@ export interface SlideProps {
 
 /** One slide: swiper moves this box, never the page's node in it. */
 export const Slide = memo(function Slide(props: SlideProps) {
-  const { child, name, role, label, roleDescription, away, unseen, offset } = props;
+  const { child, name, role, label, roleDescription, outOfView, unseen, offset } = props;
   // what is moved down still counts as lying above: shown, it would be a layout shift when swiper lays it where it is seen
   const visibility = props.waiting ? 'hidden' : undefined;
   const slot = useRef<HTMLSlotElement>(null);
@@ -48,7 +48,7 @@ export const Slide = memo(function Slide(props: SlideProps) {
       role={role}
       aria-roledescription={roleDescription}
       aria-label={label}
-      inert={away}
+      inert={outOfView}
       style={offset ? { translate: `0 calc(${offset} * (100% + var(--sb-slider-gap)))`, visibility } : undefined}
     >
       <slot ref={slot} />

@@ -113,7 +113,7 @@ export function SliderView(props: SliderViewProps) {
               role={enabled ? 'group' : undefined}
               label={enabled ? t('slider::position', { n: slide + 1, total: count }) : undefined}
               roleDescription={(enabled && t('slider::slide')) || undefined}
-              away={state === 'ready' && !inView(place, slide)}
+              outOfView={state === 'ready' && !inView(place, slide)}
               offset={vertical && state !== 'ready' ? slide : 0}
               waiting={state === 'row'}
               unseen={site.mode === 'admin' && hiddenOn(child) === site.device}

@@ -30,8 +30,8 @@ export function followDrag(box: HTMLElement, { vertical, held, moved, ended }: D
   let mouse = false;
   let dragged = false;
 
-  function on<K extends keyof HTMLElementEventMap>(name: K, heard: (event: HTMLElementEventMap[K]) => void): void {
-    box.addEventListener(name, heard, { signal: listening.signal, capture: true });
+  function on<K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void): void {
+    box.addEventListener(name, listener, { signal: listening.signal, capture: true });
   }
 
   function move({ clientX, clientY }: PointerEvent, { x, y, id, share }: Drag): void {

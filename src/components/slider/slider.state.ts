@@ -1,4 +1,4 @@
-/** What `<sb-slider>` and `<sb-cards>` are told by their attributes. */
+/** Settings of `<sb-slider>` and `<sb-cards>`, from their attributes. */
 export interface SliderProps {
   /** So many slides, from the first; 0 is all. */
   count: number;

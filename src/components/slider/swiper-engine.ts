@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import type { CreateEngine, Engine } from './engine.js';
 import { holdHeight } from './window-height.js';
 
-/** Milliseconds after which a change has ended, though nobody has told: one that was cut off, as by display: none, has no end in every browser. */
+/** Milliseconds after which a change has ended, without an event: one that was cut off, as by display: none, has no end in every browser. */
 const LATE = 1000;
 
 /** Swiper's core, which only moves: controls, keys, autoplay and words are ours. This file is the lazy chunk. */

@@ -7,8 +7,8 @@ export interface LinksOptions {
   ready: boolean;
   /** They lie one over the other. */
   fades: boolean;
-  /** Moves there; `told` when it is the visitor's doing. */
-  go(index: number, told: boolean): void;
+  /** Moves there; `byVisitor` when it is the visitor's doing. */
+  go(index: number, byVisitor: boolean): void;
 }
 
 /**

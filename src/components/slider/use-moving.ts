@@ -23,7 +23,7 @@ export interface Moving {
   reducedMotion: boolean;
   /** What the visitor wants of autoplay. */
   playing: Playing;
-  tell(action: PlayingAction): void;
+  dispatch(action: PlayingAction): void;
   /** What autoplay does when a slide's time is over. */
   step(): void;
   go(index: number, towards?: 'previous' | 'next'): void;
@@ -34,9 +34,9 @@ export interface Moving {
 export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
   const { props, site, slides, layout, place, state, viewport, track, engine: parts } = all;
   const reducedMotion = useReducedMotion();
-  const tellVisitor = (index: number) =>
+  const announceSlide = (index: number) =>
     announce(host, 'slide-change', { id: slides.children[index]?.id ?? '', index });
-  const [playing, tell] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
+  const [playing, dispatch] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
   const engine = useEngine(viewport, track, all.stop, {
     createEngine: parts?.createEngine,
     children: slides.children,
@@ -51,8 +51,8 @@ export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
     changed: slides.setIndex,
     failed: all.failed,
     swiped(index) {
-      tell({ type: 'stop' });
-      tellVisitor(index);
+      dispatch({ type: 'stop' });
+      announceSlide(index);
     },
   });
   useVideos(slides.children, place, state === 'ready');
@@ -60,14 +60,14 @@ export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
     slides: slides.children,
     ready: state === 'ready',
     fades: layout.effect === 'fade',
-    go: (index, told) => (told ? go(index) : engine.current?.go(nearestIndex(index, place))),
+    go: (index, byVisitor) => (byVisitor ? go(index) : engine.current?.go(nearestIndex(index, place))),
   });
 
   function go(wanted: number, towards?: 'previous' | 'next'): void {
     const index = nearestIndex(wanted, place);
     if (index === place.index) return;
-    tell({ type: 'stop' });
-    if (engine.current?.go(index, towards)) tellVisitor(index);
+    dispatch({ type: 'stop' });
+    if (engine.current?.go(index, towards)) announceSlide(index);
   }
   function move(step: Step): void {
     go(stepIndex(place, step), step === 'previous' || step === 'next' ? step : undefined);
@@ -76,7 +76,7 @@ export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
   return {
     reducedMotion,
     playing,
-    tell,
+    dispatch,
     step: () => engine.current?.go(autoplayIndex(place), 'next'),
     go,
     move,

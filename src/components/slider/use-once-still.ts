@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Part } from './use-part.js';
 
-/** Milliseconds without a scroll event after which a box is still: where the browser tells when a scroll has ended, in case it does not. */
-const STILL = { told: 1000, untold: 150 };
+/** Milliseconds without a scroll event after which a box is still: where the browser has the event `scrollend`, in case it does not come. */
+const STILL = { withScrollEnd: 1000, without: 150 };
 
 /**
  * A part that takes over a box which may be scrolling, once it does not scroll: an animated scroll or the visitor's finger would be cut off,
@@ -15,7 +15,7 @@ export function useOnceStill<T extends object>(box: RefObject<HTMLElement | null
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element || !waits) return;
-    const patience = 'onscrollend' in element ? STILL.told : STILL.untold;
+    const patience = 'onscrollend' in element ? STILL.withScrollEnd : STILL.without;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ended = () => setScrolls(false);
     const scrolled = () => {

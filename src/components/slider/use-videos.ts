@@ -3,7 +3,7 @@ import { inView, type Place } from './slider.state.js';
 
 /**
  * Plain `<video autoplay>` of a slide plays while the slide is in view (SLD-05). Elements of ours see that by themselves: a slide that is
- * away has left the window, and so the screen.
+ * out of view has left the window, and so the screen.
  */
 export function useVideos(slides: readonly Element[], place: Place, ready: boolean): void {
   const { index, count, perView } = place;

@@ -10,12 +10,13 @@ const PLAIN = ['play', 'pause', 'ended'];
 export function useWatching(host: HTMLElement): boolean {
   const [playing, setPlaying] = useState<readonly Node[]>([]);
   useLayoutEffect(() => {
-    const tell = (video: EventTarget | null, started: boolean) =>
+    const notify = (video: EventTarget | null, started: boolean) =>
       setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
-    const plain = ({ type, target }: Event) => tell(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
+    const plain = ({ type, target }: Event) =>
+      notify(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
     const stops = [
-      listen(host, 'video-play', ({ target, detail }) => tell(target, detail.byUser)),
-      listen(host, 'video-pause', ({ target }) => tell(target, false)),
+      listen(host, 'video-play', ({ target, detail }) => notify(target, detail.byUser)),
+      listen(host, 'video-pause', ({ target }) => notify(target, false)),
     ];
     // these do not bubble
     for (const name of PLAIN) host.addEventListener(name, plain, true);
@@ -24,6 +25,6 @@ export function useWatching(host: HTMLElement): boolean {
       for (const name of PLAIN) host.removeEventListener(name, plain, true);
     };
   }, [host]);
-  // one that was taken out while it played has told nobody
+  // one that was taken out while it played has sent no event
   return playing.some((video) => host.contains(video));
 }

@@ -1,7 +1,7 @@
 import { frameTask } from '../../platform/motion/frame-task.js';
 
 /**
- * Keeps the window of a vertical row as high as its highest slide, times the slides in view: swiper needs to be told, and slides may grow
+ * Keeps the window of a vertical row as high as its highest slide, times the slides in view: swiper does not look by itself, and slides may grow
  * at any time. `changed` is called after each change but the first. Returns what takes the height back.
  */
 export function holdHeight(
@@ -18,10 +18,10 @@ export function holdHeight(
   let height = 0;
   function measure(): void {
     // swiper's, for each
-    const told = slides[0]?.style.height ?? '';
+    const swipersHeight = slides[0]?.style.height ?? '';
     size('auto');
     const highest = Math.max(...slides.map((slide) => slide.getBoundingClientRect().height));
-    size(told);
+    size(swipersHeight);
     const wanted = Math.ceil(highest * perView + gap * (perView - 1));
     if (wanted === height) return;
     viewport.style.blockSize = `${wanted}px`;

@@ -1,19 +1,26 @@
-import type { Cart, CartItem } from './cart.js';
+import { type Cart, type CartItem, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
 import { roomFor } from './shared-stock.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
-  Partial<Pick<CartItem, 'img' | 'vendorCode' | 'optionsInfo' | 'link'>>;
+  Partial<Pick<CartItem, 'currency' | 'img' | 'vendorCode' | 'optionsInfo' | 'link'>>;
 
 /** All that can happen to a cart. */
 export type CartAction =
   | { type: 'add'; item: CartItem; count: number }
-  | { type: 'setCount'; id: string; count: number }
+  /** `at` is the time, in ms since 1970: a line that has none left begins to wait for its removal then. */
+  | { type: 'setCount'; id: string; count: number; at?: number }
+  /** So many pieces more, or fewer; never below none, never above `most`. */
+  | { type: 'step'; id: string; by: number; most: number | null; at?: number }
   /** The line becomes another: of another variant, or with another note. Its count stays; a line that is the same as the other already takes it in. */
   | { type: 'changeLine'; id: string; item: CartItem }
   | { type: 'remove'; id: string }
-  | { type: 'dropEmpty' }
+  /** The removal waits while a visitor is at it, with so many ms to go, or goes on until `ends`. */
+  | { type: 'holdRemoval'; id: string; left: number }
+  | { type: 'resumeRemoval'; id: string; ends: number }
+  /** Removes lines without a piece: all, or the one with `id`. */
+  | { type: 'dropEmpty'; id?: string }
   /**
    * `fresh` by variant id: a product line that is missing there is no longer sold.
    * `asked` names the variants the answer is about (default all), so that a line added meanwhile stays as it is.
@@ -23,6 +30,10 @@ export type CartAction =
   | { type: 'applyPromocode'; code: string | null }
   | { type: 'chooseShipping'; id: string | null }
   | { type: 'clear' }
+  /** So many pieces of lines have been ordered: what has come into the cart meanwhile stays. */
+  | { type: 'ordered'; counts: readonly (readonly [id: string, count: number])[] }
+  /** Takes in a cart that was kept apart: lines that are not there, and of the others the greater count. */
+  | { type: 'merge'; cart: Cart }
   | { type: 'replace'; cart: Cart };
 
 /** More pieces than any shop sells, few enough for sums to stay exact. */
@@ -41,13 +52,19 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
     case 'add':
       return addItem(cart, action.item, action.count);
     case 'setCount':
-      return mapItems(cart, (item) => (item.id === action.id ? withCount(cart, item, action.count) : item));
+      return mapItem(cart, action.id, (item) => withCount(cart, item, action.count, action.at));
+    case 'step':
+      return mapItem(cart, action.id, (item) => withCount(cart, item, stepped(item.count, action), action.at));
     case 'changeLine':
       return changeLine(cart, action.id, action.item);
     case 'remove':
       return filterItems(cart, (item) => item.id !== action.id);
+    case 'holdRemoval':
+      return mapItem(cart, action.id, (item) => withRemoval(item, { ends: null, left: action.left }));
+    case 'resumeRemoval':
+      return mapItem(cart, action.id, (item) => withRemoval(item, { ends: action.ends, left: REMOVAL_DELAY }));
     case 'dropEmpty':
-      return filterItems(cart, (item) => item.count > 0);
+      return filterItems(cart, ({ id, count }) => count > 0 || (action.id !== undefined && id !== action.id));
     case 'revalidate':
       return mapItems(cart, (item) => revalidated(item, action.fresh, action.asked));
     case 'confirmPrices':
@@ -58,6 +75,10 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return cart.shippingId === action.id ? cart : { ...cart, shippingId: action.id };
     case 'clear':
       return { items: [], promocode: null, shippingId: null };
+    case 'ordered':
+      return withoutOrdered(cart, new Map(action.counts));
+    case 'merge':
+      return merged(cart, action.cart);
     case 'replace':
       return action.cart;
   }
@@ -69,13 +90,17 @@ function addItem(cart: Cart, item: CartItem, count: number): Cart {
   const line = cart.items.find((other) => other.id === item.id);
   const allowed = limited(cart, item, (line?.count ?? 0) + added);
   if (!line) return allowed === 0 ? cart : { ...cart, items: [...cart.items, { ...item, count: allowed }] };
-  const merged = { ...joined(line, item), count: Math.max(line.count, allowed) };
-  return mapItems(cart, (other) => (other === line ? merged : other));
+  const more = { ...joined(line, item), count: Math.max(line.count, allowed) };
+  return mapItems(cart, (other) => (other === line ? more : other));
 }
 
-/** What is added to a line. Pieces already in the cart were added at their own price: a change since then is still to be confirmed. */
+/**
+ * What is added to a line. Pieces already in the cart were added at their own price: a change since then is still to be confirmed. Prices of two
+ * currencies cannot be compared.
+ */
 function joined(line: CartItem, item: CartItem): CartItem {
-  return { ...item, orderPrice: line.count > 0 ? line.orderPrice : item.orderPrice };
+  const keeps = line.count > 0 && line.currency === item.currency;
+  return { ...item, orderPrice: keeps ? line.orderPrice : item.orderPrice };
 }
 
 function changeLine(cart: Cart, id: string, item: CartItem): Cart {
@@ -87,9 +112,41 @@ function changeLine(cart: Cart, id: string, item: CartItem): Cart {
   return mapItems(rest, (other) => (other === line ? changed : other));
 }
 
-function withCount(cart: Cart, item: CartItem, count: number): CartItem {
+function withoutOrdered(cart: Cart, counts: ReadonlyMap<string, number>): Cart {
+  const rest = mapItems(cart, (item) => withCount(cart, item, Math.max(0, item.count - (counts.get(item.id) ?? 0))));
+  const items = rest.items.filter(({ count }) => count > 0);
+  return items.length > 0 ? { ...cart, items } : { items, promocode: null, shippingId: null };
+}
+
+function merged(cart: Cart, other: Cart): Cart {
+  const counts = new Map(other.items.map(({ id, count }) => [id, count]));
+  const known = new Set(cart.items.map(({ id }) => id));
+  const grown = mapItems(cart, (item) => withCount(cart, item, Math.max(item.count, counts.get(item.id) ?? 0)));
+  const missing = other.items.filter(({ id }) => !known.has(id));
+  const [promocode, shippingId] = [cart.promocode ?? other.promocode, cart.shippingId ?? other.shippingId];
+  if (missing.length === 0 && promocode === cart.promocode && shippingId === cart.shippingId) return grown;
+  return { items: [...grown.items, ...missing], promocode, shippingId };
+}
+
+/** What is above `most` already, as when the stock has gone down, comes down to it with the next step. */
+function stepped(count: number, { by, most }: { by: number; most: number | null }): number {
+  return Math.max(0, Math.min(count + Math.trunc(by), most ?? MAX_COUNT, MAX_COUNT));
+}
+
+/** What is no number changes nothing: no line is lost by a script's slip. */
+function withCount(cart: Cart, item: CartItem, count: number, at?: number): CartItem {
+  if (Number.isNaN(count)) return item;
   const next = limited(cart, item, count);
-  return next === item.count ? item : { ...item, count: next };
+  if (next === item.count) return item;
+  const { removal: _, ...line } = item;
+  if (next > 0 || at === undefined) return { ...line, count: next };
+  return { ...line, count: 0, removal: { count: item.count, ends: at + REMOVAL_DELAY, left: REMOVAL_DELAY } };
+}
+
+function withRemoval(item: CartItem, { ends, left }: Pick<Removal, 'ends' | 'left'>): CartItem {
+  const { removal } = item;
+  if (!removal || (removal.ends === ends && removal.left === left)) return item;
+  return { ...item, removal: { ...removal, ends, left } };
 }
 
 /** A count by the limit that the page has set for a custom item. What the shop has in stock is for it to say. */
@@ -110,13 +167,20 @@ function revalidated(
 ): CartItem {
   if (item.type !== 'product' || item.variantId === null) return item;
   if (asked && !asked.has(item.variantId)) return item;
-  const news: Partial<CartItem> = fresh.get(item.variantId) ?? { hidden: true };
+  const now: Partial<CartItem> = fresh.get(item.variantId) ?? { hidden: true };
+  // priced anew in another currency: there is no old price to compare it with
+  const repriced = item.currency && now.currency && now.currency !== item.currency;
+  const news = repriced ? { ...now, orderPrice: now.price ?? null } : now;
   const keys = Object.keys(news) as (keyof CartItem)[];
   return keys.some((key) => !same(item[key], news[key])) ? { ...item, ...news } : item;
 }
 
 function same(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+function mapItem(cart: Cart, id: string, change: (item: CartItem) => CartItem): Cart {
+  return mapItems(cart, (item) => (item.id === id ? change(item) : item));
 }
 
 function mapItems(cart: Cart, change: (item: CartItem) => CartItem): Cart {

@@ -2,15 +2,19 @@ import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
-import { normaliseCount } from './cart-reducer.js';
+import { type FreshVariant, normaliseCount } from './cart-reducer.js';
 import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
 import { isUnlimited } from './stock.js';
 
-/** The cart as the storage keeps it: JSON text, unlimited stock as -1. */
-export function serialiseCart(cart: Cart): string {
-  const items = cart.items.map((item) => ({ ...item, quantity: isUnlimited(item.quantity) ? -1 : item.quantity }));
-  return JSON.stringify({ ...cart, items });
+/** The cart as the storage keeps it, ready for JSON: unlimited stock as -1. */
+export function storableCart(cart: Cart): object {
+  return { ...cart, items: cart.items.map(storableItem) };
+}
+
+/** A line, or what is fresh of one, as storableCart(). */
+export function storableItem<T extends { quantity: number }>(item: T): T {
+  return { ...item, quantity: isUnlimited(item.quantity) ? -1 : item.quantity };
 }
 
 /** Reads what the storage holds (the text, or what it parses to): bad lines are dropped, never throws. */
@@ -28,7 +32,8 @@ export function parseCart(value: unknown): Cart {
   };
 }
 
-function parseItem(value: unknown): CartItem | null {
+/** Reads a line as storableItem() has made it; null when it is none. */
+export function parseItem(value: unknown): CartItem | null {
   const entry = asRecord(value);
   const id = asText(entry?.id);
   const price = parsePrice(entry?.price);
@@ -52,7 +57,38 @@ function parseItem(value: unknown): CartItem | null {
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
     link: safeLink(entry.link, 'page') || null,
+    ...parseCurrency(entry),
+    ...parseRemoval(entry),
     ...parseOwn(entry),
+  };
+}
+
+function parseRemoval({ removal, count }: Record<string, unknown>): Pick<CartItem, 'removal'> {
+  const { count: before, ends, left } = asRecord(removal) ?? {};
+  if (count !== 0 || typeof before !== 'number' || typeof left !== 'number') return {};
+  return { removal: { count: normaliseCount(before), ends: typeof ends === 'number' ? ends : null, left } };
+}
+
+function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'currency'> {
+  return typeof currency === 'string' && currency !== '' ? { currency } : {};
+}
+
+/** Reads what is fresh of a line; null when it is none. */
+export function parseFreshVariant(value: unknown): FreshVariant | null {
+  const entry = asRecord(value);
+  const price = parsePrice(entry?.price);
+  const quantity = parseQuantity(entry?.quantity);
+  if (!entry || price === undefined || quantity === undefined) return null;
+  return {
+    price,
+    quantity,
+    hidden: entry.hidden === true,
+    title: asText(entry.title),
+    ...parseCurrency(entry),
+    ...('img' in entry && { img: parseImage(entry.img) }),
+    ...('vendorCode' in entry && { vendorCode: asText(entry.vendorCode) }),
+    ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),
+    ...('link' in entry && { link: safeLink(entry.link, 'page') || null }),
   };
 }
 

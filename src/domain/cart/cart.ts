@@ -6,6 +6,19 @@ export interface CartImage {
   ext: string;
 }
 
+/** A line whose count is 0 waits so long for its removal, in ms (CART-07). */
+export const REMOVAL_DELAY = 5000;
+
+/** The end of a line that waits for its removal, the same in all tabs. */
+export interface Removal {
+  /** The count that Undo gives back. */
+  count: number;
+  /** When the line goes, in ms since 1970; null while a visitor is at it. */
+  ends: number | null;
+  /** How long it has still to go while a visitor is at it, in ms. */
+  left: number;
+}
+
 /** A line of the cart (seed 2 §3, Cart item). */
 export interface CartItem {
   /** Unique in the cart, and the same in every tab: see lineId(). */
@@ -13,6 +26,8 @@ export interface CartItem {
   type: 'product' | 'custom';
   /** 0 while the line waits for its removal. */
   count: number;
+  /** Absent while it does not wait for its removal. */
+  removal?: Removal;
   /** Current price; null means priceless. */
   price: Money | null;
   /** Price when it was added or last confirmed by the visitor. */
@@ -23,6 +38,8 @@ export interface CartItem {
   variantId: string | null;
   /** Address of a custom item's picture, in place of `img`; absent for none. */
   picture?: string;
+  /** ISO 4217 of its prices; absent in what earlier releases have stored. In a shop of another currency it counts in no sum. */
+  currency?: string;
   /** Available stock, or the most pieces of a custom item; Infinity when unlimited. Stored as -1. */
   quantity: number;
   /** No longer sold: kept so that the visitor sees why. */

@@ -2,6 +2,7 @@ import { safeLink } from '../shared/link-address.js';
 import { toMinor } from '../shared/money.js';
 import { asText } from '../shared/read.js';
 import type { CartItem } from './cart.js';
+import { CartError } from './cart-error.js';
 import { parseImage } from './cart-storage.js';
 import { lineId, MAX_NOTE, normaliseNote } from './line-identity.js';
 
@@ -32,9 +33,9 @@ export function readCustomItem(
   currency: string,
 ): { item: CartItem; unusable: UnusablePart[] } {
   const [sold, title] = [asText(given.id), asText(given.title)];
-  if (!sold || !title) throw new Error('a custom item needs an id and a title');
+  if (!sold || !title) throw new CartError('bad-request', 'a custom item needs an id and a title');
   const price = given.price === null ? null : toMinor(given.price, currency);
-  if (given.price !== null && price === null) throw new Error(`"${given.price}" is no price`);
+  if (given.price !== null && price === null) throw new CartError('bad-request', `"${given.price}" is no price`);
   const parts = {
     img: optional(given.img, null, parseImage, IMAGE_ALLOWED),
     picture: optional(given.picture, '', readAddress, ADDRESS_ALLOWED),

@@ -12,6 +12,8 @@ export interface Discount {
   amount: number;
   deliveryFree: boolean;
   activeFrom: Money;
+  /** The shop's own figure for what it gives, in the unit of `amount`, or its words; shown in place of ours, never counted. */
+  shown?: number | string;
 }
 
 /** A promo code as the server knows it (seed 2 §3). */
@@ -75,8 +77,12 @@ export function nearestDiscount(
 
 export type PromocodeState = 'applied' | 'default_error' | 'amount_error';
 
-/** How an applied code stands: unavailable is the default error, inactive or not reached the amount one (PROMO-04). */
+/**
+ * How an applied code stands (PROMO-04). Below its sum it says from which one it works; a code that the shop calls unavailable,
+ * or inactive though its sum is reached, cannot be used: a sum would promise what does not come true.
+ */
 export function promocodeState(promocode: Promocode, subtotal: Money): PromocodeState {
   if (!promocode.isAvailable) return 'default_error';
-  return promocode.isActive && isReached(promocode, subtotal) ? 'applied' : 'amount_error';
+  if (!isReached(promocode, subtotal)) return 'amount_error';
+  return promocode.isActive ? 'applied' : 'default_error';
 }

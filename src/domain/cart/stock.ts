@@ -12,7 +12,10 @@ export type StockStatus =
   | 'items_left_in_stock';
 
 /** What of a line its stock status depends on. */
-export type StockSubject = Pick<CartItem, 'type' | 'count' | 'price' | 'quantity' | 'hidden' | 'variantId'>;
+export type StockSubject = Pick<
+  CartItem,
+  'type' | 'count' | 'price' | 'quantity' | 'hidden' | 'variantId' | 'currency'
+>;
 
 /** Whether a stock figure means no limit (-1 is how the wire and the storage write it). */
 export function isUnlimited(quantity: number): boolean {
@@ -41,17 +44,27 @@ export function mostPieces(item: StockSubject, settings: ShopRules): number {
   return limited ? Math.max(1, item.quantity) : Number.POSITIVE_INFINITY;
 }
 
+/** Whether a line has its price in another currency than the shop: it cannot be summed up until it is priced anew. */
+export function isForeign({ price, currency }: Pick<StockSubject, 'price' | 'currency'>, rules: ShopRules): boolean {
+  return price !== null && currency !== undefined && currency !== rules.currency;
+}
+
 /**
  * Whether it can be ordered at all, for cards (a variant, one piece of it) and for sending (a line).
- * `reason` is the status that forbids it. Fewer left than wanted is a warning, not a reason (decisions: cart rules).
+ * `reason` is what forbids it: a status, or a price in another currency. Fewer left than wanted is a warning, not a reason (decisions: cart rules).
  */
-export function canOrder(
-  subject: Variant | StockSubject,
-  rules: ShopRules,
-): { allowed: boolean; reason: StockStatus | null } {
-  const status = stockStatus('visible' in subject ? variantSubject(subject) : subject, rules);
-  const allowed = status !== 'not_available' && status !== 'out_of_stock';
-  return { allowed, reason: allowed ? null : status };
+export function canOrder(subject: Variant, rules: ShopRules): Verdict<StockStatus>;
+export function canOrder(subject: Variant | StockSubject, rules: ShopRules): Verdict<StockStatus | 'other_currency'>;
+export function canOrder(subject: Variant | StockSubject, rules: ShopRules): Verdict<StockStatus | 'other_currency'> {
+  const line = 'visible' in subject ? variantSubject(subject) : subject;
+  const status = stockStatus(line, rules);
+  if (status === 'not_available' || status === 'out_of_stock') return { allowed: false, reason: status };
+  return isForeign(line, rules) ? { allowed: false, reason: 'other_currency' } : { allowed: true, reason: null };
+}
+
+interface Verdict<Reason> {
+  allowed: boolean;
+  reason: Reason | null;
 }
 
 function variantSubject(variant: Variant): StockSubject {

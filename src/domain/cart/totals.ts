@@ -1,5 +1,6 @@
 import type { Money } from '../shared/money.js';
 import type { ShopRules } from '../shared/shop-rules.js';
+import { addedTax, type TaxSum, taxSums } from '../shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, subtotal as sumOf } from './cart-sums.js';
@@ -24,7 +25,7 @@ export interface TotalsInput {
   method: ShippingMethod | null;
 }
 
-/** The cart's lines (CART-04): subtotal − discount − promo + shipping is always total, and none is below 0. */
+/** The cart's lines (CART-04): subtotal − discount − promo + shipping + tax is always total, and none is below 0. */
 export interface CartTotals {
   subtotal: Money;
   /** Taken off the subtotal by the discount that counts. */
@@ -46,6 +47,10 @@ export interface CartTotals {
   shippingNotFixed: boolean;
   /** A promotion that counts makes any delivery free. */
   deliveryFree: boolean;
+  /** The shop's taxes, each with what it comes to. */
+  taxes: TaxSum[];
+  /** What those that prices do not include add. */
+  tax: Money;
   total: Money;
 }
 
@@ -70,6 +75,8 @@ export function cartTotals(input: TotalsInput): CartTotals {
     (price, promotion) => price - (promotion ? deliveryValue(promotion, price) : 0),
     shippingFull,
   );
+  const taxes = taxSums(input.rules.taxes, subtotal - discount - promo, shipping);
+  const tax = addedTax(taxes);
   return {
     subtotal,
     discount,
@@ -82,7 +89,9 @@ export function cartTotals(input: TotalsInput): CartTotals {
     shippingFull,
     deliveryFree: [choice.discount, choice.promo].some((promotion) => promotion?.deliveryFree),
     shippingNotFixed: priced?.notFixed === true && !priced.blocked,
-    total: subtotal - discount - promo + shipping,
+    taxes,
+    tax,
+    total: subtotal - discount - promo + shipping + tax,
   };
 }
 

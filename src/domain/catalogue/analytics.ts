@@ -29,7 +29,7 @@ export interface Ecommerce {
 
 /** What is told, by GA4's names. */
 export interface AnalyticsFact {
-  name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart';
+  name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'view_cart' | 'remove_from_cart';
   ecommerce: Ecommerce;
 }
 

@@ -1,4 +1,3 @@
-import { own } from '../shared/own.js';
 import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
 
 /** A field of the address block: whether it shows and must be filled. */
@@ -8,25 +7,26 @@ export interface AddressFieldRule {
   required: boolean;
 }
 
-type Part = Exclude<AddressField, 'addressLine2'>;
+/** The order in which a country writes an address; the second line follows the first. */
+export type AddressOrder = (country: string) => readonly Exclude<AddressField, 'addressLine2'>[];
 
-/** Order of an address by country, from Google's address data; the second line follows the first. */
-const ORDERS: Readonly<Record<string, readonly Part[]>> = {
-  DE: ['addressLine1', 'zipCode', 'city', 'region'],
-  FR: ['addressLine1', 'zipCode', 'city', 'region'],
-};
-const DEFAULT_ORDER: readonly Part[] = ['addressLine1', 'city', 'region', 'zipCode'];
+const PLAIN_ORDER: AddressOrder = () => ['addressLine1', 'city', 'region', 'zipCode'];
 
 /**
  * The fields of the address block in the order of the country (ADDR-01, ADDR-02). The country comes first, because it
  * decides on the others. `siteCountry` and `chosenCountry` are ISO codes; the latter counts for international delivery.
  * Where the country has states, the field `state` stands in the place, and with the settings, of `region`.
  */
-export function addressFields(method: ShippingMethod, siteCountry: string, chosenCountry = ''): AddressFieldRule[] {
+export function addressFields(
+  method: ShippingMethod,
+  siteCountry: string,
+  chosenCountry = '',
+  orderOf: AddressOrder = PLAIN_ORDER,
+): AddressFieldRule[] {
   const international = method.isInternationalDelivery;
   const country = ((international && chosenCountry) || siteCountry).toUpperCase();
   const enabled = method.deliveryAddressEnabled;
-  const order = (own(ORDERS, country) ?? DEFAULT_ORDER).flatMap((part): AddressField[] =>
+  const order = orderOf(country).flatMap((part): AddressField[] =>
     part === 'addressLine1' ? [part, 'addressLine2'] : [part],
   );
   const fields = order.map((name): AddressFieldRule => {

@@ -66,6 +66,13 @@ export function percentOf(money: Money, percent: number): Money {
   return Number(divideHalfUp(BigInt(money) * decimal.units, 100n * 10n ** BigInt(decimal.scale)));
 }
 
+/** The part of an amount that `percent` points on top of the rest come to, halves rounded up: 19 in 119; 0 as percentOf() gives 0. */
+export function percentIn(money: Money, percent: number): Money {
+  const decimal = readDecimal(percent);
+  if (!decimal) return 0;
+  return Number(divideHalfUp(BigInt(money) * decimal.units, 100n * 10n ** BigInt(decimal.scale) + decimal.units));
+}
+
 /** The amount as the locale writes it, without the zeros of a whole amount: `€84`, `84,50 €`. Never throws. */
 export function formatMoney(money: Money, currency: string, locale: string): string {
   const digits = fractionDigits(currency);

@@ -2,6 +2,7 @@ import type { Category } from '../catalogue/product.js';
 import type { Money } from './money.js';
 import { own } from './own.js';
 import { asRecord, parsedJson } from './read.js';
+import { parseTax, type Tax } from './tax.js';
 
 /** The shop's rules: what may be ordered, and how it is shown. */
 export interface ShopRules {
@@ -16,6 +17,10 @@ export interface ShopRules {
   /** 0 means no minimum. */
   minTotalOrder: Money;
   autoOpenCart: boolean;
+  /** The visitor may write something to the order. */
+  orderNote: boolean;
+  /** In the order in which they are shown. */
+  taxes: Tax[];
   categories: Category[];
 }
 
@@ -24,14 +29,18 @@ export function serialiseRules({ categories: _, ...kept }: ShopRules): string {
   return JSON.stringify(kept);
 }
 
+/** Rules that are lists: each is read in its own way. */
+const LISTS = ['categories', 'taxes'];
+
 /** Reads what serialiseRules() has written: what is of another kind is left out, never throws. */
 export function parseRules(text: unknown): Partial<ShopRules> {
   const stored = asRecord(parsedJson(text)) ?? {};
   const rules: Record<string, unknown> = {};
   for (const [name, usual] of Object.entries(DEFAULT_SHOP_RULES)) {
     const value = own(stored, name);
-    if (name !== 'categories' && typeof value === typeof usual && isAllowed(name, value)) rules[name] = value;
+    if (!LISTS.includes(name) && typeof value === typeof usual && isAllowed(name, value)) rules[name] = value;
   }
+  if (Array.isArray(stored.taxes)) rules.taxes = stored.taxes.flatMap((tax: unknown) => parseTax(tax) ?? []);
   return rules as Partial<ShopRules>;
 }
 
@@ -51,5 +60,7 @@ export const DEFAULT_SHOP_RULES: ShopRules = {
   noPriceLabel: '',
   minTotalOrder: 0,
   autoOpenCart: false,
+  orderNote: false,
+  taxes: [],
   categories: [],
 };

@@ -1,3 +1,4 @@
+import type { FormField } from '../form/form-field.js';
 import type { Money } from '../shared/money.js';
 
 export type ShippingType = 'delivery' | 'pickup';
@@ -43,6 +44,12 @@ export interface ShippingMethod {
   /** ISO codes an international delivery reaches; empty means all. */
   availableCountry: string[];
   addressFieldsConfig: Partial<Record<AddressField, AddressFieldConfig>>;
+  /** What else it asks the visitor (SHIP-03). */
+  fields?: readonly FormField[];
+  /** The shop's own words for one price: they are shown where that is the price. */
+  formattedPrice?: { price: Money; text: string };
+  /** The shop's own words for the minimum. */
+  formattedMinTotal?: string;
 }
 
 /** What a method costs at a subtotal (SHIP-02). */

@@ -6,6 +6,7 @@ interface Readable<T> {
   listen(changed: () => void): () => void;
 }
 
+const unchanged = () => () => {};
 const whole = <T>(value: T) => value;
 
 /**
@@ -19,4 +20,14 @@ export function useStore<T>(store: Readable<T>, select: (value: T) => unknown = 
   const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
   const read = () => select(store.get());
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/**
+ * As useStore(). While `follows` is false, changes of the store render nothing; a render for another reason, as when it follows again, shows
+ * the value of that moment.
+ */
+export function useStoreWhile<T>(follows: boolean, store: Readable<T>): T {
+  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
+  const read = () => store.get();
+  return useSyncExternalStore(follows ? subscribe : unchanged, read, read);
 }

@@ -1,5 +1,5 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
-import { readFlag, readMoney, readNumber, readSum, readText } from './read.js';
+import { type Fields, readFlag, readMoney, readNumber, readSum, readText } from './read.js';
 import { Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
@@ -16,8 +16,18 @@ export function discountShape(currency: string): Shape<Discount> {
     const written = given.discount_amount ?? given.discountAmount;
     const amount = (type === 'percent' ? readNumber(written) : money(written)) ?? (deliveryFree ? 0 : Number.NaN);
     if (!(amount >= 0)) throw new Refusal('has no usable discount_amount');
-    return { id, type, amount, deliveryFree, activeFrom: readSum(currency)(given.active_from ?? given.activeFrom) };
+    const activeFrom = readSum(currency)(given.active_from ?? given.activeFrom);
+    return { id, type, amount, deliveryFree, activeFrom, ...shownFigure(given, type, currency) };
   };
+}
+
+/** The server's own figure: a number in the unit of the type; what is no number is words. */
+function shownFigure(given: Fields, type: DiscountType, currency: string): Pick<Discount, 'shown'> {
+  const value = given.discountValue ?? given.discount_value;
+  const number = readNumber(value);
+  if (number === null) return readText(value) === '' ? {} : { shown: readText(value) };
+  const figure = type === 'percent' ? number : readMoney(currency)(value);
+  return figure === null || figure < 0 ? {} : { shown: figure };
 }
 
 /** A promo code; refused like a discount. */

@@ -1,3 +1,4 @@
+import { type FieldType, type FormField, parseFields } from '../../domain/form/form-field.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
 import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';
@@ -53,9 +54,22 @@ function readPrice(value: unknown): Fields {
   return value;
 }
 
+/** The types of field that a method may ask for: what a form of text can hold. */
+const FIELD_TYPES: readonly FieldType[] = [
+  ...(['text', 'textarea', 'name', 'email', 'phone', 'number', 'date'] as const),
+  ...(['select', 'radio', 'checkbox', 'policy', 'hidden'] as const),
+];
+
+function readMethodFields(value: unknown, losses: string[]): FormField[] {
+  if (value === undefined || value === null) return [];
+  const { fields, problems } = parseFields(value, FIELD_TYPES);
+  losses.push(...problems);
+  return fields;
+}
+
 /**
- * A shipping method; `currency` is the one of its sums, `subtotal` the one it was asked for (from which `untilFree` counts).
- * A price that cannot be read is shown as not fixed. Refused without an id or with an unknown type.
+ * A shipping method; `currency` is the one of its sums, `subtotal` the one it was asked for (from which `untilFree` and `untilMinTotal`
+ * count). A price that cannot be read is shown as not fixed. Refused without an id or with an unknown type.
  */
 export function shippingShape(currency: string, subtotal: Money): Shape<ShippingMethod> {
   const money = readMoney(currency);
@@ -73,19 +87,43 @@ export function shippingShape(currency: string, subtotal: Money): Shape<Shipping
       price: current ?? 0,
       prices,
       notFixedPrice: notFixed || (current === null && prices.length === 0),
-      useMinTotal: readFlag(false)(given.useMinTotal ?? given.use_min_total),
-      minTotal: money(price.minTotal ?? price.min_total) ?? 0,
+      ...minimum(given, price, money, subtotal),
+      ...words(price, current),
       freeFrom: freeFrom(price, money, subtotal),
       address: type === 'pickup' ? readAddress(given.address) : null,
       deliveryAddressEnabled: readFlag(true)(given.deliveryAddressEnabled ?? given.delivery_address_enabled),
       isInternationalDelivery: readFlag(false)(given.isInternationalDelivery ?? given.is_international_delivery),
       availableCountry: readTexts(given.availableCountry ?? given.available_country).map((code) => code.toUpperCase()),
       addressFieldsConfig: readFieldsConfig(given.addressFieldsConfig ?? given.address_fields_config),
+      fields: readMethodFields(given.fields, losses),
     };
   };
 }
 
-function freeFrom(price: Fields, money: ReturnType<typeof readMoney>, subtotal: Money): Money | null {
+type ReadMoney = ReturnType<typeof readMoney>;
+
+/** The smallest subtotal: as it is given, else from what is missing until it, which says too that it counts. */
+function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money) {
+  const minTotal = money(price.minTotal ?? price.min_total);
+  const missing = money(price.untilMinTotal ?? price.until_min_total) ?? 0;
+  const alone = minTotal === null && missing > 0;
+  return {
+    minTotal: minTotal ?? (alone ? subtotal + missing : 0),
+    useMinTotal: readFlag(alone)(given.useMinTotal ?? given.use_min_total),
+  };
+}
+
+/** The shop's own words for its price and its minimum. */
+function words(price: Fields, current: Money | null): Pick<ShippingMethod, 'formattedPrice' | 'formattedMinTotal'> {
+  const text = readText(price.currentFormatted ?? price.current_formatted);
+  const formattedMinTotal = readText(price.minTotalFormatted ?? price.min_total_formatted);
+  return {
+    ...(text !== '' && current !== null && { formattedPrice: { price: current, text } }),
+    ...(formattedMinTotal !== '' && { formattedMinTotal }),
+  };
+}
+
+function freeFrom(price: Fields, money: ReadMoney, subtotal: Money): Money | null {
   if (readFlag(false)(price.notHasFree ?? price.not_has_free)) return null;
   const untilFree = money(price.untilFree ?? price.until_free);
   return money(price.freeFrom ?? price.free_from) ?? (untilFree ? subtotal + untilFree : null);

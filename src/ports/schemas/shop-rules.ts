@@ -1,7 +1,8 @@
 import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/shared/shop-rules.js';
+import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
-import { readFlag, readSum, readText, readWord } from './read.js';
-import { goodOnly, type Shape } from './shape.js';
+import { readFlag, readNumber, readSum, readText, readWord } from './read.js';
+import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 /** An ISO 4217 code in upper case; `fallback` stands for anything else. */
 export function readCurrency(value: unknown, fallback: string = DEFAULT.currency): string {
@@ -11,6 +12,14 @@ export function readCurrency(value: unknown, fallback: string = DEFAULT.currency
 
 const readInStock = readWord<ShopRules['inStockStatus']>(['in_stock', 'items_in_stock'], DEFAULT.inStockStatus);
 const readOutOfStock = readWord<ShopRules['outOfStockStatus']>(['in_stock', 'preorder'], DEFAULT.outOfStockStatus);
+
+const taxShape: Shape<Tax> = (given) => {
+  const id = readId(given);
+  const rate = readNumber(given.rate);
+  if (rate === null || !isRate(rate)) throw new Refusal('has no rate');
+  const included = readFlag(false)(given.included);
+  return { id, title: readText(given.title), rate, included, onShipping: readFlag(false)(given.shipping) };
+};
 
 /** The shop's rules; what is missing or wrong stays at its default. */
 export const shopRulesShape: Shape<ShopRules> = (given, losses) => {
@@ -24,6 +33,8 @@ export const shopRulesShape: Shape<ShopRules> = (given, losses) => {
     noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
     minTotalOrder: readSum(currency)(given.minTotalOrder ?? given.min_total_order),
     autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
+    orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
+    taxes: goodOnly(taxShape, given.taxes, 'tax', losses),
     categories: goodOnly(category, given.categories, 'category', losses),
   };
 };

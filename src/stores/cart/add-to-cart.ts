@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart.js';
+import { CartError } from '../../domain/cart/cart-error.js';
 import { normaliseCount } from '../../domain/cart/cart-reducer.js';
 import { readCustomItem, readNote } from '../../domain/cart/custom-item.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
@@ -26,9 +27,14 @@ const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () =>
 
 /**
  * Puts a product or a custom item into the cart (CART-14), and tells analytics of it for the `asker`. What is asked at a time is looked up side by
- * side, and lands in the order it was asked in. Rejects, in words, when there is no such thing to buy.
+ * side, and lands in the order it was asked in. Rejects with a CartError when there is no such thing to buy, and with what `accept` throws: it is called
+ * right before the item goes into the cart.
  */
-export function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<void> {
+export function addToCart(
+  detail: AddToCartDetail,
+  asker: EventTarget,
+  accept: (item: CartItem, count: number) => void = () => {},
+): Promise<void> {
   const queue = earlier();
   const finding = find(detail);
   const { projectId } = site().get();
@@ -36,7 +42,10 @@ export function addToCart(detail: AddToCartDetail, asker: EventTarget): Promise<
     .then(() => finding)
     .then((found) => {
       // what was asked in one shop is nothing for the cart of another
-      if (site().get().projectId !== projectId) throw new Error('the page has gone over to another shop meanwhile');
+      if (site().get().projectId !== projectId) {
+        throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
+      }
+      accept(found.item, found.count);
       put(found, detail, asker);
     });
   queue.done = added;
@@ -77,7 +86,7 @@ export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): P
 /** Any script may ask: nothing is trusted to be what its type says. */
 async function find(detail: unknown): Promise<Taken> {
   const { count = 1, item, productId, variantId, note } = asRecord(detail) ?? {};
-  if (!(Number(count) >= 1)) throw new Error(`"${count}" is no count`);
+  if (!(Number(count) >= 1)) throw new CartError('bad-request', `"${count}" is no count`);
   const found = item
     ? await customItem(asRecord(item) ?? {}, note)
     : await productItem(asText(productId), asText(variantId), note);
@@ -85,13 +94,15 @@ async function find(detail: unknown): Promise<Taken> {
 }
 
 async function productItem(productId: string, variantId: string, note: unknown): Promise<Found> {
-  if (productId === '') throw new Error('the request names neither a product nor an item');
+  if (productId === '') throw new CartError('bad-request', 'the request names neither a product nor an item');
   const { projectId } = site().get();
   const product = (await products(projectId).ensure([productId])).get(productId);
-  if (!product?.visible) throw new Error(`there is no product "${productId}"`);
+  if (!product?.visible) throw new CartError('unknown-item', `there is no product "${productId}"`);
   const { rules } = shopRules(projectId).get();
   const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, rules);
-  if (!variant?.visible) throw new Error(`the product "${productId}" has no variant "${variantId}"`);
+  if (!variant?.visible) {
+    throw new CartError('unknown-item', `the product "${productId}" has no variant "${variantId}"`);
+  }
   const { text, allowed } = readNote(note);
   if (allowed) console.warn(`add-to-cart: the note of "${product.title}" is not usable; allowed: ${allowed}`);
   return { item: cartItemFromVariant(product, variant, 0, text), product: { product, variant } };

@@ -48,7 +48,8 @@ export const addingModule = lazyModule(
   'what puts products into the cart could not be loaded; nothing was added, and the next press tries again',
   'add-to-cart',
 );
-const adding = pageLazy(addingModule);
+/** The same for all who add, so that what is asked at a time lands in the order it was asked in. */
+export const adding = pageLazy(addingModule);
 
 /** The command to add. Never rejects: what is refused is answered, and reported to the page. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {

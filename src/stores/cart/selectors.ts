@@ -6,7 +6,7 @@ import { cart } from './cart.js';
 
 /** Ids of the cart's items in their order; the same array until an item comes or goes. */
 export function cartIds(): ReadableAtom<readonly string[]> {
-  return pageStore('cart-ids.1', () => {
+  return pageStore('cart-ids.2', () => {
     let last: readonly string[] = [];
     return computed(cart(), ({ items }) => {
       const same = items.length === last.length && items.every(({ id }, at) => id === last[at]);
@@ -18,7 +18,7 @@ export function cartIds(): ReadableAtom<readonly string[]> {
 
 /** Number of pieces that are bought: what cannot be had by the shop's rules is none of them. */
 export function cartPieces(): ReadableAtom<number> {
-  return pageStore('cart-pieces.1', () =>
+  return pageStore('cart-pieces.2', () =>
     computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)),
   );
 }

@@ -1,17 +1,21 @@
+import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
-import { toMajor } from '../../domain/shared/money.js';
+import { sentNote } from '../../domain/cart/order-note.js';
+import { type Money, toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
 import { cartPieces } from '../cart/selectors.js';
+import { pageStore } from '../page-store.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
+import { orderNote } from './order-note.js';
 import { sumChanges } from './sum-changes.js';
 import { totals } from './totals.js';
 
@@ -24,25 +28,31 @@ export function orderBlock(): SubmitBlock | null {
 
 /** The order part of a lead (OUT-01, OUT-02), in the words of the wire. `address` is what the visitor filled in. */
 export function orderPayload(address: Readonly<Record<string, string>>, description: string): Record<string, unknown> {
-  const { currency } = currentRules().get();
+  const rules = currentRules().get();
+  const { currency } = rules;
   const sums = totals().get();
   const method = shipping().chosen();
-  const lines = orderItems(cart().get().items);
+  const { items } = cart().get();
+  sentOrder().order = { items: countedItems(items, rules), total: sums.total };
+  const note = rules.orderNote ? sentNote(orderNote().get()) : '';
+  const lines = orderItems(items);
   return {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
     ...promotionFields(sums),
+    ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
 }
 
 /**
- * Before sending: lines with count 0 go, promotions are read again, and changes the visitor does not know yet are shown;
+ * Before sending: lines with count 0 go, promotions are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
  * false calls it off (CONF-03). `asker` is the form that sends.
  */
 export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
-  if (site().get().mode !== 'admin') await sumChanges().track(() => promotions().load());
+  if (site().get().mode !== 'admin')
+    await sumChanges().track(() => Promise.all([promotions().load(), shipping().settled()]));
   return confirmation().confirm(asker);
 }
 
@@ -61,12 +71,25 @@ export async function resolveConflict(rules: ShopRules | null, asker?: object): 
   return false;
 }
 
-/** After the order: the page is told, the cart is empty and closed, the code is gone (OUT-04). */
+interface SentOrder {
+  items: CartItem[];
+  total: Money;
+}
+
+/** What the order on its way is made of: other tabs may go on filling the cart. */
+function sentOrder(): { order: SentOrder | null } {
+  return pageStore('sent-order.1', () => ({ order: null }));
+}
+
+/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). */
 export function orderDone(leadId: string): void {
-  const items = countedItems(cart().get().items, currentRules().get());
+  const inCart = { items: countedItems(cart().get().items, currentRules().get()), total: totals().get().total };
+  const { items, total } = sentOrder().order ?? inCart;
+  sentOrder().order = null;
   const { currency } = currentRules().get();
-  announce(document, 'purchase', { leadId, items, total: totals().get().total, currency });
+  announce(document, 'purchase', { leadId, items, total, currency });
   promotions().remove();
-  cart().dispatch({ type: 'clear' }, 'clear');
+  orderNote().write('');
+  cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   cartOpen().close();
 }

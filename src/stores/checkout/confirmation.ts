@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
 import { cart } from '../cart/cart.js';
+import { lostLines } from '../cart/lost-lines.js';
+import { shopChanges } from '../cart/shop-changes.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
@@ -72,10 +74,19 @@ function adopt(changes: readonly ItemChange[]): void {
     const { id, kind } = change;
     if (kind === 'price_changed') continue;
     if (kind === 'quantity_changed') cart().dispatch({ type: 'setCount', id, count: change.to }, 'confirm');
-    else cart().dispatch({ type: 'remove', id }, 'confirm');
+    else takeOut(id);
   }
-  cart().dispatch({ type: 'confirmPrices' }, 'confirm');
+  shopChanges().accept();
   sumChanges().accept();
+}
+
+/** What cannot be had leaves the cart, and can come back with the shop's next change. */
+function takeOut(id: string): void {
+  const line = cart()
+    .get()
+    .items.find((item) => item.id === id);
+  cart().dispatch({ type: 'remove', id }, 'confirm');
+  if (line) lostLines().remember(line);
 }
 
 /** The page's open question about a changed cart. */

@@ -10,7 +10,7 @@ import { currentRules } from '../shop-rules.js';
 
 /** What the sums are made of at the moment. */
 export function totalsInput(): ReadableAtom<TotalsInput> {
-  return pageStore('totals-input.1', () =>
+  return pageStore('totals-input.2', () =>
     computed([cart(), promotions(), shipping(), currentRules()], (inCart, promoted, ways, rules) => {
       const { field, discounts } = promoted;
       const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
@@ -23,7 +23,7 @@ export function totalsInput(): ReadableAtom<TotalsInput> {
 /** The cart's lines (CART-04), always those of the cart, the promotions and the shipping as they are. */
 export function totals(): ReadableAtom<CartTotals> {
   return pageStore(
-    'totals.1',
+    'totals.2',
     () => computed(explained(), (bill) => bill.totals),
     (made) => {
       cartTotal().read = () => made.get().total;
@@ -35,10 +35,10 @@ export function totals(): ReadableAtom<CartTotals> {
 
 /** Every number of the cart with its reason; the amounts add up to the total. */
 export function explanation(): ReadableAtom<readonly ExplainedLine[]> {
-  return pageStore('explanation.1', () => computed(explained(), (bill) => bill.lines));
+  return pageStore('explanation.2', () => computed(explained(), (bill) => bill.lines));
 }
 
 /** Sums and their reasons, computed together. */
 function explained(): ReadableAtom<ReturnType<typeof explainTotals>> {
-  return pageStore('explained-totals.1', () => computed(totalsInput(), explainTotals));
+  return pageStore('explained-totals.2', () => computed(totalsInput(), explainTotals));
 }

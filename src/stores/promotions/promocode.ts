@@ -1,25 +1,33 @@
-import { subtotal } from '../../domain/cart/cart-sums.js';
 import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
 import type { Money } from '../../domain/shared/money.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
-import { currentRules, shopRules } from '../shop-rules.js';
+import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
+import { cartSubtotal, followSubtotal } from '../subtotal.js';
+
+/** A check that takes longer than this has failed, in ms: the visitor can try again. */
+const CHECK_TIMEOUT = 8000;
 
 /** Why a code was not taken; `sum` is the subtotal it works from. */
 export interface PromoError {
   kind: 'notfound' | 'default' | 'amount' | 'timeout';
   code: string;
   sum: Money | null;
+  /** With `timeout`: what the check failed with; missing when there was no answer in time. */
+  cause?: unknown;
 }
 
-/** The promo code field. `applied` also when the code stands but does not count now: promocodeState() says why. */
+/**
+ * The promo code field. `applied` also when the code stands but does not count now: promocodeState() says why, unless it is
+ * being checked for the cart as it has become.
+ */
 export type PromoField =
   | { state: 'empty' }
   | { state: 'loading'; code: string }
   | { state: 'error'; error: PromoError }
-  | { state: 'applied'; promocode: Promocode };
+  | { state: 'applied'; promocode: Promocode; checking: boolean };
 
 /** Where the field stands in the store of promotions. */
 interface FieldState {
@@ -37,46 +45,102 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
 /** The field once the backend has answered. A code that was applied before stays, and its block says what is wrong with it. */
 function answeredField(code: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
   if (!promocode) return failed('notfound', code);
-  const standing = promocodeState(promocode, subtotal(cart().get().items, currentRules().get()));
+  const standing = promocodeState(promocode, cartSubtotal().get());
   if (standing === 'default_error' && !appliedBefore) return failed('default', code);
   if (standing === 'amount_error' && !appliedBefore) return failed('amount', code, promocode.activeFrom);
-  return { state: 'applied', promocode };
+  return { state: 'applied', promocode, checking: false };
+}
+
+/** A check under way: `drop` gives it up, so that its answer counts no more. */
+interface Check {
+  drop(): void;
 }
 
 /** The commands of the promo code field; the cart keeps the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
-  /** Counts what was asked of the field, so that a late answer is not taken for a newer question's. */
-  let asked = 0;
+  let running: Check | null = null;
+  /** The subtotal that the applied code was last asked about. */
+  let answered: Money | null = null;
+  const drop = () => {
+    running?.drop();
+    running = null;
+  };
+
+  const take = (code: string, promocode: Promocode | null, appliedBefore: boolean) => {
+    const next = answeredField(code, promocode, appliedBefore);
+    keep(next.state === 'applied' ? next.promocode.code : null);
+    field.set(next);
+  };
+  const fail = (code: string, cause?: unknown) => {
+    const now = field.get();
+    // the code stays in the cart: it may be fine, it could only not be checked
+    const error: PromoError = { kind: 'timeout', code, sum: null, cause };
+    field.set(now.state === 'applied' ? { ...now, checking: false } : { state: 'error', error });
+  };
 
   const ask = async (code: string, appliedBefore: boolean) => {
-    const mine = ++asked;
+    drop();
+    follower.cancel();
+    const control = new AbortController();
+    const stop = () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+    const timer = setTimeout(() => {
+      drop();
+      fail(code);
+    }, CHECK_TIMEOUT);
+    const check: Check = { drop: stop };
+    running = check;
     // an applied code stays in view while it is asked for again
-    const quiet = appliedBefore && field.get().state === 'applied';
-    if (!quiet) field.set({ state: 'loading', code });
+    if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code });
     try {
       const currency = await shopRules(site().get().projectId).currency();
-      const promocode = await cartApi().promocode(code, currency);
-      if (mine !== asked) return;
-      const answered = answeredField(code, promocode, appliedBefore);
-      if (answered.state === 'applied') {
-        field.set(answered);
-        keep(answered.promocode.code);
-      } else {
-        keep(null);
-        field.set(answered);
-      }
+      const subtotal = cartSubtotal().get();
+      const promocode = await cartApi().promocode(code, currency, { subtotal, signal: control.signal });
+      if (running !== check) return;
+      answered = subtotal;
+      take(code, promocode, appliedBefore);
     } catch (error) {
-      if (mine !== asked || (error instanceof RequestError && error.code === 'abort')) return;
-      // the code stays in the cart: it may be fine, it could only not be checked
-      if (!quiet) field.set(failed('timeout', code));
+      if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
+      fail(code, error);
+    } finally {
+      clearTimeout(timer);
+      if (running === check) running = null;
     }
   };
+  const follower = followSubtotal({
+    changed(sum) {
+      const now = field.get();
+      if (now.state !== 'applied') return false;
+      const known = sum === answered;
+      if (now.checking === known) field.set({ ...now, checking: !known });
+      if (!known) drop();
+      return !known;
+    },
+    ask() {
+      const now = field.get();
+      if (now.state === 'applied') void ask(now.promocode.code, true);
+    },
+  });
   return {
     /** Asks again for the code that the cart keeps. */
     async restore(): Promise<void> {
       const code = cart().get().promocode;
       if (code) await ask(code, true);
+    },
+    /** Shows the code that the cart holds, when another tab has applied one or taken it off. */
+    matchCart(): void {
+      const code = cart().get().promocode;
+      const now = field.get();
+      const shown = now.state === 'applied' ? normalisePromocode(now.promocode.code) : null;
+      if (code === shown || (code && now.state === 'loading' && now.code === code)) return;
+      if (code) void ask(code, true);
+      else if (shown) {
+        drop();
+        field.set(EMPTY);
+      }
     },
     /** Tries a code as typed. */
     async apply(text: string): Promise<void> {
@@ -86,17 +150,20 @@ export function createPromocode(field: FieldState) {
     },
     /** Takes the code off. */
     remove(): void {
-      asked++;
+      drop();
       field.set(EMPTY);
       keep(null);
     },
-    /** The visitor writes: an error goes. */
+    /** The visitor writes: an error goes, and a check under way is given up. */
     clearError(): void {
-      if (field.get().state === 'error') field.set(EMPTY);
+      const { state } = field.get();
+      if (state !== 'error' && state !== 'loading') return;
+      drop();
+      field.set(EMPTY);
     },
     /** Answers that are on their way no longer count. */
-    drop(): void {
-      asked++;
-    },
+    drop,
+    /** Asks for the applied code again whenever the subtotal has changed. */
+    follow: follower.follow,
   };
 }

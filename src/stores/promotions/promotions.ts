@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Discount } from '../../domain/cart/promotion.js';
+import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
@@ -23,15 +24,17 @@ export interface PromotionsStore extends ReadableAtom<Promotions> {
   apply(text: string): Promise<void>;
   /** Takes the code off. */
   remove(): void;
-  /** The visitor writes: an error goes. */
+  /** The visitor writes: an error goes, and a check under way is given up. */
   clearError(): void;
+  /** Asks for the applied code again whenever the subtotal has changed, until the returned function is called. */
+  follow(): () => void;
 }
 
 const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
 
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
-  const { restore, apply, remove, clearError, drop } = createPromocode({
+  const { restore, matchCart, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
   });
@@ -50,14 +53,18 @@ function createPromotions(): PromotionsStore {
       console.warn('sb-elements: the discounts could not be loaded', error);
     }
   };
+  cart().listen(({ promocode }, before) => {
+    // a change of this tab's own is shown by what has made it, in the same task
+    if (promocode !== before?.promocode) queueMicrotask(() => store.get().loaded && matchCart());
+  });
   onProjectChange(() => {
     drop();
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, apply, remove, clearError });
+  return Object.assign(store, { load, read, apply, remove, clearError, follow });
 }
 
 /** The page's discounts and promo code. */
 export function promotions(): PromotionsStore {
-  return pageStore('promotions.1', createPromotions);
+  return pageStore('promotions.2', createPromotions);
 }

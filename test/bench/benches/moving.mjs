@@ -16,11 +16,13 @@ async function measure(tab, page) {
   return openImpatiently(tab, tab.url, visitorOf(page));
 }
 
-/** Time, bytes and files of one page beside another's. */
-function beside(what, ours, reference, peer) {
+/** Time, bytes, files and journeys of one page beside another's; the time is at most `most` times as much. */
+function beside(what, ours, reference, peer, most) {
   const pair = { ours, reference };
   return [
-    ratio(`${what} beside ${peer}: interactive`, { figure: 'interactive', unit: 'ms', ...pair }),
+    ratio(`${what} beside ${peer}: interactive`, { figure: 'interactive', unit: 'ms', most, ...pair }),
+    ratio(`${what} beside ${peer}: processor time until then`, { figure: 'processor', unit: 'ms', ...pair }),
+    ratio(`${what} beside ${peer}: journeys for scripts until then`, { figure: 'journeys', unit: '', ...pair }),
     ratio(`${what} beside ${peer}: scripts`, { figure: 'bytes', unit: 'KB', ...pair }),
     ratio(`${what} beside ${peer}: files of script`, { figure: 'files', unit: '', ...pair }),
   ];
@@ -44,9 +46,12 @@ export default {
   prepare,
   measure,
   budget: [
+    ...beside('slider in one file', 'sliderSingle', 'swiper', 'swiper-element-bundle', 1),
     ...beside('slider', 'slider', 'swiper', 'swiper-element-bundle'),
     ...beside('slider', 'slider', 'carousel', 'wa-carousel'),
-    ...beside('tabs', 'tabs', 'tabGroup', 'wa-tab-group'),
+    ...beside('tabs in one file', 'tabsSingle', 'tabGroup', 'wa-tab-group', 0.8),
+    ...beside('tabs', 'tabs', 'tabGroup', 'wa-tab-group', 0.8),
+    ...beside('video in one file', 'videoSingle', 'liteYoutube', 'lite-youtube', 1.3),
     ...beside('video', 'video', 'liteYoutube', 'lite-youtube'),
     limit('video: the press is answered', { figure: 'answered', unit: 'ms', page: 'video' }),
     ...['slider', 'swiper', 'carousel', 'tabs', 'tabGroup', 'video', 'liteYoutube'].map(longest),

@@ -15,7 +15,7 @@ export default {
     limit('one "+" among 200 cart rows: the sums and what depends on them', {
       figure: 'outside',
       unit: '',
-      most: 12,
+      most: 8,
       page: 'cart',
     }),
     limit('one key in a form of 40 fields: fields', { figure: 'inside', unit: '', most: 1, page: 'form' }),

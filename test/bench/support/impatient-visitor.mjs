@@ -1,3 +1,5 @@
+import { busy } from './page-time.mjs';
+
 /**
  * Installed ahead of a page's first script: presses `press` every few milliseconds from navigation on, until `done` holds. Both are
  * expressions of the page. `window.interactive` is the time of that, in milliseconds since navigation, `window.answered` since
@@ -16,6 +18,7 @@ function pressUntilDone({ press, answered, done }) {
     if (!isDone()) return again();
     window.answered ??= performance.now();
     window.interactive = performance.now();
+    window.becameInteractive?.('');
   };
   const again = () => {
     scheduler.postTask(turn, { priority: 'user-blocking', delay: EVERY }).catch((error) => console.error(error));
@@ -32,6 +35,12 @@ const PATIENCE = 30_000;
 
 /** What the tab has to show for it, once its network is quiet. */
 function collect() {
+  /** Journeys to the server, one after another: the most scripts of which each was asked for when the one before was there. */
+  const journeys = (all) => {
+    const before = ({ startTime }) => all.filter(({ responseEnd }) => responseEnd <= startTime);
+    const chain = (script) => 1 + Math.max(0, ...before(script).map(chain));
+    return Math.max(0, ...all.map(chain));
+  };
   const loaded = performance.getEntriesByType('navigation')[0].loadEventEnd;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
   const longest = (tasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
@@ -40,18 +49,28 @@ function collect() {
     answered: window.answered,
     bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     files: scripts.length,
+    journeys: journeys(scripts.filter(({ startTime }) => startTime < window.interactive)),
     longest: longest(window.longTasks),
     longestAfterLoad: longest(window.longTasks.filter(({ startTime }) => startTime >= loaded)),
   };
 }
+
+/** Processor time of the page's main thread, in milliseconds, at the moment the press has its effect: what waits for the network is not in it. */
+const processorTime = (cdp) =>
+  new Promise((resolve) => {
+    cdp.once('Runtime.bindingCalled', () => resolve(busy(cdp)));
+  });
 
 /** Opens `url` and presses until it has its effect; what was measured till then and until the network is quiet. */
 export async function openImpatiently({ page, cdp }, url, visitor) {
   const source = `(${pressUntilDone})(${JSON.stringify(visitor)})`;
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'becameInteractive' });
+  const processor = processorTime(cdp);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.interactive !== undefined, { timeout: PATIENCE, polling: 100 });
   await page.waitForNetworkIdle({ idleTime: 500 });
-  return page.evaluate(collect);
+  return { ...(await page.evaluate(collect)), processor: await processor };
 }

@@ -21,7 +21,7 @@ export async function libraryFor(folder, { light = false } = {}) {
   const from = light ? join('dist', 'light') : 'dist';
   const dist = join(folder, light ? 'dist-light' : 'dist');
   rmSync(dist, { recursive: true, force: true });
-  for (const part of ['elements', 'chunks']) {
+  for (const part of ['elements', 'single', 'chunks']) {
     if (existsSync(join(from, part))) cpSync(join(from, part), join(dist, part), { recursive: true });
   }
   const tags = readdirSync(join(dist, 'elements'))

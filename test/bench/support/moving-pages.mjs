@@ -9,6 +9,8 @@ const POSTER = `style="background-image: url('/img/p1_720_q70.jpg')"`;
 const each = (words, markup) => words.map(markup).join('');
 const module = (path) => `<script type="module" src="${path}"></script>`;
 const ours = (tag) => module(`/dist/elements/${tag}.js`);
+/** The same page with the element in one file, as its peers come. */
+const inOneFile = ({ head, ...page }) => ({ ...page, head: head.replace('/dist/elements/', '/dist/single/') });
 const awesome = (...names) =>
   names.map((name) => module(`/peers/@awesome.me/webawesome/dist-cdn/components/${name}/${name}.js`)).join('');
 const LITE = '/peers/lite-youtube-embed/src/lite-yt-embed';
@@ -94,9 +96,17 @@ const PAGES = {
   },
 };
 
+/** Every page: those of PAGES, and ours in one file. */
+const ALL = {
+  ...PAGES,
+  sliderSingle: inOneFile(PAGES.slider),
+  tabsSingle: inOneFile(PAGES.tabs),
+  videoSingle: inOneFile(PAGES.video),
+};
+
 /** The visitor of a page. */
 export function visitorOf(name) {
-  const { press, done, answered = done } = PAGES[name];
+  const { press, done, answered = done } = ALL[name];
   return { press, done, answered };
 }
 
@@ -109,5 +119,5 @@ export function writeMovingPages(folder) {
     writeFileSync(join(folder, 'data', file), html);
     return [name, `/data/${file}`];
   };
-  return Object.fromEntries(Object.entries(PAGES).map(write));
+  return Object.fromEntries(Object.entries(ALL).map(write));
 }

@@ -1,4 +1,5 @@
-async function busy(cdp) {
+/** Milliseconds of processor time that the page's main thread has taken so far. */
+export async function busy(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime').value * 1000;
 }

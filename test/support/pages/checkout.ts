@@ -33,6 +33,7 @@ export class CheckoutPage {
       confirmation().get()?.answer(false);
       cart().dispatch({ type: 'clear' }, 'clear');
       shipping().choose(null);
+      shipping().setCountry('');
       closePayment();
       history.replaceState(null, '', address);
       withdraw();

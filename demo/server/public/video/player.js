@@ -104,6 +104,18 @@ if (host === 'youtube') {
 for (const [name, tell] of Object.entries(told)) {
   video.addEventListener(name, () => (name === 'pause' && video.ended ? undefined : tell()));
 }
+// WebKitGTK on a busy machine may play on after "waiting" without the event "playing"
+let announced = false;
+for (const name of ['playing', 'pause', 'ended']) {
+  video.addEventListener(name, () => {
+    announced = name === 'playing';
+  });
+}
+video.addEventListener('timeupdate', () => {
+  if (announced || video.paused || video.ended) return;
+  announced = true;
+  told.playing?.();
+});
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || never) return;
   let message = null;

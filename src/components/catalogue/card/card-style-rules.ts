@@ -49,7 +49,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
   const keys = keysOf(entries);
   const { wide, narrow } = layoutsOf(host, settings);
   const { styles: looks, unusable } = readCardStyles(settings.elementsStyles);
-  tell(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
+  warnUnusable(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
   const background = backgroundOf(host, settings.cardBackground);
   const onCard = effectsOf(host, 'transitions', settings.transitions);
   const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
@@ -81,7 +81,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
   };
 }
 
-function tell(host: HTMLElement, name: string, unusable: readonly string[], allowed: string): void {
+function warnUnusable(host: HTMLElement, name: string, unusable: readonly string[], allowed: string): void {
   if (unusable.length > 0) warnOnce(host, name, unusable.join(', '), allowed);
 }
 
@@ -90,14 +90,19 @@ function entriesOf(host: HTMLElement, { elementsList, moreDetails }: CatalogueSe
   const plain = plainElements(moreDetails).map((key) => ({ key, paddingTop: null, adaptivePadding: null }));
   if (!elementsList) return plain;
   const { entries, unusable } = readCardList(elementsList);
-  tell(host, 'elements-list', unusable, `each once of ${CARD_KEYS.join(', ')}, with padding_top and adaptive_padding`);
+  warnUnusable(
+    host,
+    'elements-list',
+    unusable,
+    `each once of ${CARD_KEYS.join(', ')}, with padding_top and adaptive_padding`,
+  );
   return entries.length > 0 ? entries : plain;
 }
 
 function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: CardLayout; narrow: CardLayout } {
   const proportions = readProportions(settings.productsProportions);
   if (!proportions)
-    tell(host, 'products-proportions', [settings.productsProportions], 'two numbers of columns, like 12/12');
+    warnUnusable(host, 'products-proportions', [settings.productsProportions], 'two numbers of columns, like 12/12');
   const layout: CardLayout = {
     type: settings.productsType,
     swap: settings.productsType === 'double' && settings.productsSwap,
@@ -107,19 +112,24 @@ function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: Card
     align: settings.align,
   };
   const { layout: narrow, unusable } = narrowLayout(layout, settings.adaptive);
-  tell(host, 'adaptive', unusable, ADAPTIVE_NAMES.join(', '));
+  warnUnusable(host, 'adaptive', unusable, ADAPTIVE_NAMES.join(', '));
   return { wide: layout, narrow };
 }
 
 function backgroundOf(host: HTMLElement, given: string): Colour | null {
   const colour = given === '' ? null : recogniseColour(given);
   if (given !== '' && !colour)
-    tell(host, 'card-background', [given], 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient');
+    warnUnusable(
+      host,
+      'card-background',
+      [given],
+      'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
+    );
   return colour;
 }
 
 function effectsOf(host: HTMLElement, name: string, given: readonly string[]): readonly string[] {
-  tell(
+  warnUnusable(
     host,
     name,
     given.filter((effect) => !HOVER_EFFECTS.includes(effect)),
@@ -132,7 +142,7 @@ function effectsOf(host: HTMLElement, name: string, given: readonly string[]): r
 function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions {
   const read = (name: string, given: string) => {
     const address = safeLink(given, 'link');
-    if (address === null) tell(host, name, [given], LINKS_ALLOWED);
+    if (address === null) warnUnusable(host, name, [given], LINKS_ALLOWED);
     return address ?? '';
   };
   const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;

@@ -49,8 +49,8 @@ export function useAdding(cards: CardStates): Adding {
     async (product: Product, variant: Variant) => {
       const answer = await requestAdd(host, { productId: product.id, variantId: variant.id, count: 1 });
       // what the page has stopped is the page's to speak of
-      const told = answer.added || answer.reason === 'refused';
-      if (told && host.isConnected) {
+      const answered = answer.added || answer.reason === 'refused';
+      if (answered && host.isConnected) {
         added.set({ title: product.title, done: answer.added });
         cards.setAdded(answer.added ? product.id : null);
       }

@@ -23,7 +23,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
   const root = host.shadowRoot as ShadowRoot;
   const data = showList(host, facts);
 
-  function tell(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {
+  function push(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {
     announce(host, 'analytics', { name, ecommerce: { currency: currency(), ...ecommerce } });
   }
   const currency = () => facts().shop.rules.currency;
@@ -43,7 +43,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
   };
   const one = (name: AnalyticsFact['name'], product: Product, variant: Variant) => {
     const value = analyticsValue(variant.price, 1, currency());
-    tell(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant)] });
+    push(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant)] });
   };
   const known = (productId: string | undefined) => facts().list.products.find(({ id }) => id === productId);
   /** The variant of an address, until it is shown. */
@@ -55,7 +55,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
     if (!linked || !product) return;
     const wanted = product.variants.find(({ id, visible }) => visible && id === linked?.variantId);
     linked = null;
-    // the modal tells of itself
+    // the modal reports itself
     if (facts().viewed?.product.id === product.id) return;
     one('view_item', product, wanted ?? facts().shop.shown(product));
     toldByLink = product.id;
@@ -72,12 +72,12 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
 
   const pages = seenPages(root, facts, (products) => {
     const items = products.map((product) => item(product, facts().shop.shown(product)));
-    tell('view_item_list', { ...listed(), items });
+    push('view_item_list', { ...listed(), items });
   });
   const press = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(CONTROLS) || !target.closest(LEADS)) return;
     const product = known(target.closest<HTMLElement>('[data-product]')?.dataset.product);
-    if (product) tell('select_item', { ...listed(), items: [item(product, facts().shop.shown(product))] });
+    if (product) push('select_item', { ...listed(), items: [item(product, facts().shop.shown(product))] });
   };
   root.addEventListener('click', press);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => {
@@ -86,7 +86,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
     if (product && variant) one('view_item', product, variant);
     data.changed();
   });
-  // the cart tells of what it takes, and which list that was asked from
+  // the cart reports what it takes, and which list that was asked from
   const stopAsked = listen(host, 'add-to-cart', ({ detail }) => {
     const product = known(detail?.productId);
     if (!product) return;

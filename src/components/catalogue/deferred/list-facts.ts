@@ -4,7 +4,7 @@ import type { ProductList } from '../list/product-list.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { CatalogueSettings } from '../settings.js';
 
-/** What others are told of a list. */
+/** What analytics and search engines get of a list. */
 export interface ListFacts {
   settings: CatalogueSettings;
   list: ProductList;

@@ -13,13 +13,13 @@ export interface SeenPages {
   stop(): void;
 }
 
-/** Tells each page of a list once, when the first of its cards is really on the screen. A page that is opened again is told again. */
+/** Reports each page of a list once, when the first of its cards is really on the screen. A page that is opened again is reported again. */
 export function seenPages(
   root: ShadowRoot,
   facts: () => ListFacts,
   seen: (products: readonly Product[]) => void,
 ): SeenPages {
-  /** Which list is watched, and how many of its products are told or waited for. */
+  /** Which list is watched, and how many of its products are reported or waited for. */
   let watched = '';
   let count = 0;
   let observers: IntersectionObserver[] = [];

@@ -22,7 +22,7 @@ export interface ShownData {
   stop(): void;
 }
 
-/** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page tells of the same product. */
+/** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page describes the same product. */
 export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   let mine: JsonLdOwners | null = null;
   let written = '';
@@ -42,10 +42,10 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
     mine = now;
     const ids = wanted.map(({ id }) => id);
     const may = now.claim(host, ids, changed);
-    const told = wanted.filter(({ id }) => may.has(id));
+    const described = wanted.filter(({ id }) => may.has(id));
     const data = listSchema(
       name,
-      told.map((product) => subjectOf(product, facts())),
+      described.map((product) => subjectOf(product, facts())),
       shop.rules.currency,
     );
     const text = JSON.stringify(data);
@@ -91,11 +91,11 @@ function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
   return { product, variant, status, images, url: product.link === null ? null : full(product.link) };
 }
 
-/** Who tells search engines of which product: of one that several catalogues show, the first. */
+/** Who describes which product to search engines: of one that several catalogues show, the first. */
 export interface JsonLdOwners {
-  /** Keeps the products that nobody else tells of, lets go of all others; gives the ids of those it may tell of. */
+  /** Keeps the products that nobody else describes, lets go of all others; gives the ids of those it may describe. */
   claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string>;
-  /** Lets go of everything: the others are told that it is free. */
+  /** Lets go of everything: the others are notified that it is free. */
   release(owner: HTMLElement): void;
 }
 

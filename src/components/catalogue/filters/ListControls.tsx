@@ -112,7 +112,7 @@ export interface FilterToggleProps {
   toggle(): void;
 }
 
-/** Opens the filters, and tells how many of them are chosen. */
+/** Opens the filters, and shows how many of them are chosen. */
 export function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
   return (
     <button

@@ -29,7 +29,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what has changed before the tabs came, or while they were away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what has changed before the tabs came, or while they were out of the document
   useEffect(() => {
     if (hash.current !== location.hash) follow();
     return () => {

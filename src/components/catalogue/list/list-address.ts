@@ -18,7 +18,7 @@ interface KeptAddress {
 const keepers = new Map<string, HTMLElement>();
 
 /**
- * Follows the address for the list called `name` and tells where it leads: now, and whenever the visitor goes back or forth. A step
+ * Follows the address for the list called `name` and calls back with where it leads: now, and whenever the visitor goes back or forth. A step
  * of the visitor gets an entry of the history; more of the same list and further letters of a search take the place of theirs.
  * Where the page has no history, everything but the address goes on.
  */

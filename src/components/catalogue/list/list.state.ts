@@ -10,8 +10,8 @@ export interface Ask {
   append: boolean;
   /** Whether a visitor's press asked: only then the list is brought into view, as Back and Forward have places of their own. */
   byVisitor: boolean;
-  /** Whether the page is told of it: a visitor has asked, by a press or by Back and Forward. */
-  told?: boolean;
+  /** Whether the host page gets an event: a visitor has asked, by a press or by Back and Forward. */
+  announced?: boolean;
   /** Pages up to this one are appended one after the other: so many had been loaded before. */
   until?: number;
 }
@@ -92,8 +92,8 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
 /** Where an address leads, whatever is under way. A list that is new and begins at its first page shows no other page. */
 function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
   if (list.shown?.page === page) return list;
-  const told = byHistory && (list.shown !== null || page > 1);
-  const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false, told };
+  const announced = byHistory && (list.shown !== null || page > 1);
+  const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false, announced };
   if (append) asked.until = Math.min(page, MOST_PAGES);
   return { phase: 'loading', asked, shown: list.shown };
 }

@@ -56,7 +56,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
     const control = new AbortController();
     const answered = (answer: Answer) => {
       dispatch({ type: 'answer', key, asked, answer });
-      if (asked.told && !nextAsk(asked, answer)) tell(host, source, asked, answer);
+      if (asked.announced && !nextAsk(asked, answer)) announcePage(host, source, asked, answer);
     };
     const failed = (cause: unknown) => {
       const code = failureCode(cause);
@@ -79,7 +79,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
     key,
     list,
     products: shown,
-    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, told: true } }),
+    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
     retry: () => dispatch({ type: 'retry', key }),
   };
 }
@@ -97,7 +97,7 @@ async function load(
   return loadPage(products(projectId), source, page, host, signal);
 }
 
-function tell(host: HTMLElement, source: Source, asked: Ask, { pages }: Answer): void {
+function announcePage(host: HTMLElement, source: Source, asked: Ask, { pages }: Answer): void {
   const categoryId = source.showType === 'category' && source.categoryId ? source.categoryId : null;
   announce(host, 'page-change', { page: Math.min(asked.page, pages), pages, categoryId });
 }

@@ -16,7 +16,7 @@ export interface ShownList {
   source: Source;
   sections: Sections;
   listQuery: ListQueryState;
-  /** The visitor chooses a section, and is told of. */
+  /** The visitor chooses a section, which is announced. */
   choose(categoryId: string): void;
   /** The visitor looks for something: by letters, or by a choice. */
   setQuery(listQuery: ListQuery, gesture: Gesture): void;
@@ -54,7 +54,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
       sections.choose(section);
       listQuery.setQuery(found);
       setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button', byHistory });
-      if (byHistory) tell(sections.shown(section));
+      if (byHistory) announceSection(sections.shown(section));
     },
   });
   if (address.ready !== arrived) setArrived(address.ready);
@@ -62,7 +62,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     address.note(gesture);
     listQuery.setQuery(wanted);
   };
-  const tell = (id: string) => {
+  const announceSection = (id: string) => {
     if (id === sections.categoryId) return;
     announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
   };
@@ -71,7 +71,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     // what one section is filtered by, another may not have
     setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, 'tab');
     sections.choose(id);
-    tell(id);
+    announceSection(id);
   };
   return { list, source, sections, listQuery, choose, setQuery, note: address.note };
 }

@@ -1,0 +1,23 @@
+import { createPageCart } from '../src/stores/page-cart/create-page-cart.js';
+import type { PageCart } from '../src/stores/page-cart/page-cart.js';
+
+export { CartError, type CartErrorCode, isCartError } from '../src/domain/cart/cart-error.js';
+export type { CartAddition, CartExplanation, PageCart, SharedCartLink } from '../src/stores/page-cart/page-cart.js';
+export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js';
+
+/**
+ * The cart of the page, for its scripts: `import { cart } from 'sb-elements/cart.js'`. It needs no element on the page.
+ *
+ * @example
+ * await cart.add({ productId: 'p-mug', count: 2 });
+ * const stop = cart.subscribe(({ count, total }) => console.log(count, total));
+ */
+export const cart: PageCart = createPageCart();
+
+/**
+ * The cart of one project, for a script on a page that may show several shops one after the other: while the page shows another, everything
+ * rejects with `other-project`. Where the page names no project, this one becomes the page's.
+ */
+export function cartOf(project: string): PageCart {
+  return createPageCart(project);
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { bringBack, returnedLines } from '../../stores/cart/bring-back.js';
+import { lostLines } from '../../stores/cart/lost-lines.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { useCartContext } from './cart-context.js';
+
+/** What was taken out because the shop no longer had it: it can be seen, and put back once it is there again. */
+export function LostLines({ onAnswered }: { onAnswered(): void }) {
+  const { t } = useCartContext();
+  const lost = useStore(lostLines());
+  const returned = useStore(returnedLines());
+  const id = useId();
+  if (lost.length === 0) return null;
+  return (
+    <section part="lost" aria-labelledby={id}>
+      <h3 part="lost-title" id={id}>
+        {t('cart::lost')}
+      </h3>
+      <ul part="lost-items">
+        {lost.map((item) => (
+          <Lost key={item.id} item={item} available={returned.has(item.id)} onAnswered={onAnswered} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LostProps {
+  /** As it was in the cart. */
+  item: CartItem;
+  /** It can be ordered again. */
+  available: boolean;
+  /** The control that was used is gone. */
+  onAnswered(): void;
+}
+
+function Lost({ item, available, onAnswered }: LostProps) {
+  const { t, announce } = useCartContext();
+  const title = lineName(item);
+  const { id } = item;
+  const putBack = async () => {
+    if (await bringBack(item)) announce(t('cart::lost::done', { title }));
+    onAnswered();
+  };
+  const forget = () => {
+    lostLines().forget(id);
+    onAnswered();
+  };
+  return (
+    <li part="lost-item" data-state={available ? 'available' : 'missing'}>
+      <p part="lost-text">
+        {title}{' '}
+        <span part="lost-state">{available ? t('cart::change::available_again') : t('cart::not_available')}</span>
+      </p>
+      {available && (
+        <button type="button" part="link-button" aria-label={t('cart::lost::put_back_of', { title })} onClick={putBack}>
+          {t('cart::lost::put_back')}
+        </button>
+      )}
+      <button type="button" part="remove" aria-label={t('cart::lost::forget', { title })} onClick={forget}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

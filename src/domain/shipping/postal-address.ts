@@ -1,0 +1,85 @@
+import { formatAddress } from 'localized-address-format';
+import type { Address } from './shipping.js';
+
+/** The fields of an address beside its country; the second line follows the first, so it has no place of its own. */
+type Place = 'addressLine1' | 'city' | 'region' | 'zipCode';
+
+/** Stand-ins whose places in a formatted address tell the order of its fields. */
+const MARKS: readonly (readonly [Place, string])[] = [
+  ['addressLine1', '\uE000'],
+  ['city', '\uE001'],
+  ['region', '\uE002'],
+  ['zipCode', '\uE003'],
+];
+
+/** Countries that are named otherwise than by ISO 3166. */
+const ALIASES: Readonly<Record<string, string>> = { EN: 'GB', UK: 'GB' };
+
+function isoCode(country: string): string {
+  const code = country.trim().toUpperCase();
+  return ALIASES[code] ?? code;
+}
+
+/** Some countries write an address in Latin letters in another order than in their own script. */
+function isLatin(text: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(text);
+}
+
+function format(country: string, places: Readonly<Record<Place, readonly string[]>>, latin: boolean): string[] {
+  const { addressLine1, city, region, zipCode } = places;
+  const address = {
+    postalCountry: isoCode(country),
+    addressLines: [...addressLine1],
+    locality: city.join(''),
+    administrativeArea: region.join(''),
+    postalCode: zipCode.join(''),
+  };
+  return formatAddress(address, latin ? 'latin' : 'local');
+}
+
+/** Where each field stands in an address of the country; -1 for those it leaves out. */
+function positions(country: string, latin: boolean): Record<Place, number> {
+  const places = Object.fromEntries(MARKS.map(([place, mark]) => [place, [mark]])) as Record<Place, string[]>;
+  const written = format(country, places, latin).join('');
+  return Object.fromEntries(MARKS.map(([place, mark]) => [place, written.indexOf(mark)])) as Record<Place, number>;
+}
+
+/** The order in which a country writes the fields of an address, for a form; what it leaves out comes last. */
+export function addressOrder(country: string, language = ''): Place[] {
+  const at = positions(country, writesLatin(language));
+  const rank = (place: Place) => (at[place] < 0 ? Number.POSITIVE_INFINITY : at[place]);
+  const places = MARKS.map(([place]) => place);
+  return places.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+function writesLatin(language: string): boolean {
+  try {
+    return new Intl.Locale(language).maximize().script === 'Latn';
+  } catch {
+    return false;
+  }
+}
+
+/** The country in words of the language; as it was given where it is no code. */
+function countryName(country: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(isoCode(country)) ?? country;
+  } catch {
+    return country;
+  }
+}
+
+/** A postal address in one line, as its country writes it, with the country's name in the language of the page (SHIP-04). */
+export function addressLine(address: Address, language: string): string {
+  const { country, addressLine1, addressLine2, city, zipCode } = address;
+  const region = address.state || address.region;
+  const places = { addressLine1: [addressLine1, addressLine2], city: [city], region: [region], zipCode: [zipCode] };
+  const latin = isLatin([addressLine1, addressLine2, city, region].join(''));
+  const at = positions(country, latin);
+  // a field the country's own order leaves out is still part of the way there
+  const left = (['city', 'region', 'zipCode'] as const)
+    .filter((place) => at[place] < 0)
+    .flatMap((place) => places[place]);
+  const all = [...format(country, places, latin), ...left, country && countryName(country, language)];
+  return all.filter((line) => line !== '').join(', ');
+}

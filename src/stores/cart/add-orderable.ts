@@ -1,0 +1,17 @@
+import { CartError } from '../../domain/cart/cart-error.js';
+import { assertOrderable } from '../../domain/cart/orderable.js';
+import type { AddToCartDetail } from '../../events.js';
+import { currentRules } from '../shop-rules.js';
+import { cart } from './cart.js';
+import { adding, addingModule } from './requests.js';
+
+/** Adds what the shop can sell now, together with what is in the cart already. Rejects as addToCart() does, and with a CartError that says what stands against it. */
+export async function addOrderable(wanted: AddToCartDetail): Promise<void> {
+  const loaded = await adding.load();
+  if (!loaded) throw new CartError('network', addingModule.missing);
+  await loaded.addToCart(wanted, document, (item, count) => {
+    const { items } = cart().get();
+    const inCart = items.find(({ id }) => id === item.id)?.count ?? 0;
+    assertOrderable(item, inCart + count, currentRules().get());
+  });
+}

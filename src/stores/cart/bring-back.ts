@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { canOrder } from '../../domain/cart/stock.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { currentRules } from '../shop-rules.js';
+import { site } from '../site.js';
+import { addWhatThereIs } from './add-what-there-is.js';
+import { lostLines } from './lost-lines.js';
+import { cartRefresh } from './refresh.js';
+
+/** Ids of the lost lines that can be ordered again, as of the last time the cart was read. */
+export function returnedLines(): ReadableAtom<ReadonlySet<string>> {
+  return pageStore('returned-lines.1', () => {
+    const store = atom<ReadonlySet<string>>(new Set());
+    cartRefresh().subscribe((freshness) => {
+      if (freshness === 'ready') void check(store.set);
+    });
+    return store;
+  });
+}
+
+async function check(found: (ids: ReadonlySet<string>) => void): Promise<void> {
+  const { projectId } = site().get();
+  const lost = lostLines().get();
+  if (lost.length === 0) return;
+  const returned = await orderable(lost, projectId);
+  if (site().get().projectId === projectId) found(returned);
+}
+
+/** None where the shop cannot be asked. */
+async function orderable(lost: readonly CartItem[], projectId: string): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(lost.flatMap(({ productId }) => productId ?? []))];
+  const known = await products(projectId)
+    .ensure(ids, true)
+    .catch(() => null);
+  const rules = currentRules().get();
+  const returned = lost.filter(({ productId, variantId }) => {
+    const product = known?.get(productId ?? '');
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    return product && variant && canOrder(cartItemFromVariant(product, variant, 1), rules).allowed;
+  });
+  return new Set(returned.map(({ id }) => id));
+}
+
+/** Puts a line back into the cart, at today's price, with as many of its pieces as there are. False when there are none after all. */
+export async function bringBack({ id, productId, variantId, count }: CartItem): Promise<boolean> {
+  if (productId === null || variantId === null) return false;
+  const added = await addWhatThereIs({ productId, variantId, count });
+  if (added === 'nothing') return false;
+  lostLines().forget(id);
+  return true;
+}

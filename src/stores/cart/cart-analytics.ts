@@ -1,0 +1,81 @@
+import type { CartItem } from '../../domain/cart/cart.js';
+import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
+import { type AnalyticsItem, analyticsValue, MOST_ITEMS } from '../../domain/catalogue/analytics.js';
+import { toMajor } from '../../domain/shared/money.js';
+import { announce, type CartCause, listen } from '../../events.js';
+import { pageStore } from '../page-store.js';
+import { currentRules } from '../shop-rules.js';
+import { cart } from './cart.js';
+import { cartOpen } from './open.js';
+
+/**
+ * From now on analytics are told that the visitor looks at a cart with something in it (`view_cart`), and that a line has been taken out for good
+ * (`remove_from_cart`). What another tab does is told there.
+ */
+export function tellCartAnalytics(): void {
+  pageStore('cart-analytics.1', () => true, start);
+}
+
+function start(): void {
+  const last = new LastCounts();
+  cart().subscribe(({ items }) => last.keep(items));
+  listen(document, 'cart-change', ({ detail: { cause } }) => tellRemoved(last.takeRemoved(), cause));
+  cartOpen().subscribe((open) => {
+    if (open) tellViewed();
+  });
+}
+
+/** Lines with the last count that they were bought in: one that waits for its removal has 0. */
+class LastCounts {
+  #bought = new Map<string, CartItem>();
+  #removed: CartItem[] = [];
+
+  keep(items: readonly CartItem[]): void {
+    const ids = new Set(items.map(({ id }) => id));
+    for (const [id, line] of this.#bought) {
+      if (ids.has(id)) continue;
+      this.#removed.push(line);
+      this.#bought.delete(id);
+    }
+    for (const line of items) if (line.count > 0) this.#bought.set(line.id, line);
+  }
+
+  takeRemoved(): CartItem[] {
+    return this.#removed.splice(0);
+  }
+}
+
+function tellRemoved(lines: readonly CartItem[], cause: CartCause): void {
+  if (cause !== 'remove') return;
+  const { currency } = currentRules().get();
+  for (const line of lines) {
+    const value = analyticsValue(line.price, line.count, currency);
+    const items = [lineItem(line, currency)];
+    announce(document, 'analytics', {
+      name: 'remove_from_cart',
+      ecommerce: { currency, ...(value !== undefined && { value }), items },
+    });
+  }
+}
+
+function tellViewed(): void {
+  const rules = currentRules().get();
+  const { currency } = rules;
+  const lines = countedItems(cart().get().items, rules);
+  if (lines.length === 0) return;
+  const value = toMajor(subtotal(lines, rules), currency);
+  const items = lines.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
+  announce(document, 'analytics', { name: 'view_cart', ecommerce: { currency, value, items } });
+}
+
+/** A line as GA4's events have it; called what the catalogue calls it, so that reports bring them together. */
+function lineItem({ id, productId, title, optionsInfo, price, count }: CartItem, currency: string): AnalyticsItem {
+  const each = analyticsValue(price, 1, currency);
+  return {
+    item_id: productId ?? id,
+    item_name: title,
+    quantity: count,
+    ...(optionsInfo?.length > 0 && { item_variant: optionsInfo.join(', ') }),
+    ...(each !== undefined && { price: each }),
+  };
+}

@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
+import { ownProject } from '../page-cart/own-project.js';
+import { pageStore } from '../page-store.js';
+import { products } from '../products.js';
+import { onProjectChange } from '../project-change.js';
+import { site } from '../site.js';
+import { addWhatThereIs } from './add-what-there-is.js';
+import { cart } from './cart.js';
+import { keptSharedCart } from './kept-shared-cart.js';
+import { putBack } from './put-back.js';
+
+/** What becomes of a cart that somebody has shared by a link. */
+export type SharedCartState =
+  | { state: 'none' }
+  /** The cart has something in it: the visitor is asked. */
+  | { state: 'asking'; lines: number }
+  | { state: 'loading' }
+  /** The shop could not be asked; nothing has changed. */
+  | { state: 'failed' }
+  /** `missing` lines are not to be had, of `fewer` there is less; `replaced` was in the cart before. */
+  | { state: 'done'; missing: number; fewer: number; replaced: readonly CartItem[] };
+
+/** What to do with what is in the cart. */
+export type SharedChoice = 'add' | 'replace';
+
+export interface SharedCartStore extends ReadableAtom<SharedCartState> {
+  /** A link has been opened, and is kept: its cart is taken where the visitor's is empty, else the visitor is asked. */
+  offer(): Promise<void>;
+  /** The visitor has chosen. Also tries again after a failure. Never rejects: see `state`. */
+  take(choice?: SharedChoice): Promise<void>;
+  /** Gives back the cart as it was before it was replaced. */
+  undo(): Promise<void>;
+  /** The visitor does not want it, or has seen what became of it. */
+  dismiss(): void;
+}
+
+const NONE: SharedCartState = { state: 'none' };
+
+function createSharedCart(): SharedCartStore {
+  const store = atom<SharedCartState>(NONE);
+  let choice: SharedChoice = 'add';
+  /** The shop that the link was opened in. */
+  let project: string | undefined;
+  const dismiss = () => {
+    keptSharedCart.forget();
+    store.set(NONE);
+  };
+  const offer = async () => {
+    const text = keptSharedCart.read();
+    if (text === null || store.get().state !== 'none') return;
+    // the cart's element may be there before the page's settings
+    await ownProject('').catch(() => {});
+    project = site().get().projectId;
+    const { lines, wrong } = readSharedCart(text);
+    if (lines.length === 0) {
+      keptSharedCart.forget();
+      store.set({ state: 'done', missing: Math.max(1, wrong), fewer: 0, replaced: [] });
+    } else if (cart().get().items.length === 0) await take('add');
+    else store.set({ state: 'asking', lines: lines.length });
+  };
+  const take = async (chosen = choice) => {
+    choice = chosen;
+    const text = keptSharedCart.read();
+    if (text === null || store.get().state === 'loading') return;
+    store.set({ state: 'loading' });
+    const { lines, wrong } = readSharedCart(text);
+    const known = await askFor(lines);
+    if (project !== site().get().projectId) return;
+    if (!known) return store.set({ state: 'failed' });
+    keptSharedCart.forget();
+    const replaced = chosen === 'replace' ? await takeOutAll() : [];
+    const { missing, fewer } = await addAll(lines);
+    const told = missing + wrong + fewer + replaced.length > 0;
+    store.set(told ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
+  };
+  const undo = async () => {
+    const now = store.get();
+    if (now.state !== 'done') return;
+    store.set(NONE);
+    await takeOutAll();
+    await putBack(now.replaced);
+  };
+  onProjectChange(() => {
+    if (project !== undefined) dismiss();
+  });
+  return Object.assign(store, { offer, take, undo, dismiss });
+}
+
+/** Reads the products, all in one request. False when the shop could not be asked. */
+async function askFor(lines: readonly SharedLine[]): Promise<boolean> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const asked = products(site().get().projectId).ensure(ids, true);
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function takeOutAll(): Promise<readonly CartItem[]> {
+  const { items } = cart().get();
+  for (const { id } of items) await cart().remove(id);
+  return items.filter(({ count }) => count > 0);
+}
+
+/** Adds the lines one after the other, in their order; of what there is less of, what there is. */
+async function addAll(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
+  const results = { all: 0, fewer: 0, nothing: 0 };
+  for (const line of lines) results[await addWhatThereIs(line)]++;
+  return { missing: results.nothing, fewer: results.fewer };
+}
+
+/** The page's shared cart, which a link has brought. */
+export function sharedCart(): SharedCartStore {
+  return pageStore('shared-cart.1', createSharedCart);
+}

@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CartItem } from '../../domain/cart/cart.js';
+import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
+import { pageStore } from '../page-store.js';
+import { currentRules } from '../shop-rules.js';
+import { site } from '../site.js';
+import { cart } from './cart.js';
+
+/** What the shop has changed in the lines of the cart since the visitor saw them, whichever tab has read it. */
+export interface ShopChangesStore extends ReadableAtom<readonly ShopChange[]> {
+  /** The visitor has seen them; prices are agreed to (CONF-01). */
+  accept(): void;
+}
+
+function createShopChanges(): ShopChangesStore {
+  const store = atom<readonly ShopChange[]>([]);
+  /** Each line as the visitor knows it. */
+  const seen = new Map<string, CartItem>();
+  let project = site().get().projectId;
+  const compare = () => {
+    const { projectId } = site().get();
+    if (projectId !== project) seen.clear();
+    project = projectId;
+    const now = cart().get();
+    const ids = new Set(now.items.map(({ id }) => id));
+    for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
+    for (const item of now.items) if (!seen.has(item.id)) seen.set(item.id, item);
+    const changes = changesSince(now, seen, currentRules().get());
+    if (JSON.stringify(changes) !== JSON.stringify(store.get())) store.set(changes);
+  };
+  const accept = () => {
+    seen.clear();
+    cart().confirmPrices();
+    compare();
+  };
+  cart().subscribe(compare);
+  currentRules().listen(compare);
+  return Object.assign(store, { accept });
+}
+
+/** The page's changes by the shop that the visitor has not accepted yet. */
+export function shopChanges(): ShopChangesStore {
+  return pageStore('shop-changes.1', createShopChanges);
+}

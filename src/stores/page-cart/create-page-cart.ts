@@ -1,0 +1,187 @@
+import type { CartItem } from '../../domain/cart/cart.js';
+import { CartError } from '../../domain/cart/cart-error.js';
+import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
+import { assertOrderable } from '../../domain/cart/orderable.js';
+import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
+import { methodPrice } from '../../domain/shipping/shipping.js';
+import { request } from '../../events.js';
+import { changedAddress } from '../../ports/browser-history.js';
+import { addOrderable } from '../cart/add-orderable.js';
+import { cart } from '../cart/cart.js';
+import { tellCartAnalytics } from '../cart/cart-analytics.js';
+import { explanation, totals } from '../checkout/totals.js';
+import type { PromoError } from '../promotions/promocode.js';
+import { promotions } from '../promotions/promotions.js';
+import { shipping } from '../shipping.js';
+import { currentRules, shopRules } from '../shop-rules.js';
+import { site } from '../site.js';
+import { cartErrorOf } from './error-of.js';
+import { frozen } from './frozen.js';
+import { assertProject, ownProject } from './own-project.js';
+import type { CartAddition, CartExplanation, PageCart, SharedCartLink } from './page-cart.js';
+import { type CartSnapshot, cartSnapshot } from './snapshot.js';
+
+/** The page's cart for scripts; with a project, for as long as the page shows that one. */
+export function createPageCart(project = ''): PageCart {
+  const get = () => {
+    assertProject(project);
+    return cartSnapshot().get();
+  };
+  /** Does what is asked once the page's shop is known, and answers with the cart as it is then. */
+  const command = async (work: () => Promise<unknown>) => {
+    try {
+      await ownProject(project);
+      tellCartAnalytics();
+      await work();
+    } catch (error) {
+      throw cartErrorOf(error);
+    }
+    return get();
+  };
+  return {
+    get,
+    add: (wanted) => command(() => add(wanted)),
+    setCount: (id, count) => command(() => setCount(id, count)),
+    remove: (id) => command(() => remove(id)),
+    applyPromocode: (code) => command(() => applyPromocode(code)),
+    chooseShipping: (id) => command(() => chooseShipping(id)),
+    async explain() {
+      await command(readSums);
+      return explained();
+    },
+    share: () => command(async () => {}).then(() => sharedLink(cart().get().items)),
+    async open() {
+      await command(open);
+    },
+    subscribe: (listener) => subscribe(project, listener),
+  };
+}
+
+async function add(wanted: CartAddition): Promise<void> {
+  assertCount(wanted?.count ?? 1, 1);
+  await addOrderable(wanted);
+}
+
+async function setCount(id: string, count: number): Promise<void> {
+  const line = lineOf(id);
+  assertCount(count, 0);
+  if (count === 0) return remove(id);
+  // less of what is there is always fine, also where the shop has even less
+  if (count > line.count) assertOrderable(line, count, currentRules().get());
+  await cart().setCount(id, count);
+}
+
+function assertCount(count: number, least: number): void {
+  if (Number.isInteger(count) && count >= least && count <= MAX_COUNT) return;
+  throw new CartError('bad-request', `"${count}" is no count; allowed: whole numbers from ${least} to ${MAX_COUNT}`);
+}
+
+async function remove(id: string): Promise<void> {
+  lineOf(id);
+  await cart().remove(id);
+}
+
+const findLine = (id: string) =>
+  cart()
+    .get()
+    .items.find((line) => line.id === id);
+
+function lineOf(id: string) {
+  const line = findLine(id);
+  if (!line) throw new CartError('unknown-item', `the cart has no line "${id}"`);
+  return line;
+}
+
+async function applyPromocode(text: string | null): Promise<void> {
+  const code = normalisePromocode(text ?? '');
+  if (code === '') return promotions().remove();
+  await promotions().apply(code);
+  const { field } = promotions().get();
+  if (field.state === 'applied' && field.promocode.code === code) return;
+  if (field.state === 'error' && field.error.code === code) throw promoError(field.error);
+  throw new CartError('overtaken', 'another promo code was tried meanwhile');
+}
+
+function promoError({ kind, code, sum, cause }: PromoError): CartError {
+  switch (kind) {
+    case 'notfound':
+      return new CartError('not-found', `there is no promo code "${code}"`);
+    case 'default':
+      return new CartError('not-active', `the promo code "${code}" cannot be used now`);
+    case 'amount':
+      return new CartError('below-minimum', `the promo code "${code}" needs more in the cart`, { minimum: sum ?? 0 });
+    case 'timeout':
+      if (cause !== undefined) return cartErrorOf(cause);
+      return new CartError('timeout', `the promo code "${code}" could not be checked`);
+  }
+}
+
+async function chooseShipping(id: string | null): Promise<void> {
+  if (id !== null) {
+    if (shipping().get().state !== 'ready') await shipping().read();
+    const method = shipping()
+      .get()
+      .methods.find((each) => each.id === id);
+    if (!method) throw new CartError('not-found', `the shop has no shipping method "${id}"`);
+    if (methodPrice(method, totals().get().subtotal).blocked) {
+      const { title, minTotal: minimum } = method;
+      throw new CartError('below-minimum', `"${title}" needs more in the cart`, { minimum });
+    }
+  }
+  await shipping().choose(id);
+}
+
+/** Reads what the sums are made of, as far as nothing on the page has done so. In the editor promotions are left alone (CART-16). */
+async function readSums(): Promise<void> {
+  const { projectId, mode } = site().get();
+  await shopRules(projectId).read();
+  const promoted = promotions().get().loaded || mode === 'admin';
+  const delivered = shipping().get().state === 'ready';
+  await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
+  // overtaken by a later question, whose answer has not come either
+  if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
+}
+
+function explained(): CartExplanation {
+  const { currency } = currentRules().get();
+  return frozen({ currency, lines: explanation().get(), totals: totals().get() });
+}
+
+function sharedLink(items: readonly CartItem[]): SharedCartLink {
+  const { text, leftOut } = writeSharedCart(items);
+  if (text === '') throw new CartError('empty', 'the cart has nothing in it that a link can hold');
+  return { link: changedAddress({ search: withSharedCart(location.search, text), hash: '' }), leftOut };
+}
+
+async function open(): Promise<void> {
+  // the cart answers requests from here on
+  cart();
+  if (!request(document, 'cart-open', null)) throw new CartError('refused', 'the page keeps the cart closed');
+}
+
+function subscribe(project: string, listener: (cart: CartSnapshot) => void): () => void {
+  const store = cartSnapshot();
+  let seen = store.get();
+  let waiting = false;
+  let stopped = false;
+  const notify = () => {
+    waiting = false;
+    const now = store.get();
+    if (stopped || now === seen || (project !== '' && project !== now.project)) return;
+    seen = now;
+    try {
+      listener(now);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const unlisten = store.listen(() => {
+    if (!waiting) queueMicrotask(notify);
+    waiting = true;
+  });
+  return () => {
+    stopped = true;
+    unlisten();
+  };
+}

@@ -1,0 +1,85 @@
+import { drawn, quiet } from './frames.mjs';
+import { plainCart } from './plain-cart.mjs';
+
+const ROWS = 200;
+/** Rows whose count is changed, far from each other. */
+const CHANGED = [0, 60, 100, 140, 199];
+
+const side = new URLSearchParams(location.search).get('side');
+let root;
+let open;
+
+const request = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+const rows = () => root.querySelectorAll('[part="item"]');
+
+async function ours() {
+  document.body.innerHTML = '<sb-site project-id="bench"></sb-site><sb-cart></sb-cart>';
+  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-cart.js')]);
+  // products, so that opening asks the shop for them
+  for (let row = 0; row < ROWS; row++) request('add-to-cart', { productId: `p${row}`, variantId: `p${row}-moss-m` });
+  root = document.querySelector('sb-cart').shadowRoot;
+  while (rows().length < ROWS) await quiet();
+  open = () => request('cart-open');
+}
+
+async function byHand() {
+  const known = await (await fetch('/data/cart.json')).json();
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = host.attachShadow({ mode: 'open' });
+  open = plainCart(root, known, ROWS).open;
+}
+
+/** The page with the closed cart. */
+window.prepare = async () => {
+  await (side === 'ours' ? ours() : byHand());
+  await quiet();
+  gc();
+};
+
+/** Opens the cart. Milliseconds until it is drawn. */
+window.open200 = async () => {
+  const start = performance.now();
+  open();
+  await drawn();
+  if (!root.querySelector('dialog').open) throw new Error('The cart is not open');
+  return performance.now() - start;
+};
+
+/** Lets what the shop answers settle before the next clock runs. */
+window.rest = () => quiet();
+
+/** Milliseconds from a press on "+" to its frame; a mean over several rows. */
+window.change = async () => {
+  let sum = 0;
+  for (const at of CHANGED) {
+    const [, more] = rows()[at].querySelectorAll('[part="step"]');
+    const pressed = performance.now();
+    more.click();
+    await drawn();
+    sum += performance.now() - pressed;
+  }
+  return sum / CHANGED.length;
+};
+
+/** What one press on "+" changes in the document, in all that follows from it: changed nodes, and the rows that they are in. */
+window.mutations = async () => {
+  const seen = [];
+  const observer = new MutationObserver((records) => seen.push(...records));
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  rows()[50].querySelectorAll('[part="step"]')[1].click();
+  await quiet();
+  observer.disconnect();
+  const row = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('[part="item"]');
+  return { mutations: seen.length, rows: new Set(seen.map(row).filter(Boolean)).size };
+};
+
+/** What a plain counterpart needs: the markup of the open cart with a single row, and the style sheets. */
+window.take = () => {
+  const css = root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+  const [row] = rows();
+  const markup = row.outerHTML;
+  root.querySelector('[part="items"]').replaceChildren();
+  root.querySelector('dialog').open = false;
+  return { css, row: markup, shell: root.innerHTML };
+};

@@ -1,0 +1,40 @@
+const CATEGORIES = ['toplevel', 'devtools.timeline'];
+/** What the trace calls script, and what of it is the browser's own work. */
+const SCRIPT = new Set([
+  'EvaluateScript',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'RunMicrotasks',
+  'TimerFire',
+]);
+const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'PrePaint', 'Paint']);
+
+const isIn = (outer) => (event) =>
+  event !== outer && event.ts >= outer.ts && event.ts + event.dur <= outer.ts + outer.dur;
+
+/** The events that lie in no other of them. */
+function outermost(events) {
+  const found = [];
+  for (const event of events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur))
+    if (!found.some((outer) => isIn(outer)(event))) found.push(event);
+  return found;
+}
+
+const sum = (events) => events.reduce((time, { tdur }) => time + (tdur ?? 0) / 1000, 0);
+
+/**
+ * Runs `step` and gives, beside its figures, as `nameScript` the milliseconds of processor time that the page's main thread spent in script: without
+ * the style and layout that script asked for. Unlike the clock it does not count what else the machine has to do.
+ */
+export async function withScriptTime({ page }, name, step) {
+  await page.tracing.start({ categories: CATEGORIES });
+  const figures = await step();
+  const { traceEvents } = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
+  const events = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur > 0);
+  // the thread that draws the page is the one that runs its script
+  const script = outermost(events.filter((event) => SCRIPT.has(event.name)));
+  const drawing = outermost(events.filter((event) => DRAWING.has(event.name)));
+  const nested = drawing.filter((event) => script.some((outer) => outer.tid === event.tid && isIn(outer)(event)));
+  return { ...figures, [`${name}Script`]: sum(script) - sum(nested) };
+}

@@ -1,0 +1,191 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { domainItem } from '../../demo/server/shop/domain-terms.js';
+import { readLeadBody } from '../../demo/server/shop/lead-body.js';
+import { checkOrder, type ShopState } from '../../demo/server/shop/order-check.js';
+import { methodFor, pricedMethod, type ShopMethod } from '../../demo/server/shop/shipping-price.js';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { subtotal as subtotalOf } from '../../src/domain/cart/cart-sums.js';
+import { explainTotals } from '../../src/domain/cart/explanation.js';
+import { orderItems, promotionFields, shippingFields, submitBlock } from '../../src/domain/cart/order.js';
+import { toMajor } from '../../src/domain/shared/money.js';
+import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
+import { shippingShape } from '../../src/ports/schemas/shipping.js';
+import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
+import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/wire.js';
+
+/** A shop as its tables hold it, and what a visitor has put into the cart. */
+interface Case {
+  settings: WireSettings;
+  variants: WireVariant[];
+  counts: number[];
+  custom: { price: number; count: number }[];
+  discounts: WireDiscount[];
+  promocode: WirePromocode | null;
+  method: ShopMethod | null;
+  country: string;
+}
+
+const DIGITS: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, KWD: 3 };
+
+/** Everything of a case; sums are decimals of the currency, as a backend sends them. */
+function cases(currency: string): fc.Arbitrary<Case> {
+  const unit = 10 ** (DIGITS[currency] ?? 2);
+  const sum = (most: number) => fc.integer({ min: 0, max: most * unit }).map((minor) => minor / unit);
+  const promotion = fc.record({
+    discount_type: fc.constantFrom('percent' as const, 'amount' as const, 'delivery' as const),
+    discount_amount: fc.integer({ min: 0, max: 160 }),
+    delivery_free: fc.boolean(),
+    active_from: fc.oneof(fc.constant(0), sum(120)),
+  });
+  const code = fc.tuple(promotion, fc.boolean(), fc.boolean(), fc.boolean());
+  return fc.record({
+    settings: fc.record({
+      currency: fc.constant(currency),
+      inStockStatus: fc.constantFrom('in_stock' as const, 'items_in_stock' as const),
+      outOfStockStatus: fc.constantFrom('in_stock' as const, 'preorder' as const),
+      allowPreorder: fc.boolean(),
+      allowPriceless: fc.boolean(),
+      noPriceLabel: fc.constant(''),
+      minTotalOrder: fc.oneof(fc.constant(0), sum(30)),
+      autoOpenCart: fc.constant(false),
+      categories: fc.constant([]),
+    }),
+    variants: fc
+      .array(
+        fc.record({
+          price: fc.option(sum(80), { freq: 8 }),
+          quantity: fc.integer({ min: -1, max: 6 }),
+          visible: fc.boolean(),
+        }),
+        {
+          maxLength: 5,
+        },
+      )
+      .map((list) => list.map((given, index) => variant(`v-${index}`, given))),
+    counts: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 5, maxLength: 5 }),
+    custom: fc.array(fc.record({ price: sum(50), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 2 }),
+    discounts: fc
+      .array(promotion, { maxLength: 3 })
+      .map((list) => list.map((given, index) => ({ id: `d-${index}`, ...given }))),
+    promocode: fc.option(
+      code.map(([given, usage_with_any_discount, isActive, isAvailable]) => ({
+        ...{ id: 'c', code: 'code', usage_with_any_discount, isActive, isAvailable },
+        ...given,
+      })),
+    ),
+    method: fc.option(methods(sum)),
+    country: fc.constantFrom('', 'DE', 'FR'),
+  });
+}
+
+function variant(id: string, given: Pick<WireVariant, 'price' | 'quantity'> & { visible: boolean }): WireVariant {
+  return {
+    id,
+    product_id: `p-${id}`,
+    vendor_code: '',
+    values: {},
+    optionsInfo: [],
+    images: [],
+    ...given,
+  } as unknown as WireVariant;
+}
+
+function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<ShopMethod> {
+  return fc
+    .record({
+      current: sum(20),
+      notFixedPrice: fc.boolean(),
+      minTotal: sum(60),
+      freeFrom: fc.option(sum(90)),
+      useMinTotal: fc.boolean(),
+      steps: fc.array(fc.record({ from: sum(60), price: sum(20) }), { maxLength: 2 }),
+      abroad: sum(40),
+    })
+    .map(({ current, notFixedPrice, minTotal, freeFrom, useMinTotal, steps, abroad }) => ({
+      ...{ id: 's', title: 'Way', type: 'delivery' as const, useMinTotal, countryPrices: { DE: abroad } },
+      price: { current, notFixedPrice, minTotal, freeFrom },
+      prices: [{ from: 0, price: current }, ...steps],
+    }));
+}
+
+/** What the page shows: the answers of the backend, read by the library's own readers. */
+function onThePage({ settings, variants, counts, custom, discounts, promocode, method, country }: Case) {
+  const { currency } = settings;
+  const rules = shopRulesShape(settings as never, []);
+  const items = [
+    ...variants.map((known, index) => line(known, counts[index] ?? 0, currency)),
+    ...custom.map(({ price, count }, index) => line(null, count, currency, { id: `own-${index}`, price })),
+  ];
+  const subtotal = subtotalOf(items, rules);
+  const asked = { subtotal: toMajor(subtotal, currency), currency, language: 'en' };
+  const answered = method && pricedMethod(methodFor(method, country), asked);
+  return {
+    items,
+    rules,
+    discounts: discounts.map((discount) => discountShape(currency)(discount as never, [])),
+    promocode: promocode && promocodeShape(currency)(promocode as never, []),
+    method: answered && shippingShape(currency, subtotal)(answered as never, []),
+  };
+}
+
+function line(known: WireVariant | null, count: number, currency: string, own = { id: '', price: 0 }): CartItem {
+  const type = known ? ('product' as const) : ('custom' as const);
+  const id = known?.id ?? own.id;
+  const sent = { id, type, count, price: own.price, title: id, productId: null, variantId: known?.id ?? null };
+  return domainItem(sent, known, currency);
+}
+
+/** The lead that the page sends, as it comes out of JSON. */
+function leadOf(
+  page: ReturnType<typeof onThePage>,
+  total: number,
+  { settings, country }: Case,
+): Record<string, unknown> {
+  const { currency } = settings;
+  const { totals } = explainTotals(page);
+  const lead = {
+    fields: [],
+    products: orderItems(page.items).map((sent) => ({
+      ...sent,
+      price: sent.price === null ? null : toMajor(sent.price, currency),
+    })),
+    ...(page.method && shippingFields(page.method, totals.shipping, currency, country ? { country } : {})),
+    ...promotionFields(totals),
+    pay: { price: toMajor(total, currency), desc: 'Order' },
+  };
+  return JSON.parse(JSON.stringify(lead));
+}
+
+describe('the sums of the page and of the backend', () => {
+  it('[CART-04] are equal in 10,000 random carts, and each adds up from its reasons', () => {
+    let ordered = 0;
+    const all = fc.constantFrom(...Object.keys(DIGITS)).chain(cases);
+    fc.assert(
+      fc.property(all, (given) => {
+        const page = onThePage(given);
+        const { lines, totals } = explainTotals(page);
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).to.equal(totals.total);
+        const lead = readLeadBody(leadOf(page, totals.total, given));
+        const state: ShopState = {
+          ...{
+            settings: given.settings,
+            discounts: given.discounts,
+            promocode: lead.promocode ? given.promocode : null,
+          },
+          variants: new Map(given.variants.map((known) => [known.id, known])),
+          methods: given.method ? [given.method] : [],
+        };
+        const { order, changes } = checkOrder(lead, state);
+        expect(order.total).to.equal(toMajor(totals.total, given.settings.currency));
+        const sendable = submitBlock(page) === null && page.items.every(({ count, quantity }) => count <= quantity);
+        if (!sendable) return;
+        ordered++;
+        expect(changes).to.deep.equal([]);
+      }),
+      { numRuns: 10_000 },
+    );
+    // else the cases above would prove nothing
+    expect(ordered).to.be.above(1000);
+  }).timeout(60_000);
+});

@@ -1,0 +1,75 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { readSharedCart, sharedCartIn, withSharedCart, writeSharedCart } from '../../src/domain/cart/share-link.js';
+import { item } from './samples.js';
+
+const line = (productId: string, variantId: string, count: number) =>
+  item({ id: variantId, productId, variantId, count });
+
+describe('the link of a shared cart', () => {
+  it('holds ids and counts, and nothing else of a line', () => {
+    const { text, leftOut } = writeSharedCart([line('p-1', 'v-1', 2), line('p-2', 'v-2', 1)]);
+    expect(text).to.equal('p-1:v-1:2,p-2:v-2:1');
+    expect(leftOut).to.deep.equal([]);
+    expect(withSharedCart('?page=shop&sb-cart=old', text)).to.equal('?page=shop&sb-cart=p-1%3Av-1%3A2%2Cp-2%3Av-2%3A1');
+    expect(withSharedCart('?sb-cart=old', null)).to.equal('');
+    expect(sharedCartIn('?page=shop')).to.equal(null);
+  });
+
+  it('leaves out what only the page knows, what waits for its removal, and what has no room', () => {
+    const custom = item({ id: 'gift', type: 'custom', productId: null, variantId: null });
+    expect(writeSharedCart([custom, line('p', 'v', 0)])).to.deep.equal({ text: '', leftOut: ['gift'] });
+    const many = Array.from({ length: 120 }, (_, at) => line('p', `v${at}`, 1));
+    expect(writeSharedCart(many).leftOut).to.have.length(20);
+    const long = [line('p', 'v'.repeat(3990), 1), line('p', 'w'.repeat(20), 1), line('p', 'x', 1)];
+    expect(writeSharedCart(long).leftOut).to.deep.equal(['w'.repeat(20)]);
+  });
+
+  it('gives back any ids and counts, by way of an address', () => {
+    const id = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
+    const lines = fc.uniqueArray(
+      fc.record({ productId: id, variantId: id, count: fc.integer({ min: 1, max: 999_999 }) }),
+      {
+        selector: ({ variantId }) => variantId,
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(lines, (given) => {
+        const { text } = writeSharedCart(
+          given.map(({ productId, variantId, count }) => line(productId, variantId, count)),
+        );
+        const read = readSharedCart(sharedCartIn(withSharedCart('?a=1', text)) ?? '');
+        expect(read).to.deep.equal({ lines: given, wrong: 0 });
+      }),
+    );
+  });
+
+  for (const [text, count, wrong] of [
+    ['', 0, 0],
+    [',,', 0, 0],
+    ['p:v:1', 1, 0],
+    ['p:v:1,p:v:3', 1, 1],
+    ['p:v:0,p:w:-1,p:x:1.5,p:y:1e3,p:z:٣', 0, 5],
+    ['p:v:1000000', 0, 1],
+    ['p:v', 0, 1],
+    ['p:v:1:2', 0, 1],
+    [':v:1,p::1', 0, 2],
+    ['p:%E0%A4%A:1', 0, 1],
+    [`${'p'.repeat(4000)}:v:1`, 0, 1],
+    [Array.from({ length: 130 }, (_, at) => `p:v${at}:1`).join(), 100, 30],
+  ] as const) {
+    it(`"${text.slice(0, 40)}" gives ${count} lines, and ${wrong} that cannot be read`, () => {
+      const read = readSharedCart(text);
+      expect([read.lines.length, read.wrong]).to.deep.equal([count, wrong]);
+    });
+  }
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(readSharedCart(text).lines.every(({ count }) => Number.isInteger(count) && count > 0)).to.equal(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
+import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
+import { request } from '../../src/events.js';
+import { cart as cartStore } from '../../src/stores/cart/cart.js';
+import { site } from '../../src/stores/site.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('analytics are told of the cart', () => {
+  let page: CartPage;
+  let told: AnalyticsFact[];
+  const tell = ({ detail }: DocumentEventMap['analytics']) => {
+    if (detail.name !== 'add_to_cart') told.push(detail);
+  };
+  beforeEach(() => {
+    told = [];
+    document.addEventListener('analytics', tell);
+  });
+  afterEach(() => {
+    document.removeEventListener('analytics', tell);
+    page.done();
+  });
+  const COAT = { item_id: 'p-coat', item_name: 'Rain coat', item_variant: 'Black, S', price: 120 };
+
+  it('[CART-09] that it is looked at, once for each opening, unless it is empty', async () => {
+    page = await cartPage();
+    await page.open();
+    request(document, 'cart-close', null);
+    await until(() => !page.drawer.open, 'it is closed');
+    expect(told).to.deep.equal([]);
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
+    await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
+    await page.open();
+    expect(told).to.deep.equal([
+      {
+        name: 'view_cart',
+        ecommerce: {
+          ...{ currency: 'EUR', value: 242.5 },
+          items: [
+            { ...COAT, quantity: 2 },
+            { item_id: 'gift', item_name: 'Gift wrap', quantity: 1, price: 2.5 },
+          ],
+        },
+      },
+    ]);
+    request(document, 'cart-close', null);
+    await until(() => !page.drawer.open, 'it is closed');
+    await page.open();
+    expect(told.map(({ name }) => name)).to.deep.equal(['view_cart', 'view_cart']);
+  });
+
+  it('[CART-07] that a line is taken out: when its time for Undo is over, with the pieces it had, and not when it is put back', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 3 });
+    await page.open();
+    told.length = 0;
+    page.button(/^Remove Rain coat/).click();
+    await until(() => page.parts('undo').length === 1, 'it can be put back');
+    page.button(/^Undo/).click();
+    await until(() => page.parts('undo').length === 0, 'it is back');
+    page.button(/^Remove Rain coat/).click();
+    await until(() => page.parts('undo').length === 1, 'it is taken out again');
+    expect(told).to.deep.equal([]);
+    request(document, 'cart-close', null);
+    await until(() => told.length > 0, 'it is told');
+    const ecommerce = { currency: 'EUR', value: 360, items: [{ ...COAT, quantity: 3 }] };
+    expect(told).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
+  });
+
+  it('not of what an order, another shop or another tab takes out', async () => {
+    page = await cartPage();
+    const { projectId } = site().get();
+    await cart.add({ productId: 'p-mug' });
+    const withdraw = site().provide({ projectId: `${projectId}-b` });
+    expect(cart.get().items).to.have.length(0);
+    withdraw();
+    expect(cart.get().items).to.have.length(1);
+    cartStore().dispatch({ type: 'clear' }, 'clear');
+    expect(told).to.deep.equal([]);
+    await cart.add({ productId: 'p-mug' });
+    site().provide({ projectId: `${projectId}-c` })();
+    await cart.remove(cart.get().items[0]?.id ?? '');
+    expect(told.map(({ name }) => name)).to.deep.equal(['remove_from_cart']);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { site } from '../../src/stores/site.js';
+import { framedPage } from '../support/framed-page.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+const PERIOD = 1_200_000;
+
+/** Does what the browser does when the visitor goes to another tab, or comes back. */
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('<sb-cart>: what it shows is kept up to date', () => {
+  let page: CartPage;
+  let clock: SinonFakeTimers;
+  const CALLS = ['products', 'discounts', 'shipping'] as const;
+  /** How often the shop has been asked for lines, promotions and shipping. */
+  const asked = () => CALLS.map((name) => page.backend.of(name).length);
+  const once = (before: readonly number[]) => before.map((calls) => calls + 1);
+  const isRefreshed = (before: readonly number[]) => () => String(asked()) === String(once(before));
+  /** Nothing of what has been done so far leads to a request. */
+  const allIsQuiet = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+
+  beforeEach(async () => {
+    clock = fakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    page.done();
+    clock.restore();
+  });
+
+  it('[CART-10] lines, promotions and shipping are read again after 20 minutes, and after 20 more', async () => {
+    const before = asked();
+    clock.tick(PERIOD - 1);
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+    clock.tick(1);
+    await until(isRefreshed(before), 'all three are read again');
+    await until(() => cartRefresh().get() === 'ready', 'the answers are there');
+    const again = asked();
+    clock.tick(PERIOD);
+    await until(isRefreshed(again), 'and again');
+  });
+
+  it('the 20 minutes begin anew with each reading', async () => {
+    clock.tick(PERIOD - 1000);
+    void cartRefresh().run();
+    await until(() => cartRefresh().get() === 'ready', 'read by hand');
+    const before = asked();
+    clock.tick(PERIOD - 1000);
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+  });
+
+  it('nothing is read while the page is hidden; it is when the page is seen again after that time', async () => {
+    const before = asked();
+    setVisibility('hidden');
+    clock.tick(3 * PERIOD);
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+    setVisibility('visible');
+    await until(isRefreshed(before), 'all three are read again');
+  });
+
+  it('a page that was hidden for a short while asks nothing', async () => {
+    const before = asked();
+    setVisibility('hidden');
+    clock.tick(PERIOD / 2);
+    setVisibility('visible');
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+  });
+
+  it('a clock that was set back by a day is no reason to trust what is shown', async () => {
+    const before = asked();
+    setVisibility('hidden');
+    clock.setSystemTime(Date.now() - 86_400_000);
+    setVisibility('visible');
+    await until(isRefreshed(before), 'all three are read again');
+  });
+
+  it('a page from the back/forward cache reads anew, whatever its age; a page that is only shown does not', async () => {
+    const before = asked();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(isRefreshed(before), 'all three are read again');
+  });
+
+  it('the network is back after a failure: the cart is read, and the notice goes', async () => {
+    const before = asked();
+    window.dispatchEvent(new Event('online'));
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+    const restore = CALLS.map((name) => page.backend.fail(name, 0));
+    clock.tick(PERIOD);
+    await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice');
+    for (const undo of restore) undo();
+    window.dispatchEvent(new Event('online'));
+    await until(() => page.parts('notice').length === 0, 'all is well');
+  });
+
+  it('the network is back while the page is hidden: the cart is read once it is seen', async () => {
+    const restore = CALLS.map((name) => page.backend.fail(name, 0));
+    clock.tick(PERIOD);
+    await until(() => cartRefresh().get() === 'failed', 'it failed');
+    for (const undo of restore) undo();
+    const before = asked();
+    setVisibility('hidden');
+    window.dispatchEvent(new Event('online'));
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+    setVisibility('visible');
+    await until(isRefreshed(before), 'all three are read again');
+  });
+
+  it('a cart that has left the page asks nothing any more', async () => {
+    const before = asked();
+    page.element.remove();
+    await until(() => clock.countTimers() === 0, 'no timer is left');
+    setVisibility('hidden');
+    clock.tick(3 * PERIOD);
+    setVisibility('visible');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await allIsQuiet();
+    expect(asked()).to.deep.equal(before);
+  });
+
+  it('lines that another tab has read are not asked for once more: they are there', async () => {
+    page.done();
+    // this tab's clock is behind, so that what the other tab does now is later than what this one has done
+    clock.setSystemTime(Date.now() - 0.75 * PERIOD);
+    page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    const other = await framedPage('/test/support/refresh-tab.ts');
+    const { refreshCart } = other.module as unknown as typeof import('../support/refresh-tab.js');
+    expect(await refreshCart(site().get().projectId, 12)).to.equal(1);
+    await until(() => page.text('sum') === '€12', 'what the other tab has read is shown here');
+    other.close();
+    expect(page.text('notice-change')).to.contain('the price went up');
+    const [lines, ...others] = asked();
+    clock.tick(PERIOD);
+    await until(
+      () => String(asked()) === String([lines, ...others.map((calls) => calls + 1)]),
+      'only the others are read',
+    );
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    const again = asked();
+    clock.tick(PERIOD);
+    await until(isRefreshed(again), 'the lines are read, once they are old');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
+import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
+import { orderNote } from '../../src/stores/checkout/order-note.js';
+import { site } from '../../src/stores/site.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> and the note to the order', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  async function open(orderNote = true): Promise<void> {
+    page = await cartPage();
+    page.backend.data.settings.orderNote = orderNote;
+    await cart.add({ productId: 'p-mug' });
+    await page.open();
+  }
+  const key = () => `sb-order-note.1:${site().get().projectId}`;
+
+  async function write(words: string): Promise<void> {
+    await until(() => page.parts('order-note-head').length === 1, 'there is a field');
+    page.part('order-note-head').click();
+    const field = page.part('order-note-field') as HTMLTextAreaElement;
+    await until(() => field.checkVisibility(), 'it is unfolded');
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('[OUT-01] what the visitor writes is kept over a reload, sent with the order, and gone with it', async () => {
+    await open();
+    await write(' Ring twice, please. ');
+    await expect(page.element).to.be.accessible();
+    expect(localStorage.getItem(key())).to.equal(' Ring twice, please. ');
+    expect(orderPayload({}, '').note).to.equal('Ring twice, please.');
+    orderDone('lead-1');
+    expect(orderNote().get()).to.equal('');
+    expect(localStorage.getItem(key())).to.equal(null);
+    expect(orderPayload({}, '')).not.to.have.property('note');
+  });
+
+  it('another tab’s note is shown, and each shop has its own', async () => {
+    await open();
+    await write('For Ada');
+    const newValue = 'For Ada, and Grace';
+    localStorage.setItem(key(), newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: key(), newValue, storageArea: localStorage }));
+    const field = page.part('order-note-field') as HTMLTextAreaElement;
+    await until(() => field.value === newValue, 'it is shown');
+    const withdraw = site().provide({ projectId: `${site().get().projectId}-b` });
+    expect(orderNote().get()).to.equal('');
+    withdraw();
+    expect(orderNote().get()).to.equal(newValue);
+  });
+
+  it('is no longer than an order takes', async () => {
+    await open();
+    orderNote().write(`${'x'.repeat(999)}😀`);
+    expect(orderNote().get()).to.equal('x'.repeat(999));
+  });
+
+  it('a shop that reads no notes has no field, and is sent none', async () => {
+    await open(false);
+    orderNote().write('Hello');
+    await until(() => page.text('line-total') !== '', 'the sums are there');
+    expect(page.parts('order-note')).to.have.length(0);
+    expect(orderPayload({}, '')).not.to.have.property('note');
+  });
+});

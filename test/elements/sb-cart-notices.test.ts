@@ -1,0 +1,167 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart>: what the shop has changed', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  /** Three of five lamps, two mugs. */
+  async function lampsAndMugs(language = 'en') {
+    const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { price: 20, quantity: 5 })] });
+    const mug = fakeProduct('p-mug', { name: 'Mug', variants: [fakeVariant('v-mug', { price: 9.5, quantity: -1 })] });
+    page = await cartPage({ data: { products: [lamp, mug] }, settings: { language } });
+    await page.add({ productId: 'p-lamp', count: 3 });
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+  }
+  const variant = (product: 0 | 1) => {
+    const found = page.backend.data.products[product]?.variants?.[0];
+    if (!found) throw new Error('no such product');
+    return found;
+  };
+  const rows = () =>
+    page.parts('notice-change').map(({ dataset, textContent }) => {
+      const words = textContent?.replace(/\s+/g, ' ').trim();
+      return `${dataset.state}: ${words}`;
+    });
+  /** Everything that has been put into the live region since. */
+  function listenToSpeech(): string[] {
+    const region = page.root.querySelector('[role=status]') as HTMLElement;
+    const spoken: string[] = [];
+    new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return spoken;
+  }
+
+  it('[CONF-01] prices from and to, marked good or bad in words; spoken once; "Got it" takes them away', async () => {
+    await lampsAndMugs();
+    const spoken = listenToSpeech();
+    variant(0).price = 25;
+    variant(1).price = 9;
+    await cartRefresh().run();
+    await until(() => rows().length === 2, 'both are told');
+    expect(page.text('notice-text')).to.equal('2 items changed price');
+    expect(rows()).to.deep.equal([
+      'bad: Lamp: the price went up from €20 to €25€20 → €25',
+      'good: Mug: the price went down from €9.50 to €9€9.50 → €9',
+    ]);
+    await until(() => spoken.length > 0, 'it is spoken');
+    expect(spoken).to.deep.equal([
+      '2 items changed price. Lamp: the price went up, from €20 to €25. Mug: the price went down, from €9.50 to €9.',
+    ]);
+    await expect(page.element).to.be.accessible();
+    await cartRefresh().run();
+    cartOpen().close();
+    await until(() => !page.drawer.open, 'closed');
+    await page.open();
+    page.button('Got it').click();
+    await until(() => page.parts('notice').length === 0, 'the notice is gone');
+    expect(spoken).to.have.length(1);
+  });
+
+  it('[CONF-02] a count that is cut, gone, and back in stock: said of the shop, not of the visitor', async () => {
+    await lampsAndMugs();
+    variant(0).quantity = 2;
+    variant(1).visible = false;
+    await cartRefresh().run();
+    await until(() => rows().length === 2, 'both are told');
+    expect(page.text('notice-text')).to.equal('2 items in your cart have changed');
+    expect(rows()).to.deep.equal([
+      'bad: Lamp: only 2 can be ordered now from 3 to 23 → 2',
+      'bad: Mug: No longer available',
+    ]);
+    await expect(page.element).to.be.accessible();
+    variant(0).quantity = 0;
+    await cartRefresh().run();
+    await until(() => rows()[0] === 'bad: Lamp: sold out', 'the later change takes the place of the earlier');
+    page.button('Got it').click();
+    await until(() => page.parts('notice').length === 0, 'the notice is gone');
+    variant(0).quantity = 5;
+    variant(1).visible = true;
+    await cartRefresh().run();
+    await until(() => rows().length === 2, 'both are told');
+    expect(rows()).to.deep.equal(['good: Lamp: available again', 'good: Mug: available again']);
+    expect(page.text('stock')).to.equal('');
+  });
+
+  it('what the shop takes back is no longer told', async () => {
+    await lampsAndMugs();
+    variant(0).price = 25;
+    await cartRefresh().run();
+    await until(() => rows().length === 1, 'it is told');
+    variant(0).price = 20;
+    await cartRefresh().run();
+    await until(() => page.parts('notice').length === 0, 'there is nothing to tell');
+  });
+
+  it('what changed while the cart was closed is spoken when it opens', async () => {
+    await lampsAndMugs();
+    cartOpen().close();
+    await until(() => !page.drawer.open, 'closed');
+    const spoken = listenToSpeech();
+    variant(0).price = 25;
+    await cartRefresh().run();
+    await until(() => rows().length === 1, 'it is there to be seen');
+    expect(spoken).to.deep.equal([]);
+    await page.open();
+    await until(() => spoken.length > 0, 'it is spoken');
+    expect(spoken).to.deep.equal(['1 item changed price. Lamp: the price went up, from €20 to €25.']);
+  });
+
+  it('is told in the checkout, too', async () => {
+    await lampsAndMugs();
+    page.button('Checkout').click();
+    await until(() => page.text('title') === 'Checkout', 'the form');
+    variant(0).price = 25;
+    await cartRefresh().run();
+    await until(() => rows().length === 1, 'it is told');
+  });
+
+  it('many changes are counted, and the first five told', async () => {
+    const products = Array.from({ length: 7 }, (_, at) =>
+      fakeProduct(`p-${at}`, { name: `Thing ${at}`, variants: [fakeVariant(`v-${at}`, { price: 10 })] }),
+    );
+    page = await cartPage({ data: { products } });
+    for (const { id } of products) await page.add({ productId: id as string });
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    for (const { variants } of products) if (variants?.[0]) variants[0].price = 12;
+    await cartRefresh().run();
+    await until(() => rows().length === 5, 'five are told');
+    expect(page.text('notice-text')).to.equal('7 items changed price');
+    expect(page.text('notice-more')).to.equal('and 2 more');
+  });
+
+  it('[CONF-01] a promotion that ended is told with its worth, from and to', async () => {
+    await lampsAndMugs();
+    page.backend.data.discounts = [];
+    cart().setCount('v-lamp', 5);
+    cart().setCount('v-mug', 20);
+    await cartRefresh().run();
+    await until(() => rows().length === 1, 'it is told');
+    expect(page.text('notice-text')).to.equal('The shop changed its promotions, your total is up to date');
+    expect(rows()[0]).to.match(/^bad: Discount: Mind the change from €[\d.]+ to €0/);
+  });
+
+  it('in Russian', async () => {
+    await lampsAndMugs('ru');
+    variant(0).quantity = 2;
+    variant(1).price = 9;
+    await cartRefresh().run();
+    await until(() => rows().length === 2, 'both are told');
+    expect(page.text('notice-text')).to.equal('Изменились 2 товара в корзине');
+    expect(rows()).to.deep.equal([
+      'bad: Lamp: теперь можно заказать только 2 было 3, стало 23 → 2',
+      'good: Mug: цена снизилась было 9,50 €, стало 9 €9,50 € → 9 €',
+    ]);
+  });
+});

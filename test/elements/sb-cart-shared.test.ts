@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { frame, until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> and the link of a shared cart', () => {
+  let page: CartPage;
+  const plain = location.href;
+  afterEach(() => {
+    page.done();
+    sessionStorage.clear();
+    history.replaceState(null, '', plain);
+  });
+
+  const lines = () => cart.get().items.map(({ title, count }) => `${count} ${title}`);
+  const notice = () => page.text('notice-text');
+
+  /** A page with a cart whose address has come from somebody else. */
+  async function arrive(text: string | null, before: () => Promise<unknown> = async () => {}): Promise<void> {
+    page = await cartPage();
+    const box = page.element.parentElement as HTMLElement;
+    page.element.remove();
+    await before();
+    // it has noticed that it is out
+    await frame();
+    const address = new URL(plain);
+    if (text !== null) address.searchParams.set('sb-cart', text);
+    history.replaceState(null, '', address);
+    box.append(page.element);
+  }
+  const isOpen = () => until(() => page.parts('base').length === 1 && page.drawer.open, 'the cart is open');
+  const own = () => cart.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+
+  it('rebuilds the cart where there is none, and leaves a clean address', async () => {
+    page = await cartPage();
+    await cart.add({ productId: 'p-mug', count: 2 });
+    await cart.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await cart.add({ item: { id: 'gift', title: 'Gift wrap', price: 2 } });
+    const { link, leftOut } = await cart.share();
+    expect(leftOut).to.deep.equal(['gift']);
+    page.done();
+    await arrive(new URL(link).searchParams.get('sb-cart') ?? '');
+    await isOpen();
+    await until(() => lines().length === 2, 'both lines are there');
+    expect(lines()).to.deep.equal(['2 Mug', '1 Rain coat']);
+    expect(cart.get().items[1]?.id).to.equal('v-coat-sand-s');
+    expect(cart.get().subtotal).to.equal(2 * 950 + 11_050);
+    expect(new URL(location.href).searchParams.has('sb-cart')).to.equal(false);
+    expect(page.backend.of('products')).to.have.length(1);
+  });
+
+  it('asks the visitor whose cart has something in it; adding keeps all', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await isOpen();
+    await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    await expect(page.element).to.be.accessible();
+    page.button('Add to my cart').click();
+    await until(() => lines().length === 2, 'it is added');
+    expect(lines()).to.deep.equal(['1 Rain coat', '2 Mug']);
+    await until(() => page.parts('notice').length === 0, 'nothing more is said');
+  });
+
+  it('replacing can be taken back, with all that was there', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await isOpen();
+    await until(() => page.parts('notice').length === 1, 'it asks');
+    page.button('Replace my cart').click();
+    await until(() => lines().join() === '2 Mug', 'it is replaced');
+    await until(() => /has been replaced/.test(notice()), 'it is said');
+    page.button('Put my own back').click();
+    await until(() => lines().join() === '1 Rain coat', 'the own one is back');
+    expect(cart.get().items[0]).to.include({ id: 'v-coat-black-s', price: 12_000, orderPrice: 12_000 });
+  });
+
+  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened', async () => {
+    await arrive(null, async () => {
+      await own();
+      sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:2');
+    });
+    await cart.open();
+    await isOpen();
+    await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
+    page.button('Add to my cart').click();
+    await until(() => lines().length === 2, 'it is added');
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('keeping one’s own changes nothing', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await isOpen();
+    await until(() => page.parts('notice').length === 1, 'it asks');
+    page.button('Keep my cart as it is').click();
+    await until(() => page.parts('notice').length === 0, 'it asks no more');
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('tells of what is not sold here, of what there is less, and of what nobody can read', async () => {
+    await arrive('p-none:v-none:1,p-few:v-few:5,p-mug:v-mug:1,nonsense,p-coat:v-coat-black-m:1', async () => {
+      page.backend.data.products.push(fakeProduct('p-few', { variants: [fakeVariant('v-few', { quantity: 2 })] }));
+    });
+    await isOpen();
+    await until(() => /3 items of the shared cart cannot be ordered/.test(notice()), 'it is said');
+    expect(notice()).to.contain('Of 1 item there is less');
+    expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
+    await expect(page.element).to.be.accessible();
+    page.button('Got it').click();
+    await until(() => page.parts('notice').length === 0, 'it has been read');
+  });
+
+  it('loses nothing while the shop cannot be reached: the link is tried again', async () => {
+    let undo = () => {};
+    await arrive('p-mug:v-mug:2', async () => {
+      await own();
+      undo = page.backend.fail('products', 0);
+    });
+    await isOpen();
+    await until(() => /shared a cart/.test(notice()), 'it asks');
+    page.button('Replace my cart').click();
+    await until(() => /could not be loaded/.test(notice()), 'it is said');
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    undo();
+    const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
+    retry?.click();
+    await until(() => lines().join() === '2 Mug', 'it is replaced after all');
+  });
+
+  it('a link without anything usable says so', async () => {
+    await arrive('%%%,javascript:alert(1):1');
+    await isOpen();
+    await until(() => /2 items of the shared cart cannot be ordered/.test(notice()), 'it is said');
+    expect(lines()).to.deep.equal([]);
+  });
+});

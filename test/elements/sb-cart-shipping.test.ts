@@ -1,0 +1,154 @@
+import { expect } from '@open-wc/testing';
+import type { WireShippingMethod } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { shipping } from '../../src/stores/shipping.js';
+import type { FakeCall } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+/** A method of the fake shop: a courier for 5, unless said otherwise. */
+function courier(given: Partial<WireShippingMethod> = {}): WireShippingMethod {
+  return { id: 's-1', title: 'Courier', type: 'delivery', price: { current: 5 }, ...given };
+}
+
+describe('<sb-cart> delivery before the checkout', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  const select = (name: string) => {
+    const label = page.parts('estimate-label').find(({ textContent }) => textContent === name) as HTMLLabelElement;
+    return page.root.getElementById(label?.htmlFor ?? '') as HTMLSelectElement | null;
+  };
+  const method = () => select('Delivery method') as HTMLSelectElement;
+  const options = () => [...method().options].map(({ text }) => text);
+  const line = () => page.text('line-shipping-open') || page.text('line-shipping');
+  function choose(box: HTMLSelectElement, value: string) {
+    box.value = value;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  async function open(methods: WireShippingMethod[] | null = null, count = 1, settings = {}) {
+    page = await cartPage({ data: methods ? { methods } : {}, settings });
+    await page.add({ productId: 'p-mug', count });
+    await page.open();
+    await until(() => page.parts('estimate').length > 0, 'delivery is known');
+  }
+
+  it('[SHIP-02] says what each way costs, and keeps the one that is chosen for the checkout', async () => {
+    await open();
+    expect(options()).to.deep.equal([
+      'Chosen in the next step',
+      'Courier · €5',
+      'World post · Only from €30',
+      'Collect · Free',
+    ]);
+    expect([...method().options].map(({ disabled }) => disabled)).to.deep.equal([false, false, true, false]);
+    expect([...method().querySelectorAll('optgroup')].map(({ label }) => label)).to.deep.equal(['Delivery', 'Pickup']);
+    expect(line()).to.equal('Shipping€5');
+    await expect(page.element).to.be.accessible();
+    choose(method(), 's-courier');
+    await until(() => page.text('line-total') === 'Total€14.50', 'it is in the sum');
+    expect(cart().get().shippingId).to.equal('s-courier');
+    choose(method(), '');
+    await until(() => page.text('line-total') === 'Total€9.50', 'it is out of the sum');
+  });
+
+  const estimates: [string, WireShippingMethod[], string][] = [
+    ['one price', [courier()], '€5'],
+    ['several prices', [courier(), courier({ id: 's-2', price: { current: 3.5 } })], 'From €3.50'],
+    [
+      'a price and one by agreement',
+      [courier(), courier({ id: 's-2', price: { notFixedPrice: true } as never })],
+      'From €5',
+    ],
+    [
+      'a free one and one that costs',
+      [courier(), courier({ id: 's-2', price: { current: 0 } })],
+      'Free with some methods',
+    ],
+    ['nothing to pay', [courier({ price: { current: 0 } })], 'Free'],
+    [
+      'a price that waits for the country',
+      [courier({ price: { current: 0, notFixedPrice: true }, isInternationalDelivery: true })],
+      'Depends on the address',
+    ],
+    ['a price by agreement', [courier({ price: { current: 0, notFixedPrice: true } })], 'Told later'],
+    ['a minimum ahead', [courier({ price: { current: 5, minTotal: 40 }, useMinTotal: true })], 'Only from €40'],
+    ['a delivery and a pickup', [courier(), courier({ id: 's-2', type: 'pickup', price: { current: 0 } })], '€5'],
+  ];
+  for (const [name, methods, words] of estimates) {
+    it(`[SHIP-02] before a choice, ${name} reads "${words}"`, async () => {
+      await open(methods);
+      expect(line()).to.equal(`Shipping${words}`);
+    });
+  }
+
+  it('[PROMO-03] with a code for free delivery the estimate is free', async () => {
+    page = await cartPage({
+      data: { promocodes: [fakePromocode('ship', { discount_type: 'delivery', delivery_free: true })] },
+    });
+    await page.add({ productId: 'p-mug' });
+    cart().dispatch({ type: 'applyPromocode', code: 'ship' }, 'promocode');
+    await page.open();
+    await until(() => line() === 'ShippingFree', 'it is free');
+    expect(page.parts('goal').filter(({ textContent }) => textContent?.includes('free delivery'))).to.have.length(0);
+  });
+
+  it('[SHIP-02] the words of the shop stand for its price and its minimum, as long as that is the price', async () => {
+    const worded = courier({ price: { current: 5, currentFormatted: '5 euros', freeFrom: 20 } });
+    const later = courier({
+      id: 's-2',
+      price: { current: 9, minTotal: 30, minTotalFormatted: 'thirty' },
+      useMinTotal: true,
+    });
+    await open([worded, later]);
+    expect(options().slice(1)).to.deep.equal(['Courier · 5 euros', 'Courier · Only from thirty']);
+    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 3 }, 'count');
+    await until(() => options()[1] === 'Courier · Free', 'another price has its own words');
+  });
+
+  it('[SHIP-02] a minimum that is given only as what is missing blocks until it is reached', async () => {
+    await open([courier({ price: { current: 5, untilMinTotal: 10 } })]);
+    expect(options()[1]).to.equal('Courier · Only from €19.50');
+  });
+
+  it('[SHIP-02] a change of the cart asks the shop again, and a failure keeps the last answer with a way to try again', async () => {
+    await open([courier()]);
+    const up = page.backend.fail('shipping', 500);
+    page.button('One more of Mug').click();
+    await until(() => page.parts('estimate-failed').length > 0, 'it has failed');
+    expect(page.text('estimate-failed')).to.contain(
+      'The prices of delivery may have changed, they could not be checked',
+    );
+    expect(options()[1]).to.equal('Courier · €5');
+    await expect(page.element).to.be.accessible();
+    up();
+    page.backend.data.methods = [courier({ price: { current: 4 } })];
+    page.button('Try again').click();
+    await until(() => options()[1] === 'Courier · €4', 'the new price is there');
+    expect(page.parts('estimate-failed')).to.have.length(0);
+    expect(page.backend.of('shipping').at(-1)?.query.get('subtotal')).to.equal('19');
+  });
+
+  it('a delivery abroad asks for the country, and what it costs there', async () => {
+    const abroad = ({ query }: FakeCall) => {
+      const known = query.get('country') === 'US';
+      const price = { current: known ? 25 : 0, notFixedPrice: !known };
+      return json({ methods: [courier({ price, isInternationalDelivery: true, availableCountry: ['US', 'DE'] })] });
+    };
+    page = await cartPage();
+    page.backend.answer('shipping', abroad);
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    await until(() => page.parts('estimate').length > 0, 'delivery is known');
+    choose(method(), 's-1');
+    await until(() => select('Country'), 'the country is asked for');
+    expect(line()).to.equal('ShippingDepends on the address');
+    await expect(page.element).to.be.accessible();
+    choose(select('Country') as HTMLSelectElement, 'US');
+    await until(() => page.text('line-shipping') === 'Shipping€25', 'the price is known');
+    expect(shipping().get().country).to.equal('US');
+  });
+});

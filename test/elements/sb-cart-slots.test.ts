@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> shows rows of the host page', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  /** A child of the cart for one of its slots. */
+  function row(slot: string, words: string): HTMLElement {
+    const child = document.createElement('div');
+    child.slot = slot;
+    child.textContent = words;
+    page.element.append(child);
+    return child;
+  }
+  /** Which part of the drawer a row is shown in; empty while it is shown nowhere. */
+  const shownIn = (child: HTMLElement) => child.assignedSlot?.closest('[part]')?.getAttribute('part') ?? '';
+
+  it('[CART-02] after a line, by its id, whatever characters that has', async () => {
+    page = await cartPage();
+    const ids = ['gift', 'Grüße "1" & <b>', "it's #2.3:[x] \\ /", '日本 語', 'constructor'];
+    const rows = ids.map((id) => row(`after-${id}`, `about ${id}`));
+    for (const id of ids) await cart.add({ item: { id, title: `Item ${id}`, price: 1 } });
+    await page.open();
+    await until(() => rows.every((child) => shownIn(child) === 'item'), 'all are shown');
+    const besides = rows.map((child) => child.assignedSlot?.closest('li')?.querySelector('h3')?.textContent);
+    expect(besides).to.deep.equal(ids.map((id) => `Item ${id}`));
+    await expect(page.element).to.be.accessible();
+    await cart.remove('gift');
+    await until(() => shownIn(rows[0] as HTMLElement) === '', 'a row goes with its line');
+    await cart.add({ item: { id: 'gift', title: 'Item gift', price: 1 } });
+    await until(() => shownIn(rows[0] as HTMLElement) === 'item', 'and comes back with it');
+  });
+
+  it('before the sums, and in the empty cart', async () => {
+    page = await cartPage();
+    const sums = row('before-sums', 'Packed without plastic');
+    const empty = row('empty', 'New this week');
+    await page.open();
+    await until(() => shownIn(empty) === 'empty', 'the empty cart shows its own');
+    expect(shownIn(sums)).to.equal('');
+    await cart.add({ productId: 'p-mug' });
+    await until(() => shownIn(sums) === 'body', 'the filled cart shows its own');
+    expect(shownIn(empty)).to.equal('');
+    const follows = (before: Element, after: Element) =>
+      (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const slot = sums.assignedSlot as HTMLSlotElement;
+    expect(follows(page.part('promo'), slot), 'after the code').to.equal(true);
+    expect(follows(slot, page.part('summary')), 'before the sums').to.equal(true);
+    expect(sums.getBoundingClientRect().height, 'it is shown').to.be.above(0);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('stay the page’s own: an element that is taken out, moved and put back keeps them and what is in them', async () => {
+    page = await cartPage();
+    await cart.add({ productId: 'p-mug' });
+    const [line] = cart.get().items;
+    const child = row(`after-${line?.id}`, '');
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', 'Engraving');
+    child.append(input);
+    await page.open();
+    await until(() => shownIn(child) === 'item', 'it is shown');
+    input.value = 'For Ada';
+    const box = page.element.parentElement as HTMLElement;
+    page.element.remove();
+    await until(() => !page.element.isConnected, 'it is out');
+    box.append(page.element);
+    await until(() => shownIn(child) === 'item' && page.drawer.open, 'it is shown again');
+    expect(input.value).to.equal('For Ada');
+    expect(page.element.children.length).to.equal(1);
+    const other = document.createElement('section');
+    box.append(other);
+    other.append(page.element);
+    await until(() => shownIn(child) === 'item', 'it is shown where it has been moved to');
+    expect(page.element.firstElementChild === child && child.firstElementChild === input).to.equal(true);
+  });
+});

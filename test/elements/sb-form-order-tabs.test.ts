@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-form.js';
+import '../../elements/sb-payment.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import type { openCart, put, shown, takeOrder } from '../support/cart-tab.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { CheckoutPage } from '../support/pages/checkout.js';
+import { until } from '../support/until.js';
+
+interface CartTab {
+  openCart: typeof openCart;
+  put: typeof put;
+  shown: typeof shown;
+  takeOrder: typeof takeOrder;
+}
+
+describe('<sb-form checkout> while another tab has the same cart', () => {
+  const page = new CheckoutPage();
+  let other: FramedPage | undefined;
+  afterEach(() => other?.close());
+
+  async function openOther(script = ''): Promise<CartTab> {
+    other = await framedPage('/test/support/cart-tab.ts', { script });
+    const tab = other.module as unknown as CartTab;
+    tab.openCart('pr-1');
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    return tab;
+  }
+
+  it('[OUT-03] an order that another tab is sending is not sent twice, and the form says so; a tab that goes leaves it to the others', async () => {
+    const visit = await page.filled();
+    const tab = await openOther();
+    expect(await tab.takeOrder(), 'the other tab sends').to.not.equal(null);
+    await visit.click(visit.submit);
+    await visit.says('This order is being sent, or has just been sent, in another tab');
+    await expect(visit.element).to.be.accessible();
+    expect(page.backend.of('lead')).to.have.length(0);
+    other?.close();
+    await until(async () => (await navigator.locks.query()).held?.length === 0, 'its lock is free');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    expect(page.backend.of('lead')).to.have.length(1);
+  });
+
+  it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
+    const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
+    const tab = await openOther(without);
+    const mark = () => localStorage.getItem('sb-order.1:pr-1');
+    const giveBack = await tab.takeOrder();
+    expect(Number(mark())).to.be.closeTo(Date.now(), 10_000);
+    const second = await framedPage('/test/support/cart-tab.ts', { script: without });
+    const late = second.module as unknown as CartTab;
+    late.openCart('pr-1');
+    expect(await late.takeOrder()).to.equal(null);
+    await giveBack?.();
+    expect(await late.takeOrder()).to.not.equal(null);
+    second.window.dispatchEvent(new Event('pagehide'));
+    expect(mark()).to.equal(null);
+    second.close();
+  });
+
+  it('[OUT-04] what another tab adds while the order is on its way stays in the cart', async () => {
+    const visit = await page.filled();
+    const tab = await openOther();
+    const answer = page.backend.hold('lead');
+    await visit.click(visit.submit);
+    await until(() => page.backend.of('lead').length === 1, 'it is on its way');
+    tab.put('lamp', 2);
+    tab.put('chair');
+    await until(() => cart().get().items.length === 2, 'it has come here');
+    answer();
+    await visit.reaches('success');
+    const left = cart()
+      .get()
+      .items.map(({ id, count }) => [id, count]);
+    expect(left).to.deep.equal([
+      ['chair', 1],
+      ['lamp', 2],
+    ]);
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+  });
+});

@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, stub } from 'sinon';
+import type { AddToCartDetail, SbErrorDetail } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { badInputRows } from '../support/bad-input-rows.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+const record = await (await fetch('/src/decisions/067-bad-input.md')).text();
+const rows = badInputRows(record, 'In the stores of a page');
+
+describe('bad input to the stores of the cart', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  const errors: SbErrorDetail[] = [];
+  const hear = (event: CustomEvent<SbErrorDetail>) => errors.push(event.detail);
+
+  beforeEach(async () => {
+    freshPage();
+    cart();
+    errors.length = 0;
+    document.addEventListener('sb-error', hear);
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+    await addToCart({ productId: 'p-mug', count: 12 });
+    await cartRefresh().run();
+    shipping().choose('s-courier');
+    await promotions().apply('save10');
+    expect(promotions().get().field.state).to.equal('applied');
+  });
+  afterEach(() => {
+    document.removeEventListener('sb-error', hear);
+    backend.restore();
+    warn.restore();
+  });
+
+  const count = () => cart().get().items[0]?.count;
+  /** What the cart holds does not change by what is done. */
+  async function unchanged(work: () => Promise<unknown>): Promise<void> {
+    const before = JSON.stringify(cart().get());
+    await work();
+    expect(JSON.stringify(cart().get())).to.equal(before);
+  }
+  const add = (asked: number) => async () => {
+    const detail: AddToCartDetail = { productId: 'p-mug', count: asked };
+    let answer: Awaited<ReturnType<typeof addToCart>> | undefined;
+    await unchanged(async () => {
+      answer = await addToCart(detail);
+    });
+    return answer?.added === false && errors[0]?.message ? 'refused in words, the cart stays' : 'added';
+  };
+  /** The cart is read again while the shop answers a call with garbage. */
+  const garbage = (name: 'products' | 'discounts' | 'shipping' | 'promocodes') =>
+    unchanged(async () => {
+      const undo = backend.garbage(name);
+      await cartRefresh().run();
+      undo();
+    });
+  const isTold = () => cartRefresh().get() === 'failed' && errors.length === 1;
+
+  const CASES: Record<string, () => Promise<string>> = {
+    'add-to-cart with a count of -1 | a script': add(-1),
+    'add-to-cart with a count of NaN | a script': add(Number.NaN),
+    'add-to-cart with a count of 1e9 | a script': async () => {
+      await addToCart({ productId: 'p-mug', count: 1e9 });
+      return `${count()} pieces`;
+    },
+    'products that are garbage | the backend': async () => {
+      await garbage('products');
+      return isTold() ? 'the lines stay, the failure is told' : 'not told';
+    },
+    'discounts that are garbage | the backend': async () => {
+      const known = promotions().get().discounts;
+      await garbage('discounts');
+      expect(known).to.have.length.above(0);
+      expect(promotions().get().discounts).to.deep.equal(known);
+      return isTold() ? 'those that were known stay, the failure is told' : 'not told';
+    },
+    'shipping that is garbage | the backend': async () => {
+      await garbage('shipping');
+      expect(cart().get().shippingId).to.equal('s-courier');
+      return isTold() ? 'the choice stays, the failure is told' : 'not told';
+    },
+    "a promo code's answer that is garbage | the backend": async () => {
+      await garbage('promocodes');
+      expect(cart().get().promocode).to.equal('save10');
+      return `the code stays ${promotions().get().field.state}`;
+    },
+    "a promo code's answer that never comes | the backend": async () => {
+      const release = backend.hold('promocodes');
+      await unchanged(async () => {
+        const asked = backend.of('promocodes').length;
+        void cartRefresh().run();
+        await until(() => backend.of('promocodes').length > asked, 'the code is asked for');
+      });
+      const { state } = promotions().get().field;
+      release();
+      await cartRefresh().run();
+      return `the code stays ${state}`;
+    },
+  };
+
+  it('each row of the table has a test, each test a row', () => {
+    expect(rows.map(({ input }) => input)).to.deep.equal(Object.keys(CASES));
+  });
+
+  for (const { input, result } of rows) {
+    it(`${input}: ${result}`, async () => {
+      expect(await CASES[input]?.()).to.equal(result);
+    });
+  }
+});

@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+type CartTab = typeof import('../support/cart-tab.js');
+
+/** Numbers below 1 that look random and are the same in each run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What a tab's browser may lack; run before the library. */
+const LACKS = {
+  nothing: '',
+  'Web Locks': 'Object.defineProperty(navigator, "locks", { value: undefined });',
+  BroadcastChannel: 'delete window.BroadcastChannel;',
+  both: 'Object.defineProperty(navigator, "locks", { value: undefined }); delete window.BroadcastChannel;',
+};
+
+describe('a cart in several tabs', function () {
+  this.timeout(120_000);
+  const pages: FramedPage[] = [];
+  let project: string;
+  beforeEach(() => {
+    project = freshPage();
+  });
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.close();
+    for (const key of Object.keys(localStorage)) if (key.includes(project)) localStorage.removeItem(key);
+  });
+
+  /** Tabs with the library of their own, each with the shop's cart open. */
+  async function openTabs(count: number, lacks: keyof typeof LACKS = 'nothing'): Promise<CartTab[]> {
+    const opened = await Promise.all(
+      Array.from({ length: count }, () => framedPage('/test/support/cart-tab.ts', { script: LACKS[lacks] })),
+    );
+    pages.push(...opened);
+    const tabs = opened.map(({ module }) => module as unknown as CartTab);
+    for (const tab of tabs) tab.openCart(project);
+    return tabs;
+  }
+  const storedCart = (shop = project) => parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart;
+  const stored = (shop = project): [string, number][] => storedCart(shop).items.map(({ id, count }) => [id, count]);
+  /** Whether all tabs show what is stored. */
+  const agree = (tabs: readonly CartTab[], shop = project) => {
+    const kept = JSON.stringify(storedCart(shop));
+    return tabs.every((tab) => tab.shown() === kept);
+  };
+  const pieces = () => stored().reduce((sum, [, count]) => sum + Number(count), 0);
+
+  for (const lacks of Object.keys(LACKS) as (keyof typeof LACKS)[]) {
+    describe(`in a browser that lacks ${lacks}`, () => {
+      it('[CART-15] three tabs put 60 lines each into the cart at a time: it has 180', async () => {
+        const tabs = await openTabs(3, lacks);
+        const random = seeded(1);
+        const gap = () => Math.floor(random() * 13);
+        await Promise.all(tabs.map((tab, which) => tab.repeat(60, gap, (at) => tab.put(`line-${which}-${at}`))));
+        await until(() => agree(tabs), 'the tabs agree');
+        expect(stored()).to.have.length(180);
+      });
+
+      it('[CART-15] three tabs press "more" 40 times each at a time: 120 more pieces', async () => {
+        const tabs = await openTabs(3, lacks);
+        tabs[0]?.put('mug');
+        await until(() => tabs.every((tab) => tab.shown().includes('mug')), 'all have it');
+        const random = seeded(2);
+        const gap = () => Math.floor(random() * 13);
+        await Promise.all(tabs.map((tab) => tab.repeat(40, gap, () => tab.cart().step('mug', 1))));
+        await until(() => agree(tabs), 'the tabs agree');
+        expect(pieces()).to.equal(121);
+      });
+
+      it('[CART-15] 50 random sequences of changes in 2 to 8 tabs end with one cart, and nothing that was added is lost', async () => {
+        const tabs = await openTabs(8, lacks);
+        for (let seed = 1; seed <= 50; seed++) await playSequence(tabs, seed);
+      });
+    });
+  }
+
+  it('[CART-15] tabs of a browser that refuses to store go on telling each other', async () => {
+    const refuse = 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };';
+    const opened = await Promise.all([1, 2, 3].map(() => framedPage('/test/support/cart-tab.ts', { script: refuse })));
+    pages.push(...opened);
+    const tabs = opened.map(({ module }) => module as unknown as CartTab);
+    for (const tab of tabs) tab.openCart(project);
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.repeat(
+          20,
+          () => 1,
+          () => tab.put('mug'),
+        ),
+      ),
+    );
+    await until(() => tabs.every((tab) => tab.cart().get().items[0]?.count === 60), 'all have 60');
+    expect(
+      opened.map(({ complaints }) => complaints.length),
+      'one warning each',
+    ).to.deep.equal([1, 1, 1]);
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('[CART-15] a clock that is set a day forward and back, while tabs change the cart, loses nothing and counts nothing twice', async () => {
+    const clock = window as unknown as { dayOff?: number };
+    const wrong = 'const right = Date.now; Date.now = () => right() + (parent.dayOff ?? 0);';
+    const opened = await Promise.all([1, 2, 3].map(() => framedPage('/test/support/cart-tab.ts', { script: wrong })));
+    pages.push(...opened);
+    const tabs = opened.map(({ module }) => module as unknown as CartTab);
+    for (const tab of tabs) tab.openCart(project);
+    const day = 86_400_000;
+    const random = seeded(3);
+    const gap = () => Math.floor(random() * 13);
+    const changes = tabs.map((tab, which) =>
+      tab.repeat(60, gap, (at) => {
+        if (which === 0 && at % 15 === 7) clock.dayOff = [day, 0, -day, 2 * day][Math.floor(at / 15)] ?? 0;
+        if (at % 2 === 0) tab.put(`line-${which}-${at}`);
+        else tab.put('mug');
+      }),
+    );
+    await Promise.all(changes);
+    await until(() => agree(tabs), 'the tabs agree');
+    delete clock.dayOff;
+    expect(stored()).to.have.length(91);
+    expect(pieces()).to.equal(180);
+  });
+
+  /** Random changes in some of the tabs, until all of them agree. */
+  async function playSequence(all: readonly CartTab[], seed: number): Promise<void> {
+    const random = seeded(seed * 7919);
+    const below = (limit: number) => Math.floor(random() * limit);
+    const shop = `${project}-${seed}`;
+    for (const tab of all) tab.openCart(shop);
+    const tabs = all.slice(0, 2 + below(7));
+    let added = 0;
+    const change = (tab: CartTab) => {
+      const [kind, line] = [below(8), `line-${below(4)}`];
+      if (kind < 3) added += tab.put('counted', 1 + below(3));
+      else if (kind === 3) tab.put(line);
+      else if (kind === 4) tab.cart().step(line, below(5) - 2);
+      else if (kind === 5) tab.cart().setCount(line, below(5));
+      else if (kind === 6) tab.cart().remove(line);
+      else tab.cart().dispatch({ type: 'chooseShipping', id: line }, 'shipping');
+    };
+    const changes = tabs.map((tab) =>
+      tab.repeat(
+        1 + below(12),
+        () => below(4),
+        () => change(tab),
+      ),
+    );
+    await Promise.all(changes);
+    const counted = () => stored(shop).find(([id]) => id === 'counted')?.[1] ?? 0;
+    const what = () => `sequence ${seed}: ${all.map((tab) => tab.shown())}, stored ${stored(shop)}, added ${added}`;
+    await until(() => agree(all, shop) && counted() === added, what);
+    for (const key of Object.keys(localStorage)) if (key.includes(shop)) localStorage.removeItem(key);
+  }
+});

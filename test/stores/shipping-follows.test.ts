@@ -1,0 +1,212 @@
+import { expect } from '@open-wc/testing';
+import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import { request } from '../../src/events.js';
+import type { WireShippingMethod } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+/** Milliseconds after which a changed subtotal is asked about. */
+const STILL = 300;
+
+describe('what depends on the subtotal is asked again when it changes', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let clock: SinonFakeTimers;
+  let unfollow = () => {};
+
+  beforeEach(() => {
+    freshPage();
+    cart();
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    unfollow();
+    clock.restore();
+    backend.restore();
+    warn.restore();
+  });
+
+  /** A courier whose price only the backend knows: a tenth of the subtotal. */
+  const tenth = ({ query }: FakeCall) => {
+    const current = Number(query.get('subtotal')) / 10;
+    const method: WireShippingMethod = { id: 's-tenth', title: 'Tenth', type: 'delivery', price: { current } };
+    return json({ methods: [method] });
+  };
+  const price = () => shipping().get().methods[0]?.price;
+  const sums = () => backend.of('shipping').map(({ query }) => query.get('subtotal'));
+
+  async function withItem(sum: number) {
+    request(document, 'add-to-cart', { item: { id: 'chair', title: 'Chair', price: sum } });
+    await until(() => cart().get().items.length > 0, 'it is in the cart');
+  }
+  const setCount = (count: number) => cart().dispatch({ type: 'setCount', id: 'chair', count }, 'count');
+
+  describe('shipping', () => {
+    beforeEach(async () => {
+      backend.answer('shipping', tenth);
+      await withItem(10);
+      await shipping().load();
+      unfollow = shipping().follow();
+    });
+
+    it('[SHIP-02] asks once the subtotal has stood still, for the subtotal it has become', async () => {
+      expect(price()).to.equal(100);
+      setCount(2);
+      clock.tick(STILL - 1);
+      setCount(3);
+      clock.tick(STILL - 1);
+      expect(sums()).to.deep.equal(['10']);
+      expect(shipping().get().state).to.equal('loading');
+      clock.tick(1);
+      await until(() => shipping().get().state === 'ready', 'it has been asked again');
+      expect(sums()).to.deep.equal(['10', '30']);
+      expect(price()).to.equal(300);
+    });
+
+    it('a subtotal that comes back before it was asked about needs no question', async () => {
+      setCount(2);
+      setCount(1);
+      expect(shipping().get().state).to.equal('ready');
+      clock.tick(STILL);
+      expect(sums()).to.deep.equal(['10']);
+    });
+
+    it('an answer for an older subtotal is aborted, and never shown', async () => {
+      const release = backend.hold('shipping');
+      setCount(2);
+      clock.tick(STILL);
+      await until(() => sums().length === 2, 'two are asked about');
+      setCount(5);
+      release();
+      clock.tick(STILL);
+      const seen = new Set<number | undefined>();
+      const stop = shipping().subscribe(({ methods }) => seen.add(methods[0]?.price));
+      await until(() => shipping().get().state === 'ready', 'the newest is answered');
+      stop();
+      expect([...seen]).to.deep.equal([100, 500]);
+    });
+
+    it('who reads it meanwhile waits for the answer that counts', async () => {
+      const release = backend.hold('shipping');
+      const read = shipping().read();
+      await until(() => sums().length === 2, 'it is asked');
+      setCount(4);
+      release();
+      clock.tick(STILL);
+      await read;
+      expect(price()).to.equal(400);
+    });
+
+    it('a failed question keeps the last answer, and can be asked again', async () => {
+      const up = backend.fail('shipping', 500);
+      setCount(2);
+      clock.tick(STILL);
+      await until(() => shipping().get().state === 'failed', 'it has failed');
+      expect(price()).to.equal(100);
+      up();
+      backend.answer('shipping', tenth);
+      await shipping().load();
+      expect(shipping().get().state).to.equal('ready');
+      expect(price()).to.equal(200);
+    });
+
+    it('nothing is asked while nobody looks; who looks again gets what has changed', async () => {
+      unfollow();
+      setCount(2);
+      clock.tick(STILL);
+      expect(sums()).to.deep.equal(['10']);
+      unfollow = shipping().follow();
+      clock.tick(STILL);
+      await until(() => price() === 200, 'the price is that of the cart');
+    });
+
+    it('who stops looking before it was asked leaves no question open', async () => {
+      setCount(2);
+      unfollow();
+      await shipping().settled();
+      expect(price()).to.equal(200);
+    });
+
+    it('the same answer is the same list', async () => {
+      const { methods } = shipping().get();
+      await shipping().load();
+      expect(shipping().get().methods === methods).to.equal(true);
+    });
+
+    it('a country that is chosen is asked about at once', async () => {
+      shipping().setCountry('de');
+      await until(() => shipping().get().state === 'ready', 'it is answered');
+      expect(backend.of('shipping').at(-1)?.query.get('country')).to.equal('DE');
+    });
+  });
+
+  describe('a promo code', () => {
+    /** The shop alone knows from which sum the code is active. */
+    const fromTwenty = ({ query }: FakeCall) =>
+      json({ promocode: fakePromocode('secret', { isActive: Number(query.get('subtotal')) >= 20 }) });
+    const field = () => {
+      const now = promotions().get().field;
+      return now.state === 'applied' ? { active: now.promocode.isActive, checking: now.checking } : now.state;
+    };
+
+    beforeEach(async () => {
+      backend.answer('promocodes', fromTwenty);
+      await withItem(10);
+      cart().dispatch({ type: 'applyPromocode', code: 'secret' }, 'promocode');
+      await promotions().load();
+      unfollow = promotions().follow();
+    });
+
+    it('[PROMO-03] is asked again when the subtotal changes, and becomes active', async () => {
+      expect(field()).to.deep.equal({ active: false, checking: false });
+      setCount(2);
+      expect(field()).to.deep.equal({ active: false, checking: true });
+      clock.tick(STILL);
+      await until(() => (field() as { active?: boolean }).active, 'the code is active');
+      expect(field()).to.deep.equal({ active: true, checking: false });
+    });
+
+    it('stays as it was known when it could not be asked again', async () => {
+      backend.fail('promocodes', 0);
+      setCount(2);
+      clock.tick(STILL);
+      await until(() => !(field() as { checking?: boolean }).checking, 'the question has failed');
+      expect(field()).to.deep.equal({ active: false, checking: false });
+      expect(cart().get().promocode).to.equal('secret');
+    });
+
+    it('[PROMO-04] a check that takes 8 s has failed, also one that waits for the settings', async () => {
+      promotions().remove();
+      backend.hold('promocodes');
+      void promotions().apply('secret');
+      await until(() => backend.of('promocodes').length === 2, 'it is asked');
+      clock.tick(7999);
+      expect(field()).to.equal('loading');
+      clock.tick(1);
+      expect(promotions().get().field).to.deep.include({ state: 'error' });
+      expect(promotions().get().field).to.have.nested.property('error.kind', 'timeout');
+    });
+
+    it('[PROMO-02] a check under way is aborted when the visitor writes', async () => {
+      promotions().remove();
+      const signals: boolean[] = [];
+      backend.hold('promocodes');
+      const asked = promotions().apply('secret');
+      await until(() => backend.of('promocodes').length === 2, 'it is asked');
+      promotions().clearError();
+      await asked;
+      signals.push(field() === 'empty');
+      clock.tick(8000);
+      signals.push(field() === 'empty');
+      expect(signals).to.deep.equal([true, true]);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { site } from '../../src/stores/site.js';
+
+export { cart } from '../../src/stores/cart/cart.js';
+export { takeOrder } from '../../src/stores/checkout/order-turn.js';
+
+let withdraw = () => {};
+
+/** Makes this page a tab of a shop. */
+export function openCart(projectId: string): void {
+  const before = withdraw;
+  withdraw = site().provide({ projectId });
+  before();
+  cart();
+}
+
+/** All of the cart, as a text that can be compared with another tab's. */
+export function shown(): string {
+  return JSON.stringify(cart().get());
+}
+
+/** Puts something into the cart that needs no product call; gives the count. */
+export function put(id: string, count = 1): number {
+  cart().dispatch({ type: 'add', item: customItem(id), count }, 'add');
+  return count;
+}
+
+function customItem(id: string): CartItem {
+  return {
+    id,
+    type: 'custom',
+    count: 0,
+    price: 100,
+    orderPrice: 100,
+    title: id,
+    img: null,
+    productId: null,
+    variantId: null,
+    quantity: Number.POSITIVE_INFINITY,
+    hidden: false,
+    vendorCode: '',
+    optionsInfo: [],
+    link: null,
+  };
+}
+
+/** Changes the cart again and again, `gap()` ms apart. */
+export function repeat(times: number, gap: () => number, change: (at: number) => void): Promise<void> {
+  return new Promise((done) => {
+    let at = 0;
+    const next = () => {
+      if (at === times) return done();
+      change(at++);
+      setTimeout(next, gap());
+    };
+    next();
+  });
+}
