@@ -7,7 +7,9 @@ import { methodFor, pricedMethod, type ShopMethod } from '../../demo/server/shop
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { subtotal as subtotalOf } from '../../src/domain/cart/cart-sums.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
+import { lineId } from '../../src/domain/cart/line-identity.js';
 import { orderItems, promotionFields, shippingFields, submitBlock } from '../../src/domain/cart/order.js';
+import { withSharedStock } from '../../src/domain/cart/shared-stock.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
 import { shippingShape } from '../../src/ports/schemas/shipping.js';
@@ -24,6 +26,8 @@ interface Case {
   promocode: WirePromocode | null;
   method: ShopMethod | null;
   country: string;
+  /** Every line of several pieces is two: one piece has a note. */
+  notes: boolean;
 }
 
 const DIGITS: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, KWD: 3 };
@@ -81,6 +85,7 @@ function cases(currency: string): fc.Arbitrary<Case> {
     ),
     method: fc.option(methods(sum)),
     country: fc.constantFrom('', 'DE', 'FR'),
+    notes: fc.boolean(),
   });
 }
 
@@ -115,11 +120,14 @@ function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<Shop
 }
 
 /** What the page shows: the answers of the backend, read by the library's own readers. */
-function onThePage({ settings, variants, counts, custom, discounts, promocode, method, country }: Case) {
+function onThePage({ settings, variants, counts, custom, discounts, promocode, method, country, notes }: Case) {
   const { currency } = settings;
   const rules = shopRulesShape(settings as never, []);
   const items = [
-    ...variants.map((known, index) => line(known, counts[index] ?? 0, currency)),
+    ...variants.flatMap((known, index) => {
+      const whole = line(known, counts[index] ?? 0, currency);
+      return notes ? inTwo(whole) : [whole];
+    }),
     ...custom.map(({ price, count }, index) => line(null, count, currency, { id: `own-${index}`, price })),
   ];
   const subtotal = subtotalOf(items, rules);
@@ -137,8 +145,23 @@ function onThePage({ settings, variants, counts, custom, discounts, promocode, m
 function line(known: WireVariant | null, count: number, currency: string, own = { id: '', price: 0 }): CartItem {
   const type = known ? ('product' as const) : ('custom' as const);
   const id = known?.id ?? own.id;
-  const sent = { id, type, count, price: own.price, title: id, productId: null, variantId: known?.id ?? null };
+  const sent = {
+    id,
+    type,
+    count,
+    price: own.price,
+    title: id,
+    productId: null,
+    variantId: known?.id ?? null,
+    note: '',
+  };
   return domainItem(sent, known, currency);
+}
+
+function inTwo(line: CartItem): CartItem[] {
+  if (line.count < 2) return [line];
+  const noted = { ...line, id: lineId(line.id, 'a present'), note: 'a present', count: 1 };
+  return [{ ...line, count: line.count - 1 }, noted];
 }
 
 /** The lead that the page sends, as it comes out of JSON. */
@@ -183,7 +206,8 @@ describe('the sums of the page and of the backend', () => {
         };
         const { order, changes } = checkOrder(lead, state);
         expect(order.total).to.equal(toMajor(totals.total, given.settings.currency));
-        const sendable = submitBlock(page) === null && page.items.every(({ count, quantity }) => count <= quantity);
+        const sendable =
+          submitBlock(page) === null && withSharedStock(page.items).every(({ count, quantity }) => count <= quantity);
         if (!sendable) return;
         ordered++;
         expect(changes).to.deep.equal([]);
@@ -193,4 +217,18 @@ describe('the sums of the page and of the backend', () => {
     // else the cases above would prove nothing
     expect(ordered).to.be.above(1000);
   }).timeout(60_000);
+
+  it('[CART-15] lines of one variant with different notes stay apart and share its stock', () => {
+    const products = [
+      { id: 'v', type: 'product', variant_id: 'v', count: 2, price: 5, title: 'Mug', note: 'blue' },
+      { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' },
+      { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug', note: 'blue' },
+    ];
+    const lead = readLeadBody({ products });
+    expect(lead.lines.map(({ count, note }) => [count, note])).to.deep.equal([
+      [3, 'blue'],
+      [1, ''],
+    ]);
+    expect(() => readLeadBody({ products: [{ ...products[0], note: 'x'.repeat(201) }] })).to.throw('note');
+  });
 });

@@ -141,8 +141,8 @@ describe('<sb-cart> and the count of a line', () => {
       const controls = [...row.querySelectorAll('button, input')];
       return controls.map((control) => control.getAttribute('aria-label'));
     });
-    expect(names).to.have.length(8);
-    expect(new Set(names).size).to.equal(8);
+    expect(names).to.have.length(10);
+    expect(new Set(names).size).to.equal(10);
     expect(names).to.include('One more of Rain coat, Sand, S');
   });
 

@@ -157,8 +157,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     variant(0).quantity = 2;
     variant(1).price = 9;
     await cartRefresh().run();
-    await until(() => rows().length === 2, 'both are told');
-    expect(page.text('notice-text')).to.equal('Изменились 2 товара в корзине');
+    await until(() => page.text('notice-text') === 'Изменились 2 товара в корзине', 'both are told, in Russian');
     expect(rows()).to.deep.equal([
       'bad: Lamp: теперь можно заказать только 2 было 3, стало 23 → 2',
       'good: Mug: цена снизилась было 9,50 €, стало 9 €9,50 € → 9 €',

@@ -114,6 +114,10 @@ alter table shipping_method add column method_fields json;
 alter table shipping_method add column country_prices json;
 `;
 
+const LINE_NOTES = `
+alter table purchase_item add column note text not null default '';
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -122,4 +126,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 4, name: 'taxes and notes of orders', sql: TAXES },
   { id: 5, name: 'whether notes are read', sql: NOTES },
   { id: 6, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
+  { id: 7, name: 'notes of lines', sql: LINE_NOTES },
 ];

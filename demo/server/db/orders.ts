@@ -50,10 +50,10 @@ export async function storePurchase(query: Query, head: PurchaseHead, order: Pri
   for (const [index, line] of order.lines.entries()) {
     await query(
       `insert into purchase_item (project_id, purchase_id, line, item_id, type, product_id, variant_id, title,
-         count, price) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         count, price, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         ...[head.projectId, head.id, index + 1, line.id, line.type, line.productId],
-        ...[line.variantId, line.title, line.count, line.price],
+        ...[line.variantId, line.title, line.count, line.price, line.note],
       ],
     );
     if (line.type !== 'product') continue;

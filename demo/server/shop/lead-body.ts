@@ -1,3 +1,4 @@
+import { MAX_NOTE as MAX_LINE_NOTE } from '../../../src/domain/cart/line-identity.js';
 import { HttpError } from '../http.js';
 
 /** A field of the form as sent. */
@@ -17,6 +18,8 @@ export interface OrderLine {
   title: string;
   productId: string | null;
   variantId: string | null;
+  /** What the visitor has written to this line; empty when nothing. */
+  note: string;
 }
 
 /** The lead call's body, read and checked for shape. */
@@ -108,20 +111,24 @@ function line(value: unknown): OrderLine {
     title: String(given.title ?? ''),
     productId: textOrNull(given.product_id ?? given.productId),
     variantId,
+    note: note(given.note, 'The note of a product', MAX_LINE_NOTE),
   };
 }
 
-function orderNote(value: unknown): string {
-  const note = textOrNull(value) ?? '';
-  if (note.length > MAX_NOTE) throw bad(`note must not be longer than ${MAX_NOTE} characters`);
-  return note;
+function note(value: unknown, what: string, most: number): string {
+  const text = textOrNull(value) ?? '';
+  if ([...text].length > most) throw bad(`${what} must not be longer than ${most} characters`);
+  return text;
 }
 
-/** Two lines of one variant become one, so that its stock is counted once. */
+/** Two lines of one variant become one, unless the visitor has written different notes to them. */
 function merged(lines: OrderLine[]): OrderLine[] {
   const kept = new Map<string, OrderLine>();
   for (const entry of lines) {
-    const key = entry.type === 'product' ? `product ${entry.variantId ?? entry.id}` : `custom ${entry.id} ${kept.size}`;
+    const key =
+      entry.type === 'product'
+        ? `product ${entry.variantId ?? entry.id} ${entry.note}`
+        : `custom ${entry.id} ${kept.size}`;
     const same = kept.get(key);
     if (same) same.count += entry.count;
     else kept.set(key, entry);
@@ -142,7 +149,7 @@ export function readLeadBody(body: Record<string, unknown>): LeadBody {
     shipping: shippingId === null ? null : { id: shippingId, price: amountOrNull(body['shipping[price]']), country },
     discountId: textOrNull(body['promotions[discount]']),
     promocode: textOrNull(body['promotions[promocode]']),
-    note: orderNote(body.note),
+    note: note(body.note, 'note', MAX_NOTE),
     payPrice: amountOrNull(pay.price),
     captchaToken: String(body['captcha-token'] ?? ''),
     returnPath: textOrNull(body.return_path),

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../src/domain/cart/cart.js';
+import { withSharedStock } from '../../../src/domain/cart/shared-stock.js';
 import { stockStatus } from '../../../src/domain/cart/stock.js';
 import { type CartTotals, cartTotals } from '../../../src/domain/cart/totals.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
@@ -121,8 +122,10 @@ export function checkOrder(lead: LeadBody, state: ShopState): CheckedOrder {
   const order = pricedOrder(lead.lines, items, totals, currency);
   const belowMinimum = order.subtotal < settings.minTotalOrder ? settings.minTotalOrder : null;
   if (lead.shipping && !method) return { order, changes: ['Shipping not found'], belowMinimum };
+  // lines of one variant with different notes share its stock
+  const shared = withSharedStock(items);
   const found = lead.lines.map((line, index) => {
-    const item = items[index];
+    const item = shared[index];
     return item ? lineChange(line, item, state) : null;
   });
   found.push(promotionChange(lead, state, totals), shippingChange(lead, method, order, currency));

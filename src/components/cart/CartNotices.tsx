@@ -21,10 +21,13 @@ export function CartNotices() {
   const changedLines = lines.map((change) => tellShopChange(change, shared));
   const changedSums = sums.map((change) => tellSumChange(change, shared));
   const titles = { lines: titleOf(lines, t), sums: t('cart::promotion::changed') };
-  useSpokenOnce([
+  const sentences = [
     ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => spokenChange(change, t))] : []),
     ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => spokenChange(change, t))] : []),
-  ]);
+  ];
+  // the words may still be on their way
+  useSpokenOnce(t.ready ? sentences : []);
+  if (!t.ready) return null;
   return (
     <>
       {freshness === 'failed' && (
