@@ -3,7 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { frame, until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the count of a line', () => {
@@ -19,6 +19,18 @@ describe('<sb-cart> and the count of a line', () => {
     field().select();
     await sendKeys({ type: text });
     await sendKeys({ press: 'Enter' });
+  }
+  /** Holds a button down with the mouse, once it stands still: goals that have just been answered move the rows. */
+  async function press(name: string) {
+    const button = page.button(name);
+    const top = () => button.getBoundingClientRect().top;
+    await until(async () => {
+      const { left, top: before, width, height } = button.getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(before + height / 2)] });
+      await frame();
+      return button.matches(':hover') && top() === before;
+    }, 'the mouse is over the button');
+    await sendMouse({ type: 'down' });
   }
   async function mugs(count = 1) {
     page = await cartPage();
@@ -73,11 +85,6 @@ describe('<sb-cart> and the count of a line', () => {
 
   it('a held button repeats until it is let go, and never takes the last piece', async () => {
     await mugs(4);
-    const press = async (name: string) => {
-      const { left, top, width, height } = page.button(name).getBoundingClientRect();
-      await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
-      await sendMouse({ type: 'down' });
-    };
     await press('One more of Mug');
     await until(() => (cart().get().items[0]?.count ?? 0) >= 7, 'it repeats');
     await sendMouse({ type: 'up' });
@@ -95,9 +102,7 @@ describe('<sb-cart> and the count of a line', () => {
 
   it('a held button ends at the stock, and says why', async () => {
     await lamps();
-    const { left, top } = page.button('One more of Lamp').getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(left + 10), Math.round(top + 10)] });
-    await sendMouse({ type: 'down' });
+    await press('One more of Lamp');
     await until(() => page.text('limit') === 'There are only 3 in stock.', 'the limit is told');
     await sendMouse({ type: 'up' });
     expect(cart().get().items[0]?.count).to.equal(3);

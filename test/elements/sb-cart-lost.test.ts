@@ -25,9 +25,11 @@ describe('<sb-cart> and what the shop has taken out', () => {
     await page.open();
     Object.assign(variant() ?? {}, { visible: false });
     await cartRefresh().run();
+    const removeView = confirmation().addView({});
     const agreed = confirmation().confirm();
     confirmation().get()?.answer(true);
     expect(await agreed).to.equal(true);
+    removeView();
     await until(() => page.parts('lost-item').length === 1, 'it is listed');
   }
 

@@ -203,7 +203,7 @@ describe('<sb-catalogue> tells analytics', () => {
     const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue();
     await view.shows(5);
-    const warned = () => warn.args.filter(([text]) => /not told/.test(String(text)));
+    const warned = () => warn.args.filter(([text]) => /not reported/.test(String(text)));
     await until(() => warned().length > 0, 'the author is warned');
     load.restore();
     expect(warned()).to.have.length(1);

@@ -20,10 +20,12 @@ export function usePressAndHold(act: (held: boolean) => boolean) {
     held.current = true;
     if (latest.current(true)) timer.current = setTimeout(repeat, PACE);
   };
-  const start = ({ button }: PointerEvent) => {
+  const start = ({ button, pointerId, currentTarget }: PointerEvent) => {
     stop();
     held.current = false;
     if (button !== 0) return;
+    // what the count changes above the row may move the button away from a mouse that stays; a finger keeps it by itself
+    currentTarget.setPointerCapture(pointerId);
     timer.current = setTimeout(repeat, START);
     window.addEventListener('pointerup', () => setTimeout(forget), { once: true });
   };
@@ -34,5 +36,5 @@ export function usePressAndHold(act: (held: boolean) => boolean) {
   const click = () => {
     if (!held.current) latest.current(false);
   };
-  return { onPointerDown: start, onPointerUp: stop, onPointerLeave: stop, onPointerCancel: stop, onClick: click };
+  return { onPointerDown: start, onPointerUp: stop, onLostPointerCapture: stop, onPointerCancel: stop, onClick: click };
 }
