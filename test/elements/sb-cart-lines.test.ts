@@ -115,6 +115,16 @@ describe('<sb-cart> and its lines', () => {
     await expect(page.element).to.be.accessible();
   });
 
+  it('[CART-03] each of the lines that share a stock says how much the shop has', async () => {
+    page = await cartPage();
+    page.backend.data.settings.inStockStatus = 'items_in_stock';
+    await page.add({ productId: 'p-poster', note: 'For Ann' });
+    await page.add({ productId: 'p-poster', note: 'For Bob' });
+    await page.open();
+    await until(() => page.parts('stock').length === 2, 'the stock is said');
+    expect(page.parts('stock').map(({ textContent }) => textContent)).to.deep.equal(['2 in stock', '2 in stock']);
+  });
+
   it('[CART-14] the limit of a custom item is said', async () => {
     page = await cartPage();
     await page.add({ item: { id: 'wrap', title: 'Gift wrapping', price: 2, limit: 2 }, count: 2 });

@@ -43,7 +43,7 @@ function useStockWords({ item, stock }: Line): string {
     case 'items_left_in_stock':
       return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
     case 'items_in_stock':
-      return t('cart::items_in_stock', { count: item.quantity });
+      return t('cart::items_in_stock', { count: stock });
     case 'preorder':
       return t('cart::preorder');
     case 'in_stock':
