@@ -115,7 +115,9 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
       const asked = backend.of('shipping').length;
       request(document, 'cart-open', null);
       await until(() => findDrawer()?.open && backend.of('shipping').length > asked, 'the cart is open');
-      await until(() => root.querySelector('h2')?.textContent, 'its texts are there');
+      // of both kinds: the title is a text of the page, the button's name one of the shop
+      const close = () => root.querySelector('[part~="close"]')?.getAttribute('aria-label');
+      await until(() => root.querySelector('h2')?.textContent && close(), 'its texts are there');
       await until(
         () => this.drawer.getAnimations().every(({ playState }) => playState !== 'running'),
         'it has come in',
