@@ -58,6 +58,8 @@ describe('<sb-form checkout>: what has changed', () => {
     const visit = await filledAndRepriced();
     await visit.click(visit.submit);
     await until(() => dialogs().length > 0, 'the dialog');
+    // words that fade in have no contrast yet
+    await until(() => dialog().getAnimations({ subtree: true }).length === 0, 'it has come in');
     expect(dialog().textContent).to.contain('Lamp').and.contain('from €30 to €35');
     await expect(visit.element).to.be.accessible();
     press('Apply the changes');

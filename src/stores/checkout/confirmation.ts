@@ -48,11 +48,14 @@ function createConfirmation(): ConfirmationStore {
     }
     return new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
+        stop();
         store.set(null);
         declined.set(!agreed);
         if (agreed) adopt(changes);
         resolve(agreed);
       };
+      // emptied by another tab: there is nothing to agree to any more
+      const stop = cart().listen(({ items }) => items.length === 0 && answer(false));
       store.set({ changes, sums, view, answer });
     });
   };
@@ -63,8 +66,6 @@ function createConfirmation(): ConfirmationStore {
       if (store.get()?.view === view) store.get()?.answer(false);
     };
   };
-  // emptied by another tab: there is nothing to agree to any more
-  cart().listen(({ items }) => items.length === 0 && store.get()?.answer(false));
   return Object.assign(store, { addView, confirm, declined });
 }
 
