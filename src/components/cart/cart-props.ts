@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
-import type { Mode, Site } from '../../stores/site.js';
+import type { Mode } from '../../stores/site.js';
+import type { LineOptionsProps } from '../shared/line-options.js';
 
 /** Settings of a cart; empty means not set here. */
 export interface CartProps {
@@ -24,14 +22,3 @@ export interface CartViewProps extends CartProps {
 
 /** What chooses other options for a line: the catalogue's view, which this folder does not know. */
 export type LineOptionsModule = LazyModule<{ LineOptions: ComponentType<LineOptionsProps> }>;
-
-export interface LineOptionsProps {
-  opened: { product: Product; variant: Variant; opener: HTMLElement } | null;
-  site: Site;
-  rules: ShopRules;
-  t: ShopTranslate;
-  choose(product: Product, variant: Variant): void;
-  close(): void;
-  /** It has gone. */
-  left(): void;
-}

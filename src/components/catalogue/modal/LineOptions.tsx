@@ -1,27 +1,13 @@
 import { useMemo, useState } from 'react';
 import cardStyles from '../../../../styles/sb-catalogue-options.css';
 import tipStyles from '../../../../styles/sb-catalogue-tips.css';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { ShopRules } from '../../../domain/shared/shop-rules.js';
-import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { Variant } from '../../../domain/catalogue/product.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import type { Site } from '../../../stores/site.js';
+import type { LineOptionsProps } from '../../shared/line-options.js';
 import type { CardContext } from '../card/card-context.js';
 import { CardStates } from '../card/card-states.js';
 import { useTips } from '../options/tips.js';
 import { OptionsModal } from './OptionsModal.js';
-
-export interface LineOptionsProps {
-  /** The line's product, and the variant that it is of; null when it is closed. */
-  opened: { product: Product; variant: Variant; opener: HTMLElement } | null;
-  site: Site;
-  rules: ShopRules;
-  t: ShopTranslate;
-  choose(product: Product, variant: Variant): void;
-  close(): void;
-  /** It has gone. */
-  left(): void;
-}
 
 /** The options modal for a line that is in the cart already: its button makes the line one of the variant that is shown. */
 export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {
