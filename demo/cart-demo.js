@@ -14,7 +14,7 @@ document.querySelector('[data-notes]')?.addEventListener('click', () => {
 document.querySelector('[data-box]')?.addEventListener('click', () => {
   const item = { id: 'box', title: 'Engraved box', price: 19, options: ['Oak', 'Small'], article: 'BOX-1', limit: 3 };
   ask('add-to-cart', {
-    item: { ...item, link: '/demo/cart.html', picture: '/img/lamp-arc-1_200_q70.jpg', note: 'Ann & Bob' },
+    item: { ...item, link: '/demo/cart.html', picture: '/img/lamp-arc-brass_200_q70.jpg', note: 'Ann & Bob' },
   });
 });
 document.querySelector('[data-request]')?.addEventListener('click', () => {

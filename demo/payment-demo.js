@@ -26,7 +26,10 @@ async function order() {
   return (await answer.json()).pay;
 }
 
-document.querySelector('[data-bill]').addEventListener('click', async () => {
-  const { pay_id, pay_hash } = await order();
-  location.search = new URLSearchParams({ pay_id, h: pay_hash });
-});
+for (const button of document.querySelectorAll('[data-bill]')) {
+  button.addEventListener('click', async () => {
+    const { pay_id, pay_hash } = await order();
+    const status = button.dataset.bill;
+    location.search = new URLSearchParams({ pay_id, h: pay_hash, ...(status && { pay_status: status }) });
+  });
+}

@@ -29,7 +29,13 @@ const options = lazyModule(
   'the options of its lines could not be loaded; the next press tries again',
   'options',
 );
-const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form, options });
+/** The payment's module comes when an order waits to be paid. */
+const payment = lazyModule(
+  () => import('./sb-payment.js'),
+  'the payment could not be loaded; the next press tries again',
+  'payment',
+);
+const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form, options, payment });
 
 /**
  * The shop's cart, a drawer over the page: items, promo code, sums, and the checkout form. It opens by the address #cart, by a
@@ -58,9 +64,10 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart stepper - Count with less and more.
  * @csspart edit-options - The button that leads to other options of a line.
  * @csspart options-modal - The modal with the options of a line.
- * @csspart item-note - A line's note, with the way to change it.
+ * @csspart item-note - A line's note.
+ * @csspart line-actions - What can be done with a line: other options, a note.
  * @csspart limit - Why there cannot be more of a line.
- * @csspart notice - A block about the whole cart; data-state info, warning or danger.
+ * @csspart notice - A block about the whole cart, or about an order that waits for payment; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.
  * @csspart promo - The promo code field; data-state empty, loading or error.
  * @csspart applied - The applied promo code; data-state applied, checking, default_error or amount_error.

@@ -1,12 +1,18 @@
+import { createElement } from 'react';
 import { Form } from '../src/components/form/Form.js';
-import { flag, json, number, text } from '../src/platform/element/attributes.js';
+import type { FormProps } from '../src/components/form/form-props.js';
+import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
+import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
+import { lazyModule } from '../src/platform/lazy/lazy.js';
 import controls from '../styles/controls.css';
 import fields from '../styles/fields.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
+
+export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/submit-handlers.js';
 
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
@@ -16,6 +22,7 @@ const attributes = {
   formId: text(),
   fields: json(list, [], 'a JSON list of fields'),
   action: text(),
+  actionCode: text(),
   actionRedirect: text(),
   goal: text(),
   goalHtml: text(),
@@ -29,9 +36,20 @@ const attributes = {
   jsform: number(1, { integer: true }),
   products: json(list, [], 'a JSON list of products'),
   meta: json(object, {}, 'a JSON object'),
+  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
+  captchaKey: text(),
+  captchaSrc: text(),
   captchaToken: text(),
   language: text(),
 };
+
+/** The payment's module comes when there is something to pay, or an order to be shown. */
+const payment = lazyModule(
+  () => import('./sb-payment.js'),
+  'the payment could not be loaded; its link opens it',
+  'payment',
+);
+const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(Form, { ...props, payment });
 
 /**
  * A form for leads, orders and payments. What is filled in outlives a reload and a lost connection.
@@ -41,7 +59,8 @@ const attributes = {
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
  * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, date), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete. The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
- * @attr action - After success: close (the modal around), pay, redirect, code (left to the page's listener of submitted), or the id of a modal to open.
+ * @attr action - After success: close (the modal around), pay, redirect, code (the handler that the page has registered, in preview), or the id of a modal to open; one with the form's id and a hyphen before it comes first.
+ * @attr action-code - Name of the handler that code runs, as given to registerSubmitHandler of this module; the form-id when absent.
  * @attr action-redirect - Where redirect leads.
  * @attr goal - Name of the goal recorded after success.
  * @attr goal-html - Markup handed on with the goal.
@@ -55,19 +74,23 @@ const attributes = {
  * @attr jsform - The number sent as jsform.
  * @attr products - Products the form sends along, as JSON.
  * @attr meta - What else the lead carries, as a JSON object: userId, utmData, roistatVisit, abTest, forceUpdateProduct.
- * @attr captcha-token - The answer to a challenge that the server has demanded; setting it sends the form once more.
+ * @attr captcha - Whose captcha is shown when the server demands one: recaptcha (v2), turnstile or hcaptcha; the page's when absent. Nothing of it is loaded before.
+ * @attr captcha-key - The site's public key at that provider; the page's when absent.
+ * @attr captcha-src - Another address of the provider's script.
+ * @attr captcha-token - The answer to a challenge that the server has demanded; setting it sends the form once more, also when it is the same again.
  * @attr language - Language of the texts; the page's when absent.
  *
- * @slot captcha - The page's captcha widget, shown while the server demands an answer.
+ * @slot captcha - The page's captcha widget, shown while the server demands an answer and no captcha is set.
+ * @slot captcha-widget - Filled by the form itself, with the provider's widget, and empty otherwise.
  * @slot label-{field-id} - Words with links for a checkbox or consent.
  *
  * @fires submitted - The form has been sent: formId, leadId, pay.
  * @fires goal - The goal has been reached: name, html.
  * @fires modal-open - Asks for the modal named by action.
  * @fires modal-close - Asks to close the modal around.
- * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert and the way to the login are its default actions.
+ * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert (for HTTP 500 and for exceptions) and the way to the login are its default actions. Told for what the visitor has pressed, not for what is tried again by itself.
  *
- * @csspart base - The form; data-state idle, busy, success, error or all-empty; of a checkout that is not there yet, loading or failed.
+ * @csspart base - The form; data-state idle, busy, waiting, placed, success, error or all-empty; of a checkout that is not there yet, loading or failed.
  * @csspart field - A field; also field-{name}; data-state error.
  * @csspart field-label - Label of a field.
  * @csspart field-hint - Hint of a field.
@@ -76,13 +99,17 @@ const attributes = {
  * @csspart choice - A radio button or checkbox with its words.
  * @csspart section - A section of a checkout.
  * @csspart method - A delivery method; data-state offered or blocked.
- * @csspart submit - The button; data-state idle, busy or success.
+ * @csspart submit - The button; data-state idle, busy, waiting or success.
  * @csspart tip - Why the order cannot be sent.
  * @csspart failure - What went wrong with the form as a whole.
+ * @csspart waiting - How what was sent stands while that is not known.
+ * @csspart listed - In the editor: what would be sent.
  * @csspart changes - The dialog of a checkout that asks to confirm what has changed.
  * @csspart declined - What has changed and has not been agreed to.
  * @csspart success - Words after success.
- * @csspart captcha - Box around the challenge.
+ * @csspart captcha - Box around the page's challenge.
+ * @csspart captcha-dialog - The modal with the provider's challenge.
+ * @csspart captcha-invisible - Place of an invisible challenge; data-state running or asking.
  *
  * @cssprop --sb-form-max-width - Greatest width of the form.
  * @cssprop --sb-form-gap - Space between fields.
@@ -94,7 +121,7 @@ const attributes = {
  * ```
  */
 export class SbFormElement extends reactElement({
-  component: Form,
+  component: FormWithPayment,
   attributes,
   styles: [host, reset, controls, iconButton, fields, styles],
 }) {}

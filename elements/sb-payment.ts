@@ -14,7 +14,8 @@ const attributes = {
 
 /**
  * The payment modal. It opens by the page's address: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor comes
- * back from paying. Forms and the cart put the payment there; without a `pay_id` it shows nothing.
+ * back from paying, which the server has to confirm. Forms and the cart put the payment there. An order placed without online payment is shown under
+ * `#pay`. Without either it shows nothing.
  *
  * @summary Payment modal, driven by the page's address.
  * @element sb-payment
@@ -23,12 +24,14 @@ const attributes = {
  *
  * @fires payment-change - The payment's view has changed: `{ state, payId }`, on the document.
  * @fires goal - A payment has arrived: `{ name: 'payment-completed' }`, on the document.
- * @fires sb-error - The server refused the bill; its default action is an alert with the server's words.
+ * @fires sb-error - The server refused the bill: an alert with its words is the default action. A call failed, on the document: for a 401 the way to the login is the default action.
  *
  * @csspart dialog - The modal.
  * @csspart sum - What is to be paid.
  * @csspart method - One way to pay.
- * @csspart message - Success, failure, instruction.
+ * @csspart message - Success, failure, instruction, an order that has been placed; data-state the state.
+ * @csspart order - Number and sum of an order that has been placed.
+ * @csspart method-icon - The mark of a known way to pay.
  * @csspart button - Every button; `button-primary` the main one.
  *
  * @example

@@ -1,4 +1,5 @@
 import { Site } from '../src/components/site/Site.js';
+import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
 import { json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
@@ -14,6 +15,9 @@ const attributes = {
   api: text(),
   images: text(),
   loginUrl: text(),
+  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
+  captchaKey: text(),
+  captchaSrc: text(),
   paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
   device: oneOf(['', 'desktop', 'mobile'], ''),
   context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
@@ -36,6 +40,9 @@ const attributes = {
  * @attr api - Base address of the backend; the page's origin when absent.
  * @attr images - Base address of the image service; the backend when absent.
  * @attr login-url - Where a visitor is sent when the backend asks to sign in.
+ * @attr captcha - Whose captcha forms show when the server demands one: recaptcha (v2), turnstile or hcaptcha.
+ * @attr captcha-key - The site's public key at that provider.
+ * @attr captcha-src - Another address of the provider's script.
  * @attr paths - Other paths of backend calls, by call name.
  * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
  * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.

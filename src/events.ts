@@ -120,7 +120,8 @@ export interface SbEventMap {
   /**
    * What a shop's analytics ask for, in GA4's words and for `dataLayer.push({ event: name, ecommerce })`; money in major units.
    * @told by the catalogue; `add_to_cart` by the cart, once for each add it has taken, from the element that has asked; `view_cart` and `remove_from_cart` by
-   * the cart, on the document, when it is opened with something in it and when a line is taken out for good
+   * the cart, on the document, when it is opened with something in it and when a line is taken out for good; `begin_checkout`, `add_shipping_info` and `purchase` by
+   * the checkout, on the document, once for each order (for each way of delivery that is chosen); `add_payment_info` by the payment, once for each way to pay
    */
   analytics: CustomEvent<AnalyticsFact>;
   /**

@@ -6,7 +6,7 @@ import { report, run, setUp } from './setup.mjs';
 /** `light` is Chromium, with Preact in React's place; `strict` is Chromium, with React's StrictMode around every widget. */
 const BROWSERS = ['chromium', 'firefox', 'webkit', 'light', 'strict'];
 const IN_CHROMIUM = ['light', 'strict'];
-const ENGINES = ['node', ...BROWSERS];
+const ENGINES = ['node', 'postgres', ...BROWSERS];
 
 /** `test.mjs [engine …] [--files glob …] [web-test-runner's own arguments]`; without an engine: Node and Chromium. */
 function readArguments(argv) {
@@ -51,15 +51,19 @@ await run(async () => {
   const { engines, globs, rest } = readArguments(process.argv.slice(2));
   await setUp();
   const { forget } = await import('./test/count-reporter.mjs');
-  const { browserFiles, pureFiles } = await import('./test/test-files.mjs');
+  const { browserFiles, postgresFiles, pureFiles } = await import('./test/test-files.mjs');
   for (const engine of engines) forget(engine);
   const pure = engines.includes('node') ? pureFiles(globs) : [];
   const files = browserFiles(globs);
   const browsers = files.length > 0 ? engines.filter((engine) => BROWSERS.includes(engine)) : [];
-  if (pure.length === 0 && browsers.length === 0) throw new Error(`No test file is ${globs.join(', ')}.`);
+  const stored = engines.includes('postgres') ? postgresFiles() : [];
+  if (pure.length + stored.length === 0 && browsers.length === 0)
+    throw new Error(`No test file is ${globs.join(', ')}.`);
 
   let good = true;
   if (pure.length > 0) good = await (await import('./test/pure-tests.mjs')).runPureTests(pure);
+  if (stored.length > 0)
+    good = (await (await import('./test/pure-tests.mjs')).runPureTests(stored, 'postgres')) && good;
   if (browsers.length > 0) await (await import('./build/demo.mjs')).buildDemo();
   const argv = [...(globs.length > 0 ? files.flatMap((file) => ['--files', file]) : []), ...rest];
   if (browsers.length > 0) good = (await testInBrowsers(browsers, argv)) && good;

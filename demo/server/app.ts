@@ -3,13 +3,17 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { Chaos } from './chaos.js';
 import type { Database } from './db/database.js';
-import { type Call, faulty } from './faults.js';
+import { faulty } from './fault-answers.js';
+import type { Call } from './faults.js';
 import { HttpError } from './http.js';
 import type { PictureCache } from './images/cache.js';
+import { captchaRoutes } from './routes/captcha.js';
 import { devRoutes } from './routes/dev.js';
 import { imgRoutes } from './routes/img.js';
 import { leadRoutes } from './routes/lead.js';
+import { loginRoutes } from './routes/login.js';
 import { metadataRoutes } from './routes/metadata.js';
 import { payRoutes } from './routes/pay.js';
 import { shopRoutes } from './routes/shop.js';
@@ -23,6 +27,8 @@ export interface Surroundings {
   /** The project's root folder. */
   root: string;
   pictures: PictureCache;
+  /** Milliseconds that an order waits for another process that sends the same one. */
+  keyPatience: number;
   /** Mounts the /dev calls. */
   dev: boolean;
   /** Fires when the server closes: whatever waits stops waiting. */
@@ -48,7 +54,9 @@ const API_PREFIXES = ['/api/', '/mod/', '/img/', '/dev/', '/upload/'];
 function addCommon(app: Hono<{ Bindings: HttpBindings }>): void {
   // Shops on other origins may use this backend: it keeps no session, so any origin is fine.
   const headers = ['Content-Type', 'Idempotency-Key', 'X-Sb-Fault', 'X-Requested-With'];
-  app.use(cors({ origin: '*', allowHeaders: headers, allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 600 }));
+  const allowMethods = ['GET', 'POST', 'OPTIONS'];
+  const exposeHeaders = ['Retry-After'];
+  app.use(cors({ origin: '*', allowHeaders: headers, allowMethods, exposeHeaders, maxAge: 600 }));
   app.use(compress());
   app.use(async (c, next) => {
     await next();
@@ -63,16 +71,19 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
   const plain = app as unknown as Hono;
   const cache = join(around.root, '.cache');
+  const chaos = new Chaos();
   addCommon(app);
-  for (const [call, path] of Object.entries(CALLS)) app.use(path, faulty(call as Call, around.closing));
+  for (const [call, path] of Object.entries(CALLS)) app.use(path, faulty(call as Call, chaos, around.closing));
   shopRoutes(plain, around.database);
-  leadRoutes(plain, around.database);
+  leadRoutes(plain, around.database, around.keyPatience);
   uploadRoutes(app, around.database, join(cache, 'upload'));
   metadataRoutes(plain);
   payRoutes(plain, around.database);
+  loginRoutes(plain);
   imgRoutes(plain, around.pictures);
-  if (around.dev) devRoutes(plain, around.database, around.log);
+  if (around.dev) devRoutes(plain, around.database, chaos, around.log);
   videoRoutes(plain, around.root);
+  captchaRoutes(plain, around.root);
   serveStatic(plain, around.root);
   app.notFound((c) =>
     API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))
@@ -80,7 +91,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
       : messagePage(c, 'Page not found', 'There is nothing at this address.', 404),
   );
   app.onError((error, c) => {
-    if (error instanceof HttpError) return c.json(error.body, error.status);
+    if (error instanceof HttpError) return c.json(error.body, error.status, error.headers);
     around.log(`error: ${c.req.method} ${c.req.path}: ${error.message}`);
     return c.json({ message: 'Something went wrong on the server' }, 500);
   });

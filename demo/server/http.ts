@@ -2,7 +2,8 @@
 export class HttpError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 500,
-    readonly body: object & { message?: string },
+    readonly body: object & { message?: string; code?: string },
+    readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? `HTTP ${status}`);
   }

@@ -7,7 +7,7 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM, KEY_PATIENCE } = process.env;
 // A server that keeps nothing is one for tests, which ask for few pictures.
 const warm = WARM ? WARM !== '0' : DATA_DIR !== 'memory://';
 
@@ -19,6 +19,7 @@ try {
     log: (line) => console.log(line),
     ...(HOST ? { host: HOST } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+    ...(KEY_PATIENCE ? { keyPatience: Number(KEY_PATIENCE) } : {}),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });
   console.log(server.url);

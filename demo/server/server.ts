@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.js';
+import { forgetOldKeys } from './db/idempotency.js';
 import { migrate } from './db/migrate.js';
 import { openDatabase } from './db/open-database.js';
 import { seed } from './db/seed.js';
@@ -21,6 +22,8 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** The project's root, for static files and caches. */
   root: string;
+  /** Milliseconds that an order waits for another process that sends the same one; default 5000. */
+  keyPatience?: number;
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
   /** Draws the pictures that visitors will want ahead of requests; default false. */
@@ -37,6 +40,7 @@ export interface RunningServer {
 }
 
 const PORTS_TRIED = 20;
+const KEY_PATIENCE = 5000;
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -69,7 +73,7 @@ function stop(server: Server): Promise<void> {
 
 /** Opens the database, plants the demo's shops, and listens; an occupied port gives way to the next free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { root, host = '127.0.0.1', log = () => {}, dev = true } = options;
+  const { root, host = '127.0.0.1', log = () => {}, dev = true, keyPatience = KEY_PATIENCE } = options;
   log('opening the database');
   const dataDir = options.dataDir ?? join(root, '.cache', 'pglite');
   const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log });
@@ -78,9 +82,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(database, log);
     await seed(database, log);
-    const app = createApp({ database, root, pictures, dev, closing: closing.signal, log });
+    const app = createApp({ database, root, pictures, keyPatience, dev, closing: closing.signal, log });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const port = await listenNear(server, options.port, host, log);
+    const keepOldKeys = forgetOldKeys(database, log);
     let closed: Promise<void> | null = null;
     if (options.warm) void warm(pictures, closing.signal, log);
     return {
@@ -88,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       close() {
         closing.abort();
+        keepOldKeys();
         closed ??= stop(server)
           .then(() => pictures.close())
           .then(() => database.close());

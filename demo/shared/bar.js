@@ -2,6 +2,7 @@
  * The developer's bar of the demo pages: run mode, language, colour scheme and the backend's faults, kept for the next page; how
  * many problems the page has had. It only uses what any host page could: attributes of <sb-site> and a cookie.
  */
+import { CALLS, FAULTS, readFault, writeFault } from './faults.js';
 import './markup.js';
 import './reference.js';
 
@@ -9,18 +10,8 @@ const CHOICES = {
   mode: { label: 'Mode', values: { visitor: 'Visitor', preview: 'Preview', admin: 'Admin' } },
   language: { label: 'Language', values: { en: 'English', ru: 'Русский' } },
   scheme: { label: 'Colours', values: { 'light dark': 'System', light: 'Light', dark: 'Dark' } },
-  fault: {
-    label: 'Backend',
-    values: {
-      '': 'Works',
-      'stall:3000': 'Slow (3 s)',
-      fail: 'Fails (500)',
-      garbage: 'Answers garbage',
-      decline: 'Declines',
-      captcha: 'Demands a captcha',
-      empty: 'Has no products',
-    },
-  },
+  fault: { label: 'Backend', groups: FAULTS },
+  call: { label: 'At', values: CALLS },
 };
 const STORED = 'sb-demo';
 
@@ -32,12 +23,7 @@ function load() {
   }
 }
 
-const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load(), fault: faultCookie() };
-
-function faultCookie() {
-  const value = /(?:^|; )sb-fault=([^;]*)/.exec(document.cookie)?.[1];
-  return value ? decodeURIComponent(value) : '';
-}
+const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load(), ...readFault() };
 
 function apply() {
   const site = document.querySelector('sb-site');
@@ -49,25 +35,34 @@ function apply() {
 
 function choose(name, value) {
   chosen[name] = value;
-  const { fault, ...kept } = chosen;
+  const { fault, call, ...kept } = chosen;
   try {
     localStorage.setItem(STORED, JSON.stringify(kept));
   } catch {
     // a page without storage forgets the choice
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-  if (name === 'fault') document.cookie = `sb-fault=${encodeURIComponent(fault)}; path=/; max-age=${fault ? 3600 : 0}`;
+  if (name === 'fault' || name === 'call') writeFault({ fault, call });
   apply();
   document.dispatchEvent(new CustomEvent('demo-change', { detail: { ...chosen } }));
 }
 
+const optionsOf = (values, value) =>
+  Object.entries(values).map(([name, text]) => new Option(text, name, false, name === value));
+
+function group([label, values], value) {
+  if (label === '') return optionsOf(values, value);
+  const options = document.createElement('optgroup');
+  options.label = label;
+  options.append(...optionsOf(values, value));
+  return [options];
+}
+
 function select(name) {
-  const { label, values } = CHOICES[name];
+  const { label, values = {}, groups = { '': values } } = CHOICES[name];
   const box = document.createElement('label');
   box.append(label, ' ');
   const list = document.createElement('select');
-  for (const [value, text] of Object.entries(values))
-    list.append(new Option(text, value, false, value === chosen[name]));
+  list.append(...Object.entries(groups).flatMap((entry) => group(entry, chosen[name])));
   list.addEventListener('change', () => choose(name, list.value));
   box.append(list);
   return box;

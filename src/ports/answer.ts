@@ -22,11 +22,11 @@ export async function readBody(response: Response): Promise<Body> {
 }
 
 /**
- * The JSON of an answer (API-02, API-03).
+ * The JSON of an answer (API-02, API-03); `retryAfter` is its header of that name.
  * @throws RequestError for any status but 2xx, and `incorrect_answer` for a body that is not JSON.
  */
-export function readAnswer(status: number, parsed: Body): unknown {
-  if (status < 200 || status > 299) throw refusal(status, parsed.ok ? parsed.data : null);
+export function readAnswer(status: number, parsed: Body, retryAfter: string | null = null): unknown {
+  if (status < 200 || status > 299) throw refusal(status, parsed.ok ? parsed.data : null, readWait(retryAfter));
   if (!parsed.ok) throw new RequestError({ code: 'incorrect_answer', status, cause: parsed.cause });
   return parsed.data;
 }
@@ -36,12 +36,19 @@ export function incorrectAnswer(message: string, data: unknown, status = 200): R
   return new RequestError({ code: 'incorrect_answer', status, message, data });
 }
 
-function refusal(status: number, data: unknown): RequestError {
+/** Seconds of a Retry-After, which may be a date. */
+function readWait(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+function refusal(status: number, data: unknown, retryAfter: number | null): RequestError {
   const fields = isFields(data) ? data : {};
   const violations = readViolations(fields.violations);
   const refused = Object.keys(violations).length > 0;
   const code = refused ? 'form' : (CODES[status] ?? 'unknown');
-  return new RequestError({ code, status, message: readMessage(fields), violations, data });
+  return new RequestError({ code, status, message: readMessage(fields), violations, data, retryAfter });
 }
 
 function readMessage({ message, error, detail }: Fields): string {

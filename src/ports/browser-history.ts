@@ -14,7 +14,7 @@ export interface AddressWriter {
    * Writes the address of what takes the place of the layers that are open, as the payment does of the cart it was ordered in: Back leads to the page, not to them.
    * Over the plain page it gets an entry of its own. Waits as write() does; `done` is told the address that was refused.
    */
-  takeOver(search: string, done: (refused?: string) => void): void;
+  takeOver(change: AddressChange, done: (refused?: string) => void): void;
 }
 
 /** The property of an entry's state that holds the layers over the page: a modal, the cart. */

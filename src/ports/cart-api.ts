@@ -2,6 +2,7 @@ import type { Discount, Promocode } from '../domain/cart/promotion.js';
 import { type Money, toMajor } from '../domain/shared/money.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { incorrectAnswer } from './answer.js';
+import type { Ask } from './answer-book.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
@@ -34,22 +35,29 @@ export interface ShippingAsked {
   signal?: AbortSignal;
 }
 
-/** The cart's calls to the backend that `base` names at the time of each call. */
-export function createCartApi(base: () => ApiBase): CartApi {
+/** Whom the cart's calls ask, and how. */
+interface Backend {
+  base: ApiBase;
+  ask: Ask;
+}
+
+/** The cart's calls to the backend that `base` names at the time of each call; `ask` sends them. */
+export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): CartApi {
+  const backend = (): Backend => ({ base: base(), ask });
   return {
-    discounts: (currency) => loadDiscounts(base(), currency),
-    promocode: (code, currency, asked = {}) => loadPromocode(base(), code, currency, asked),
-    shipping: (subtotal, currency, asked = {}) => loadShipping(base(), subtotal, currency, asked),
+    discounts: (currency) => loadDiscounts(backend(), currency),
+    promocode: (code, currency, asked = {}) => loadPromocode(backend(), code, currency, asked),
+    shipping: (subtotal, currency, asked = {}) => loadShipping(backend(), subtotal, currency, asked),
   };
 }
 
-async function loadDiscounts(base: ApiBase, currency: string): Promise<Discount[]> {
-  const answer = await requestJson(callUrl(base, 'discounts', { projectId: base.projectId }));
+async function loadDiscounts({ base, ask }: Backend, currency: string): Promise<Discount[]> {
+  const answer = await ask(callUrl(base, 'discounts', { projectId: base.projectId }));
   return readEntries(discountShape(currency), listOf(answer, 'discounts'), 'discounts');
 }
 
 async function loadPromocode(
-  base: ApiBase,
+  { base, ask }: Backend,
   code: string,
   currency: string,
   { subtotal: sum, signal }: PromocodeAsked,
@@ -59,7 +67,7 @@ async function loadPromocode(
   const slot = callUrl(base, 'promocodes', { projectId });
   const subtotal = sum === undefined ? undefined : toMajor(sum, currency);
   try {
-    const answer = await requestJson(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
+    const answer = await ask(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
     const given = isFields(answer) && isFields(answer.promocode) ? { code, ...answer.promocode } : null;
     return readOne(promocodeShape(currency), given, 'promo code');
   } catch (error) {
@@ -70,7 +78,7 @@ async function loadPromocode(
 }
 
 async function loadShipping(
-  base: ApiBase,
+  { base, ask }: Backend,
   subtotal: Money,
   currency: string,
   { country, signal }: ShippingAsked,
@@ -79,6 +87,6 @@ async function loadShipping(
   const slot = callUrl(base, 'shipping', { projectId });
   // the language is that of the words in the answer: formatted prices, fields of a method
   const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
-  const answer = await requestJson(callUrl(base, 'shipping', query), { slot, signal });
+  const answer = await ask(callUrl(base, 'shipping', query), { slot, signal });
   return readEntries(shippingShape(currency, subtotal), listOf(answer, 'methods'), 'shipping methods');
 }

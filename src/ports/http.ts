@@ -63,7 +63,7 @@ async function send(url: string, options: RequestOptions, signal: AbortSignal): 
   const body = await readBody(response);
   // an answer that was overtaken while its body was read must not count
   signal.throwIfAborted();
-  return readAnswer(response.status, body);
+  return readAnswer(response.status, body, response.headers.get('Retry-After'));
 }
 
 function prepare(url: string, { method, json, form, headers }: RequestOptions): { address: string; init: RequestInit } {

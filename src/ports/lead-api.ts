@@ -9,6 +9,11 @@ import { uploadFile } from './upload.js';
 export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
 export type { Metadata } from './schemas/metadata.js';
 
+/** Milliseconds until a lead counts as lost: its answer may stand in line behind other orders. */
+const LEAD_TIMEOUT = 30_000;
+/** Lists of places are a convenience: a form does not wait long for them. */
+const PLACES_TIMEOUT = 15_000;
+
 /** The calls of forms; all throw RequestError. */
 export interface LeadApi {
   /** Sends a filled form (LEAD-01). The same key again gets the same answer: a lost answer never makes a second order. */
@@ -44,7 +49,7 @@ async function sendLead(
 ): Promise<LeadAnswer> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   try {
-    const answer = await requestJson(url, { method: 'POST', json: lead, headers, signal });
+    const answer = await requestJson(url, { method: 'POST', json: lead, headers, signal, timeout: LEAD_TIMEOUT });
     const read = readLeadAnswer(answer);
     if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
     return read;
@@ -56,7 +61,7 @@ async function sendLead(
 }
 
 async function loadMetadata(url: string): Promise<Metadata> {
-  const answer = await requestJson(url);
+  const answer = await requestJson(url, { timeout: PLACES_TIMEOUT });
   const read = readMetadata(answer);
   if (!read) throw incorrectAnswer('Empty result: the answer has no list "country"', answer);
   return read;

@@ -1,3 +1,6 @@
+/** Whether the browser has the Web Locks API. */
+export const hasLocks = (): boolean => Boolean(globalThis.navigator?.locks);
+
 /**
  * Does `work` while no other tab of the site does work of the same name. Without the Web Locks API (a page without https, an old browser, a sandboxed
  * frame) it is done at once: work for this has to bear that another tab does its own at the same time.
@@ -30,5 +33,15 @@ export async function takeLock(name: string): Promise<(() => void) | null | unde
     });
     // refused, as in a sandboxed frame
     held.catch(() => answer(undefined));
+  });
+}
+
+/** As takeLock(), but waits until no other page has it. At once without the Web Locks API. */
+export async function waitForLock(name: string): Promise<() => void> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return () => {};
+  return new Promise((answer) => {
+    const held = locks.request(name, () => new Promise<void>((giveBack) => answer(giveBack)));
+    held.catch(() => answer(() => {}));
   });
 }

@@ -14,6 +14,7 @@ interface RequestErrorFacts {
   message?: string;
   violations?: Record<string, string>;
   data?: unknown;
+  retryAfter?: number | null;
   cause?: unknown;
 }
 
@@ -32,13 +33,17 @@ export class RequestError extends Error {
   readonly violations: Record<string, string>;
   /** The answer's JSON; null when there was none. */
   readonly data: unknown;
+  /** Seconds after which the server asks to be tried again (Retry-After); null when it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor({ code, status = 0, message = '', violations = {}, data = null, cause }: RequestErrorFacts) {
+  constructor(facts: RequestErrorFacts) {
+    const { code, status = 0, message = '', violations = {}, data = null, retryAfter = null, cause } = facts;
     super(message, { cause });
     this.kind = code === 'form' ? 'form' : 'network';
     this.code = code;
     this.status = status;
     this.violations = violations;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }

@@ -3,6 +3,7 @@ import type { Filters } from '../domain/catalogue/list-query.js';
 import type { Product } from '../domain/catalogue/product.js';
 import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
+import type { Ask } from './answer-book.js';
 import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
@@ -52,11 +53,11 @@ export interface ShopApi {
   settings(): Promise<ShopRules>;
 }
 
-/** The shop's calls to the backend that `base` names at the time of each call. */
-export function createShopApi(base: () => ApiBase): ShopApi {
+/** The shop's calls to the backend that `base` names at the time of each call; `ask` sends those for its settings. */
+export function createShopApi(base: () => ApiBase, ask: Ask = requestJson): ShopApi {
   return {
     products: (query, currency, signal) => loadProducts(base(), query, currency, signal),
-    settings: () => loadSettings(base()),
+    settings: () => loadSettings(base(), ask),
   };
 }
 
@@ -83,8 +84,8 @@ async function loadProducts(
   };
 }
 
-async function loadSettings(base: ApiBase): Promise<ShopRules> {
-  const answer = await requestJson(callUrl(base, 'settings', { projectId: base.projectId }));
+async function loadSettings(base: ApiBase, ask: Ask): Promise<ShopRules> {
+  const answer = await ask(callUrl(base, 'settings', { projectId: base.projectId }));
   if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);
   return readOne(shopRulesShape, answer, 'settings');
 }

@@ -1,7 +1,8 @@
 import { type CartApi, createCartApi } from '../ports/cart-api.js';
+import { answerBook } from './answer-book.js';
 import { pageBase } from './page-base.js';
 
 /** Calls of the cart of the page's project. */
 export function cartApi(): CartApi {
-  return createCartApi(() => pageBase());
+  return createCartApi(() => pageBase(), answerBook().ask);
 }

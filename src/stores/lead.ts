@@ -1,19 +1,11 @@
+import type { PendingLead } from '../domain/form/pending-lead.js';
 import { createLeadApi, type LeadAnswer } from '../ports/lead-api.js';
 import { pageBase } from './page-base.js';
 
-/** A filled form on its way. */
-export interface SentLead {
-  /** The lead in the words of the wire. */
-  lead: Record<string, unknown>;
-  /** Of leadKey(): the same key again gets the same answer, so that a lost answer never makes a second order. */
-  key: string;
-  /** The group it goes to; empty means the page's. */
-  groupId: string;
-}
-
-/** Sends a filled form (LEAD-01). Rejects with a RequestError. */
-export function sendLead({ lead, key, groupId }: SentLead): Promise<LeadAnswer> {
-  return createLeadApi(() => pageBase('', groupId)).send(lead, key);
+/** Sends a filled form (LEAD-01), with the answer to a challenge where one was demanded. Rejects with a RequestError. */
+export function sendLead({ lead, key, groupId }: PendingLead, token: string | null): Promise<LeadAnswer> {
+  const answered = token === null ? {} : { 'captcha-token': token };
+  return createLeadApi(() => pageBase('', groupId)).send({ ...lead, ...answered }, key);
 }
 
 /** A fresh key for a filled form; a page without a secure context has no `randomUUID`. */

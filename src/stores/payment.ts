@@ -1,32 +1,29 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  CASH_METHOD,
-  CLOSED_PAYMENT,
-  type PaymentAction,
-  type PaymentState,
-  paymentQuery,
-  reducePayment,
-  withPayment,
-} from '../domain/payment/payment.js';
+import { CLOSED_PAYMENT, type PaymentAction, type PaymentState, reducePayment } from '../domain/payment/payment.js';
+import type { PlacedOrder } from '../domain/payment/placed-order.js';
 import { announce } from '../events.js';
 import type { AddressWriter } from '../ports/browser-history.js';
-import { navigation } from './navigation.js';
 import { pageStore } from './page-store.js';
-import { payApi } from './pay-port.js';
-import { announcePaymentGoal } from './payment-goal.js';
-import { currentRules } from './shop-rules.js';
+import { addressedPayment } from './payment-addressed.js';
+import { unpaidBills } from './payment-bills.js';
+import { paymentCalls } from './payment-calls.js';
+import { tellOnce } from './told-once.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
-  /** Shows what the page's query says (PAY-01); nothing without a pay_id. */
+  /** Shows what the page's address says (PAY-01); nothing without a pay_id or an order that has been placed. */
   openFromAddress(): void;
   /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
   start(payId: string, hash: string, history: AddressWriter): void;
+  /** Shows an order placed without online payment: the page's hash becomes `pay` (LEAD-03). */
+  place(order: PlacedOrder, history: AddressWriter): void;
   choose(methodId: string): void;
   /** Pays by the chosen method: leaves for the payment page, or chooses cash (PAY-03, PAY-05). */
   pay(): Promise<void>;
-  /** Loads the bill again after a failure. */
-  retry(): void;
-  /** Closes and gives the page its plain path back. */
+  /** Loads the bill again after a failure, which leaves the address; asks again for what has got no answer. */
+  retry(history: AddressWriter): void;
+  /** Shows the bill of a payment that has not arrived. */
+  showBill(history: AddressWriter): void;
+  /** Closes and gives the page its address back (PAY-06). */
   close(history: AddressWriter): void;
 }
 
@@ -37,64 +34,34 @@ function createPayment(): PaymentStore {
     const after = reducePayment(before, action);
     if (after === before) return;
     store.set(after);
-    announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
-    // the server's answer has no number where the address has it
-    const paid = after.kind === 'success' && (after.payId ?? ('payId' in before ? before.payId : null));
-    if (paid) announcePaymentGoal(paid);
-    // after cash the page is about to leave: there is nothing to load
-    if (after.kind === 'loading' && action.type !== 'cashAnswered') void load(after.payId, after.hash);
-  };
-  const load = async (payId: string, hash: string) => {
-    const stillAsked = () => {
-      const now = store.get();
-      return now.kind === 'loading' && now.payId === payId;
-    };
-    try {
-      const data = await payApi().data(payId, hash, currentRules().get().currency);
-      if (stillAsked()) dispatch({ type: 'loaded', data });
-    } catch (error) {
-      if (stillAsked()) dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
+    settle(before, after);
+    if (after.kind !== before.kind) {
+      announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
     }
+    if (after.kind === 'loading') void calls.load(after);
   };
-  const openFromAddress = () => {
-    const query = paymentQuery(location.search);
-    const now = store.get();
-    const shown = now.kind === 'loading' || now.kind === 'bill' || now.kind === 'cash';
-    if (shown && query?.status === 'pay' && query.payId === now.payId) return;
-    dispatch({ type: 'open', query });
-  };
-  const start: PaymentStore['start'] = (payId, hash, history) => {
-    history.takeOver(withPayment(location.search, payId, hash), (refused) => {
-      // where history is refused the page opens the payment when it is back
-      if (refused === undefined) openFromAddress();
-      else navigation.go(refused);
-    });
-  };
-  const pay = async () => {
-    const bill = store.get();
-    if (bill.kind !== 'bill') return;
-    const { payId, hash, chosen } = bill;
-    if (chosen !== CASH_METHOD) return navigation.go(payApi().payUrl(chosen, payId, hash));
-    try {
-      const redirect = await payApi().selectCash(payId, hash);
-      dispatch({ type: 'cashAnswered', redirect });
-      if (redirect) navigation.go(redirect);
-    } catch (error) {
-      dispatch({ type: 'failed', message: error instanceof Error ? error.message : '' });
-    }
-  };
-  const close: PaymentStore['close'] = (history) => {
-    if (store.get().kind === 'closed') return;
+  const calls = paymentCalls(store, dispatch);
+  const addressed = addressedPayment(store, dispatch);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // kept by the browser while the visitor was at the payment page: what came of it is not known here
+    if (!persisted || store.get().kind !== 'bill') return;
     dispatch({ type: 'close' });
-    // where history is refused the address keeps the payment, and a reload asks for it again
-    history.write('replace', () => ({ search: '', hash: '' }));
-  };
+    addressed.openFromAddress();
+  });
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
-  const retry = () => dispatch({ type: 'retry' });
-  return Object.assign(store, { openFromAddress, start, choose, pay, retry, close });
+  return Object.assign(store, { ...addressed, choose, pay: calls.pay });
+}
+
+/** What follows from a new view: a bill that is settled, or that the server does not know any more, is nothing to go back to; one that is paid is a goal. */
+function settle(before: PaymentState, after: PaymentState): void {
+  if (after.kind === 'error' && before.kind === 'loading') unpaidBills().forget(before.payId);
+  if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
+  unpaidBills().forget(after.payId);
+  if (after.kind !== 'success') return;
+  void tellOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
 }
 
 /** The page's payment. */
 export function payment(): PaymentStore {
-  return pageStore('payment.1', createPayment);
+  return pageStore('payment.2', createPayment);
 }

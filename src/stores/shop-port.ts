@@ -1,7 +1,8 @@
 import { createShopApi, type ShopApi } from '../ports/shop-api.js';
+import { answerBook } from './answer-book.js';
 import { pageBase } from './page-base.js';
 
 /** Calls of the shop; empty means the page's project. */
 export function shopApi(projectId = ''): ShopApi {
-  return createShopApi(() => pageBase(projectId));
+  return createShopApi(() => pageBase(projectId), answerBook().ask);
 }

@@ -32,8 +32,11 @@ function createShopRules(projectId: string): ShopRulesStore {
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;
+  /** The shop's own, whatever the page says. */
+  let own = stored.currency;
   const adopt = (rules: ShopRules) => {
-    const currency = site().get().currency || rules.currency;
+    own = rules.currency;
+    const currency = site().get().currency || own;
     const adopted = { ...rules, currency };
     store.set({ state: 'ready', rules: adopted });
     const text = serialiseRules(adopted);
@@ -73,6 +76,12 @@ function createShopRules(projectId: string): ShopRulesStore {
       throw error;
     }
   };
+  // the page may take another currency, or leave it to the shop again
+  site().listen(({ currency }) => {
+    const { state, rules } = store.get();
+    const now = currency || own || DEFAULT_SHOP_RULES.currency;
+    if (now !== rules.currency) store.set({ state, rules: { ...rules, currency: now } });
+  });
   return Object.assign(store, { load, read, currency, adopt });
 }
 

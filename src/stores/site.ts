@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '../domain/form/captcha.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from './environment.js';
 import { pageStore } from './page-store.js';
 
@@ -21,6 +22,12 @@ export interface SiteSettings {
   images: string;
   /** Where an answer 401 leads. */
   loginUrl: string;
+  /** Whose captcha forms show when the server demands one; empty leaves it to the page. */
+  captcha: CaptchaProvider | '';
+  /** The site's public key at that provider. */
+  captchaKey: string;
+  /** Another address of the provider's script; empty is the provider's. */
+  captchaSrc: string;
   /** Other paths of backend calls, by call name. */
   paths: Readonly<Record<string, string>>;
   /** Forced, whatever the viewport; empty goes by its width. An editor's phone view, or a video that holds the mode (VID-06). */
@@ -61,6 +68,9 @@ function defaults(): SiteSettings {
     api: '',
     images: '',
     loginUrl: '',
+    captcha: '',
+    captchaKey: '',
+    captchaSrc: '',
     paths: {},
     device: '',
     context: '',

@@ -1,30 +1,35 @@
 import { expect } from '@esm-bundle/chai';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form/form-state.js';
+import type { PendingLead } from '../../src/domain/form/pending-lead.js';
 
 const submit: Extract<FormAction, { type: 'submit' }> = {
   type: 'submit',
-  key: 'k1',
   errors: {},
   allEmpty: false,
   disabled: false,
   noSend: false,
 };
+const pending: PendingLead = { key: 'k1', lead: { id: 'f' }, groupId: '', at: 1, order: null };
+const frozen: FormAction = { type: 'frozen', pending };
+const lost: FormAction = { type: 'lost', why: 'network', after: 0 };
+const again: FormAction = { type: 'again' };
+const stopped: FormAction = { type: 'stopped', failure: null };
+const refused: FormAction = { type: 'refused', errors: {}, failure: { text: 'No' } };
+const typed: FormAction = { type: 'change', id: 'name', value: 'Ann' };
 const error = { name: { key: 'form::required' } };
 const run = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, initialForm({ name: '' }));
-const failureOf = (state: FormState): unknown => (state.kind === 'idle' ? state.failure : state.kind);
+const failureOf = (state: FormState): unknown => ('failure' in state ? state.failure : state.kind);
 
 describe('form states', () => {
   it('idle, busy, success, and idle again with the defaults', () => {
-    const change: FormAction = { type: 'change', id: 'name', value: 'Ann' };
-    expect(run(change, submit).kind).to.equal('busy');
-    expect(run(change, submit, { type: 'sent', leadId: '7' })).to.deep.include({ kind: 'success', leadId: '7' });
-    const cleared = run(change, submit, { type: 'sent', leadId: '7' }, { type: 'reset', values: { name: '' } });
+    expect(run(typed, submit).kind).to.equal('busy');
+    expect(run(typed, submit, { type: 'sent', leadId: '7' })).to.deep.include({ kind: 'success', leadId: '7' });
+    const cleared = run(typed, submit, { type: 'sent', leadId: '7' }, { type: 'reset', values: { name: '' } });
     expect(cleared).to.deep.equal(initialForm({ name: '' }));
   });
 
-  it('an error goes back to idle with what was typed', () => {
-    const refused: FormAction = { type: 'refused', errors: error, failure: { text: 'No' } };
-    const state = run({ type: 'change', id: 'name', value: 'Ann' }, submit, refused);
+  it('a refusal goes back to idle with what was typed', () => {
+    const state = run(typed, submit, { type: 'refused', errors: error, failure: { text: 'No' } });
     expect(state).to.deep.include({ kind: 'idle', errors: error, failure: { text: 'No' } });
     expect(state.form.values).to.deep.equal({ name: 'Ann' });
   });
@@ -49,23 +54,42 @@ describe('form states', () => {
     expect(edited.kind === 'idle' && edited.errors).to.deep.equal({ mail: { key: 'form::email' } });
   });
 
-  it('sending again without an answer repeats the key, an answer ends it', () => {
-    const again = { ...submit, key: 'k2' };
-    const lost: FormAction = { type: 'lost', failure: { key: 'main::error::network' } };
-    const refused: FormAction = { type: 'refused', errors: {}, failure: null };
-    expect(run(submit).form.key).to.equal('k1');
-    expect(run(submit, lost, { type: 'change', id: 'name', value: 'B' }, again).form.key).to.equal('k1');
-    expect(run(submit, refused, again).form.key).to.equal('k2');
-    expect(run(submit, { type: 'sent', leadId: '7' }).form.key).to.equal(null);
-    expect(reduceForm(initialForm({}, 'before reload'), again).form.key).to.equal('before reload');
+  it('without an answer it waits, and asks with the same lead; each try is counted', () => {
+    const waiting = run(typed, submit, frozen, lost);
+    expect(waiting).to.deep.include({ kind: 'waiting', why: 'network', asks: true, attempt: 1, pending });
+    expect(waiting.form.values).to.deep.equal({ name: 'Ann' });
+    const asking = reduceForm(waiting, again);
+    expect(asking).to.deep.include({ kind: 'busy', asks: true, attempt: 2, pending });
+    expect(run(submit, frozen, lost, again, lost)).to.include({ kind: 'waiting', attempt: 2 });
+    expect(run(submit, frozen, lost, again, { type: 'sent', leadId: '7' })).to.include({ kind: 'success' });
   });
 
-  it('a solved challenge sends once more with its token and the same key', () => {
-    const demanded = run(submit, { type: 'captchaDemanded', captcha: 'visible' });
+  it('a wait that is stopped leaves the fate open, which editing does not change, until it is asked for', () => {
+    const unknown = run(submit, frozen, lost, stopped);
+    expect(unknown).to.deep.include({ kind: 'unknown', pending, failure: null });
+    const edited = reduceForm(unknown, typed);
+    expect(edited).to.deep.include({ kind: 'unknown', pending, form: { values: { name: 'Ann' } } });
+    const asking = reduceForm(edited, { type: 'ask', pending });
+    expect(asking).to.deep.include({ kind: 'busy', asks: true, pending, attempt: 1 });
+    expect(reduceForm(asking, refused)).to.deep.include({ kind: 'idle', failure: { text: 'No' } });
+    const placed = reduceForm(asking, { type: 'placed', leadId: '7', edited: true });
+    expect(placed).to.deep.equal({ kind: 'placed', form: edited.form, leadId: '7', edited: true });
+    expect(reduceForm(placed, submit)).to.include({ kind: 'busy', asks: false });
+    expect(reduceForm(placed, typed)).to.include({ kind: 'idle' });
+  });
+
+  it('what another tab has settled ends a wait and an open question', () => {
+    const news: FormAction = { type: 'placed', leadId: '7', edited: false };
+    expect(run(submit, frozen, lost, news)).to.include({ kind: 'placed', leadId: '7' });
+    expect(run(submit, frozen, lost, stopped, news)).to.include({ kind: 'placed' });
+    expect(run(submit, frozen, lost, refused)).to.include({ kind: 'idle' });
+  });
+
+  it('a solved challenge sends once more with its token and the same lead', () => {
+    const demanded = run(submit, frozen, { type: 'captchaDemanded', captcha: 'visible' });
     expect(demanded).to.include({ kind: 'busy', captcha: 'visible', attempt: 1 });
     const solved = reduceForm(demanded, { type: 'captchaSolved', token: 't' });
-    expect(solved).to.include({ kind: 'busy', captcha: null, attempt: 2, token: 't' });
-    expect(solved.form.key).to.equal('k1');
+    expect(solved).to.deep.include({ kind: 'busy', captcha: null, attempt: 2, token: 't', pending });
   });
 
   it('a second demand is the captcha error; an invisible challenge stops in silence', () => {
@@ -75,14 +99,30 @@ describe('form states', () => {
     expect(failureOf(run(submit, demand('invisible'), { type: 'captchaTimedOut' }))).to.equal(null);
     expect(failureOf(run(submit, demand('visible'), { type: 'captchaTimedOut' }))).to.equal('busy');
     const closed = run(submit, demand('visible'), { type: 'captchaClosed' });
-    expect(failureOf(closed)).to.deep.equal({ key: 'form::captcha_not_checked' });
+    expect(closed).to.deep.include({ kind: 'idle', failure: { key: 'form::captcha_not_checked' } });
+  });
+
+  it('a challenge that is called off while asking leaves the fate open', () => {
+    const asking = run({ type: 'ask', pending }, { type: 'captchaDemanded', captcha: 'visible' });
+    const closed = reduceForm(asking, { type: 'captchaClosed' });
+    expect(closed).to.deep.include({ kind: 'unknown', pending, failure: { key: 'form::captcha_not_checked' } });
+  });
+
+  it('in the editor what would be sent is listed, until the next edit', () => {
+    const listed = run({ type: 'listed', lead: { id: 'f' } });
+    expect(listed).to.deep.include({ kind: 'listed', lead: { id: 'f' } });
+    expect(reduceForm(listed, typed)).to.include({ kind: 'idle' });
   });
 
   it('an action that does not belong to the state changes nothing', () => {
     const idle = run();
     expect(reduceForm(idle, { type: 'sent', leadId: '7' })).to.equal(idle);
+    expect(reduceForm(idle, again)).to.equal(idle);
     const busy = run(submit);
     expect(reduceForm(busy, { type: 'reset', values: {} })).to.equal(busy);
     expect(reduceForm(busy, { type: 'captchaSolved', token: 't' })).to.equal(busy);
+    const waiting = run(submit, frozen, lost);
+    expect(reduceForm(waiting, typed)).to.equal(waiting);
+    expect(reduceForm(waiting, submit)).to.equal(waiting);
   });
 });

@@ -8,13 +8,18 @@ import {
   paymentQuery,
   reducePayment,
   withoutPayment,
+  withoutResult,
   withPayment,
 } from '../../src/domain/payment/payment.js';
 
 const ticket = { payId: '17', hash: 'abc' };
 const cash = { id: 'cash', title: 'Cash', instruction: 'Pay the courier' };
 const card = { id: 'bank_card', title: 'Card', instruction: '' };
-const loading: PaymentState = { kind: 'loading', ...ticket };
+const loading: PaymentState = { kind: 'loading', ...ticket, claimed: false };
+const checking: PaymentState = { kind: 'loading', ...ticket, claimed: true };
+const awaited: PaymentState = { kind: 'awaited', ...ticket };
+const success: PaymentState = { kind: 'success', ...ticket, number: '17' };
+const fail: PaymentState = { kind: 'fail', ...ticket };
 const bill: PaymentState = {
   kind: 'bill',
   ...ticket,
@@ -22,10 +27,14 @@ const bill: PaymentState = {
   currency: 'EUR',
   methods: [card, cash],
   chosen: 'bank_card',
+  busy: null,
+  failure: null,
 };
+const cashBill: PaymentState = { ...bill, chosen: 'cash' };
+const offline = { code: 'network', message: '' };
 
 const refused = { kind: 'error', message: 'No such bill' } as const;
-const unreachable: PaymentState = { kind: 'unreachable', ...ticket, message: 'offline' };
+const unreachable: PaymentState = { kind: 'unreachable', ...ticket, claimed: false, failure: offline };
 
 type Bill = Extract<PaymentData, { kind: 'pay' }>;
 
@@ -42,17 +51,26 @@ describe('payment', () => {
     ['nothing without a query', loading, { type: 'open', query: null }, CLOSED_PAYMENT],
     ['no status means pay', CLOSED_PAYMENT, { type: 'open', query: { ...ticket, status: 'pay' } }, loading],
     [
-      'success is shown with its number',
+      'a success in the address is checked first',
       CLOSED_PAYMENT,
       { type: 'open', query: { ...ticket, status: 'success' } },
-      { kind: 'success', payId: '17' },
+      checking,
     ],
+    ['a success that the server confirms is one', checking, answer({ paid: true }), success],
+    ['a success that the server does not know is awaited', checking, answer(), awaited],
+    ['asking again checks again', awaited, { type: 'retry' }, checking],
+    ['what is awaited has a bill', awaited, { type: 'bill' }, loading],
+    ['a result that is shown stays', success, { type: 'open', query: { ...ticket, status: 'success' } }, success],
+    ['what is awaited stays', awaited, { type: 'open', query: { ...ticket, status: 'success' } }, awaited],
+    ['a bill that is shown stays', bill, { type: 'open', query: { ...ticket, status: 'pay' } }, bill],
     [
-      'fail is shown',
-      CLOSED_PAYMENT,
-      { type: 'open', query: { ...ticket, status: 'fail' } },
-      { kind: 'fail', ...ticket },
+      'another hash is another payment',
+      bill,
+      { type: 'open', query: { ...ticket, hash: 'x', status: 'pay' } },
+      { ...loading, hash: 'x' },
     ],
+    ['fail is shown', CLOSED_PAYMENT, { type: 'open', query: { ...ticket, status: 'fail' } }, fail],
+    ['a bill that failed can be asked for again', fail, { type: 'retry' }, loading],
     ['a bill preselects the first method', loading, answer(), bill],
     ['another method is chosen', bill, { type: 'choose', methodId: 'cash' }, { ...bill, chosen: 'cash' }],
     ['an unknown method is not', bill, { type: 'choose', methodId: 'gold' }, bill],
@@ -63,31 +81,57 @@ describe('payment', () => {
       answer({ methods: [cash] }),
       { kind: 'cash', ...ticket, instruction: 'Pay the courier' },
     ],
+    ['paying leaves, once', bill, { type: 'pay' }, { ...bill, busy: 'leaving' }],
+    ['what is leaving is not paid again', { ...bill, busy: 'leaving' }, { type: 'pay' }, { ...bill, busy: 'leaving' }],
+    ['what has not left can be paid', { ...bill, busy: 'leaving' }, { type: 'stayed' }, bill],
+    ['cash is chosen once', cashBill, { type: 'pay' }, { ...cashBill, busy: 'cash' }],
+    [
+      'while cash is chosen nothing else is',
+      { ...cashBill, busy: 'cash' },
+      { type: 'choose', methodId: 'bank_card' },
+      { ...cashBill, busy: 'cash' },
+    ],
     [
       'cash without redirect shows its instruction',
-      { ...bill, chosen: 'cash' },
+      { ...cashBill, busy: 'cash' },
       { type: 'cashAnswered', redirect: null },
       { kind: 'cash', ...ticket, instruction: 'Pay the courier' },
     ],
-    ['cash with redirect waits', { ...bill, chosen: 'cash' }, { type: 'cashAnswered', redirect: '/x' }, loading],
+    [
+      'cash with redirect waits',
+      { ...cashBill, busy: 'cash' },
+      { type: 'cashAnswered', redirect: '/x' },
+      { ...cashBill, busy: 'leaving' },
+    ],
     ['a late cash answer is ignored', bill, { type: 'cashAnswered', redirect: null }, bill],
     ['status 0 is an error', loading, { type: 'loaded', data: refused }, refused],
     [
       'status 3 is success without number',
       loading,
       { type: 'loaded', data: { kind: 'success' } },
-      { kind: 'success', payId: null },
+      { ...success, number: null },
     ],
     [
       'a paid bill is already paid',
       loading,
       answer({ paid: true, time: '1 May' }),
-      { kind: 'already_paid', payId: '17', time: '1 May' },
+      { kind: 'already_paid', ...ticket, number: '17', time: '1 May' },
     ],
     ['a bill without methods is an error', loading, answer({ methods: [] }), { kind: 'error', message: '' }],
-    ['no answer can be asked for again', loading, { type: 'failed', message: 'offline' }, unreachable],
+    ['no answer can be asked for again', loading, { type: 'failed', failure: offline }, unreachable],
     ['asking again loads', unreachable, { type: 'retry' }, loading],
-    ['cash that cannot be chosen can be asked for again', bill, { type: 'failed', message: 'offline' }, unreachable],
+    [
+      'a check without an answer is a check when it is tried again',
+      { ...unreachable, claimed: true },
+      { type: 'retry' },
+      checking,
+    ],
+    [
+      'cash that cannot be chosen says why, with the bill',
+      { ...cashBill, busy: 'cash' },
+      { type: 'failed', failure: offline },
+      { ...cashBill, failure: offline },
+    ],
     ['a late answer after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
     ['closing closes', bill, { type: 'close' }, CLOSED_PAYMENT],
     ['retry belongs to the failed payment only', bill, { type: 'retry' }, bill],
@@ -125,10 +169,23 @@ describe('payment', () => {
     it(`payment is added to ${url}`, () => {
       expect(withPayment(url, '17', 'abc')).to.equal(expected);
     });
-    it(`closing leaves the plain path of ${expected}`, () => {
-      expect(withoutPayment(expected)).to.equal(url.replace(/[?#].*/, ''));
+  }
+  const closings: [string, string][] = [
+    ['/shop?pay_id=17&h=abc', '/shop'],
+    ['/shop?pay_id=17&h=abc&pay_status=success#top', '/shop#top'],
+    ['https://x.test/shop?a=1&pay_id=17&h=abc&b=%20#cart', 'https://x.test/shop?a=1&b=%20#cart'],
+    ['/shop?a=1&h=2#pay', '/shop?a=1&h=2'],
+    ['/shop#pay-later', '/shop#pay-later'],
+  ];
+  for (const [url, expected] of closings) {
+    it(`closing leaves ${expected} of ${url}`, () => {
+      expect(withoutPayment(url)).to.equal(expected);
     });
   }
+
+  it('asking for the bill once more takes the result out of the address, and nothing else', () => {
+    expect(withoutResult('?a=1&pay_id=17&h=abc&pay_status=fail#top')).to.equal('?a=1&pay_id=17&h=abc#top');
+  });
 
   it('whatever the number and hash, they are read back from the address', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });

@@ -4,8 +4,15 @@ import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { confirmOrder, orderDone, resolveConflict, revalidateCart } from '../../src/stores/checkout/checkout.js';
+import {
+  confirmOrder,
+  orderDone,
+  orderPayload,
+  resolveConflict,
+  revalidateCart,
+} from '../../src/stores/checkout/checkout.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
+import { setStock } from '../support/fake-products.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
@@ -56,9 +63,14 @@ describe('<sb-cart> when the shop has changed', () => {
 
   it('[CART-03] [CART-02] each line says what is wrong with it, and offers what is left', async () => {
     page = await cartPage();
+    const { products } = page.backend.data;
+    setStock(products, 'p-poster', 3);
+    setStock(products, 'p-lamp', 1);
     await page.add({ productId: 'p-poster', count: 3 });
     await page.add({ productId: 'p-lamp' });
     await page.add({ productId: 'p-mug' });
+    setStock(products, 'p-poster', 2);
+    setStock(products, 'p-lamp', 0);
     variant(0).visible = false;
     await page.open();
     await until(() => page.parts('stock').length === 3, 'all are checked');
@@ -123,6 +135,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.add({ productId: 'p-poster', count: 2 });
     await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
     await page.open();
+    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     await until(() => page.text('line-discount') === 'Discount−€12.73', 'the discount counts');
     variant(0).price = 9;
     variant(4).quantity = 1;
@@ -209,6 +222,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-mug', count: 11 });
     await page.open();
+    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     await until(() => page.parts('line-discount').length > 0, 'the discount counts');
     page.backend.data.discounts = [];
     const sending = confirmOrder();
@@ -226,6 +240,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-poster' });
     await page.open();
+    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     variant(4).visible = false;
     const retry = resolveConflict(null);
     await until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
@@ -241,7 +256,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await promotions().apply('save10');
     const heard: CustomEvent[] = [];
     document.addEventListener('purchase', (event) => heard.push(event), { once: true });
-    orderDone('lead-7');
+    orderDone('lead-7', orderPayload({}, '').sent);
     expect(heard[0]?.detail).to.deep.include({ leadId: 'lead-7', total: 1710, currency: 'EUR' });
     expect(heard[0]?.detail.items).to.have.length(1);
     await until(() => !page.drawer.open, 'closed');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers, stub } from 'sinon';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { site } from '../../src/stores/site.js';
 import { framedPage } from '../support/framed-page.js';
@@ -138,24 +139,75 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     expect(asked()).to.deep.equal(before);
   });
 
-  it('lines that another tab has read are not asked for once more: they are there', async () => {
+  it('[CART-10] what another tab reads is shown here, and nothing is asked for until it is old', async () => {
     // the other tab's clock goes on
     clock.setSystemTime(performance.timeOrigin + performance.now());
     const other = await framedPage('/test/support/refresh-tab.ts');
-    const { refreshCart } = other.module as unknown as typeof import('../support/refresh-tab.js');
-    expect(await refreshCart(site().get().projectId, 12)).to.equal(1);
+    const tab = other.module as unknown as typeof import('../support/refresh-tab.js');
+    tab.openTab(site().get().projectId);
+    tab.changeShop({ price: 12, minimum: 0, discount: 5 });
+    const before = asked();
+    clock.tick(PERIOD - 1000);
+    await tab.refresh(false);
     await until(() => page.text('sum') === '€12', 'what the other tab has read is shown here');
+    await until(() => cartRefresh().get() === 'ready', 'all of it');
     other.close();
     expect(page.text('notice-change')).to.contain('the price went up');
-    const [lines, ...others] = asked();
-    clock.tick(PERIOD);
-    await until(
-      () => String(asked()) === String([lines, ...others.map((calls) => calls + 1)]),
-      'only the others are read',
-    );
-    await until(() => cartRefresh().get() === 'ready', 'all is read');
-    const again = asked();
-    clock.tick(PERIOD);
-    await until(isRefreshed(again), 'the lines are read, once they are old');
+    // the delivery for another sum of the goods is asked for by who shows it
+    const [lines, discounts] = asked();
+    expect([lines, discounts]).to.deep.equal(before.slice(0, 2));
+    clock.tick(PERIOD - 1000);
+    await allIsQuiet();
+    expect(asked().slice(0, 2)).to.deep.equal(before.slice(0, 2));
+    clock.tick(1000);
+    await until(() => asked()[0] === (before[0] ?? 0) + 1, 'once it is old, it is read again');
+  });
+});
+
+/** Makes of the browser one that says at once that it has time, until the returned function is called. */
+function idleAtOnce(): () => void {
+  const fakes = {
+    requestIdleCallback: (run: IdleRequestCallback) => {
+      run({ didTimeout: false, timeRemaining: () => 50 });
+      return 0;
+    },
+    cancelIdleCallback: () => {},
+  };
+  const real = Object.keys(fakes).map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
+  for (const [name, value] of Object.entries(fakes))
+    Object.defineProperty(window, name, { configurable: true, writable: true, value });
+  return () => {
+    for (const [name, descriptor] of real) {
+      Reflect.deleteProperty(window, name);
+      if (descriptor) Object.defineProperty(window, name, descriptor);
+    }
+  };
+}
+
+describe('<sb-cart>: opening does not wait for what comes after it', () => {
+  it('nothing is asked and the checkout does not come before the browser has drawn the open cart', async () => {
+    const page = await cartPage();
+    await page.add({ productId: 'p-mug' });
+    await until(() => page.parts('base').length > 0, 'the drawer is loaded');
+    const frames: FrameRequestCallback[] = [];
+    const frame = stub(window, 'requestAnimationFrame').callsFake((run) => frames.push(run));
+    const stopIdling = idleAtOnce();
+    try {
+      const { length } = page.backend.of('products');
+      cartOpen().open();
+      // until() looks once a frame
+      while (!page.drawer.open) await new Promise((resolve) => setTimeout(resolve));
+      expect(page.backend.of('products')).to.have.length(length);
+      frame.restore();
+      for (const run of frames) run(performance.now());
+      await until(() => page.backend.of('products').length === length + 1, 'the lines are read');
+      await until(() => page.checkout.parts('base').length > 0, 'the checkout is there');
+      cartOpen().close();
+      await until(() => !page.drawer.open, 'the cart is closed');
+    } finally {
+      frame.restore();
+      stopIdling();
+      page.done();
+    }
   });
 });

@@ -23,6 +23,8 @@ describe('<sb-cart> and what the shop has taken out', () => {
     await cart.add({ productId: 'p-mug' });
     await cart.add({ productId: 'p-lamp-x', count });
     await page.open();
+    // what is read at opening is read before the lamp goes
+    await until(() => cartRefresh().get() === 'ready', 'the cart is read');
     Object.assign(variant() ?? {}, { visible: false });
     await cartRefresh().run();
     const removeView = confirmation().addView({});

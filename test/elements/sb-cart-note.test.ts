@@ -33,11 +33,12 @@ describe('<sb-cart> and the note to the order', () => {
     await write(' Ring twice, please. ');
     await expect(page.element).to.be.accessible();
     expect(localStorage.getItem(key())).to.equal(' Ring twice, please. ');
-    expect(orderPayload({}, '').note).to.equal('Ring twice, please.');
-    orderDone('lead-1');
+    const { fields, sent } = orderPayload({}, '');
+    expect(fields.note).to.equal('Ring twice, please.');
+    orderDone('lead-1', sent);
     expect(orderNote().get()).to.equal('');
     expect(localStorage.getItem(key())).to.equal(null);
-    expect(orderPayload({}, '')).not.to.have.property('note');
+    expect(orderPayload({}, '').fields).not.to.have.property('note');
   });
 
   it('another tab’s note is shown, and each shop has its own', async () => {
@@ -65,6 +66,6 @@ describe('<sb-cart> and the note to the order', () => {
     orderNote().write('Hello');
     await until(() => page.text('line-total') !== '', 'the sums are there');
     expect(page.parts('order-note')).to.have.length(0);
-    expect(orderPayload({}, '')).not.to.have.property('note');
+    expect(orderPayload({}, '').fields).not.to.have.property('note');
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
+import { setStock } from '../support/fake-products.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
@@ -93,9 +94,11 @@ describe('<sb-cart> removing', () => {
 
   it('[CART-07] what is not available goes at once', async () => {
     page = await cartPage();
+    setStock(page.backend.data.products, 'p-lamp', 1);
     await page.add({ productId: 'p-lamp' });
+    setStock(page.backend.data.products, 'p-lamp', 0);
     await page.open();
-    expect(page.text('stock')).to.equal('Out of stock');
+    await until(() => page.text('stock') === 'Out of stock', 'the shop has said so');
     page.button('Remove Lamp').focus();
     page.button('Remove Lamp').click();
     expect(lines()).to.have.length(0);

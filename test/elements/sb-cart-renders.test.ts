@@ -11,28 +11,17 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
+import { customItem } from '../support/custom-item.js';
 import { renderedIn, renderedOutside } from '../support/rendered-in.js';
 import { frame, until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
-function thing(number: number): CartItem {
-  return {
-    id: `i-${number}`,
-    type: 'custom',
-    count: 1,
-    price: 1000,
-    orderPrice: 1000,
-    title: `Thing ${number}`,
-    img: null,
-    productId: null,
-    variantId: null,
-    quantity: Number.POSITIVE_INFINITY,
-    hidden: false,
-    vendorCode: '',
-    optionsInfo: [],
-    link: null,
-  };
-}
+const thing = (number: number): CartItem => ({
+  ...customItem(`i-${number}`, `Thing ${number}`),
+  count: 1,
+  price: 1000,
+  orderPrice: 1000,
+});
 
 describe('<sb-cart>: what a change renders', () => {
   describe('in a cart of 200 rows', function () {

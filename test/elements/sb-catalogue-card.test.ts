@@ -230,6 +230,25 @@ describe('<sb-catalogue> card', () => {
       }
     });
 
+    it('[CARD-05] [CART-03] says beside the button and aloud when the cart has all that there is', async () => {
+      const { card, element, root } = await shop();
+      const button = add(card('Poster'));
+      const words = 'Your cart has all there is of Poster: 2';
+      const statuses = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+      for (const count of [1, 2, 2]) {
+        button.click();
+        await until(() => cart().get().items[0]?.count === count, `${count} in the cart`);
+        await frame();
+      }
+      await until(() => statuses().includes(words), 'it is said');
+      expect(root.querySelector('[part="tip"]')?.textContent).to.equal(words);
+      expect(root.querySelector('[part="tip"]')?.matches(':popover-open')).to.equal(true);
+      expect(statuses().join()).not.to.include('could not be added');
+      await until(() => button.dataset.state === 'idle', 'what was added is said');
+      await expect(element).to.be.accessible();
+      expect(warn.callCount).to.equal(1);
+    });
+
     it('[CARD-05] a page that cancels the request gets nothing added', async () => {
       const { card, element } = await shop();
       element.addEventListener('add-to-cart', (event) => event.preventDefault());

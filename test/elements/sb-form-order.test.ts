@@ -11,6 +11,7 @@ import { shopRules } from '../../src/stores/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { CheckoutPage, motion, priced } from '../support/pages/checkout.js';
 import { openForm } from '../support/pages/form.js';
+import { closeBill, closeOrder } from '../support/pages/payment.js';
 import { frame, until } from '../support/until.js';
 
 describe('<sb-form checkout>: sending the order', () => {
@@ -132,6 +133,7 @@ describe('<sb-form checkout>: sending the order', () => {
     release();
     await visit.reaches('success');
     expect(page.backend.of('lead')).to.have.length(1);
+    await closeBill();
     visit.element.remove();
     const other = await openForm([{ id: 'a', label: 'Town', default: 'Rome' }], { 'no-send': '' });
     await other.click(other.submit);
@@ -174,6 +176,7 @@ describe('<sb-form checkout>: sending the order', () => {
     expect(second).to.be.a('string').and.not.equal(first);
     const bodies = page.backend.of('lead').map(({ body }) => (body as { pay: { price: number } }).pay.price);
     expect(bodies).to.deep.equal([114, 119]);
+    await closeOrder();
     visit.element.remove();
     await page.add('chair', 84);
     const next = await page.filled();

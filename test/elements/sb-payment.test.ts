@@ -4,8 +4,7 @@ import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
 import { site } from '../../src/stores/site.js';
-import { pageStores } from '../support/page-stores.js';
-import { BILL, followAddress, PaymentPage, pathWith, startPayment } from '../support/pages/payment.js';
+import { BILL, closePayment, followAddress, PaymentPage, pathWith, startPayment } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
 
 describe('<sb-payment>', () => {
@@ -79,6 +78,84 @@ describe('<sb-payment>', () => {
     expect(page.go.args).to.deep.equal([['/thanks/']]);
   });
 
+  it('[PAY-03] cash is chosen once, however often it is pressed, and the button says that it is on its way', async () => {
+    await page.open('pay_id=pay-1&h=hash-1');
+    await page.says('€84');
+    page.method('cash').click();
+    await until(() => page.text.includes('Pay in cash'), 'cash is chosen');
+    page.backend.answer('payAjax', () => Response.json({}));
+    const release = page.backend.hold('payAjax');
+    const button = page.button('Pay in cash');
+    button.click();
+    button.click();
+    await page.says('One moment…');
+    button.click();
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    await expect(page.element).to.be.accessible();
+    release();
+    await page.says('Pay the courier at the door');
+    const acts = page.backend.of('payAjax').map(({ query }) => query.get('act'));
+    expect(acts).to.deep.equal(['payData', 'selectCash']);
+  });
+
+  it('[PAY-03] cash that could not be chosen says why on the bill, and can be chosen again', async () => {
+    await page.open('pay_id=pay-1&h=hash-1');
+    await page.says('€84');
+    page.method('cash').click();
+    await until(() => page.text.includes('Pay in cash'), 'cash is chosen');
+    const undo = page.backend.fail('payAjax', 0);
+    page.button('Pay in cash').click();
+    await page.says('No connection, check the network and try again');
+    await expect(page.element).to.be.accessible();
+    undo();
+    page.backend.answer('payAjax', () => Response.json({}));
+    page.button('Pay in cash').click();
+    await page.says('Pay the courier at the door');
+  });
+
+  it('[PAY-05] two presses leave once', async () => {
+    await page.open('pay_id=pay-1&h=hash-1');
+    await page.says('€84');
+    const button = page.button('Pay €84');
+    button.click();
+    button.click();
+    await page.says('Going to the payment page…');
+    expect(page.go.callCount).to.equal(1);
+    page.method('paypal').click();
+    await until(() => page.text.includes('Pay €84'), 'another way can be paid with');
+  });
+
+  it('[API-02] who is not signed in is led to the login, and can ask for the bill again', async () => {
+    const undo = site().provide({ loginUrl: '/login/' });
+    await page.open('');
+    page.backend.fail('payAjax', 401);
+    startPayment();
+    await page.appears();
+    await until(() => page.go.called, 'the visitor is led away');
+    expect(page.go.args).to.deep.equal([['/login/']]);
+    await page.says('Sign in to continue');
+    undo();
+  });
+
+  it('[API-03] an answer that is none has words of its own, a failing server too', async () => {
+    const answers: [Response, string][] = [
+      [new Response('<html>', { status: 200 }), 'The server gave an unexpected answer'],
+      [Response.json({ status: 1 }), 'The server gave an unexpected answer'],
+      [Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong, try again'],
+      [Response.json({ message: 'This bill is for members' }, { status: 403 }), 'This bill is for members'],
+      [Response.json({}, { status: 404 }), 'The page was not found'],
+    ];
+    await page.open('pay_id=pay-1&h=hash-1');
+    for (const [answer, words] of answers) {
+      closePayment();
+      page.backend.answer('payAjax', () => answer.clone());
+      startPayment();
+      await page.says(words);
+      expect(page.text).to.not.contain('No connection');
+      expect(page.text).to.not.contain('boom');
+    }
+  });
+
   it('[PAY-03] cash alone is shown directly', async () => {
     const { cash } = BILL.pay.support_types;
     await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...BILL.pay, support_types: { cash } } });
@@ -125,85 +202,13 @@ describe('<sb-payment>', () => {
     await page.says('Thank you. Your payment has arrived.');
   });
 
-  it('[PAY-02] coming back paid says so and records the goal', async () => {
-    const goal = spy();
-    document.addEventListener('goal', goal);
-    await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
-    await page.says('Thank you. Payment pay-1 has arrived.');
-    document.removeEventListener('goal', goal);
-    expect(goal.args.map(([event]) => event.detail)).to.deep.equal([{ name: 'payment-completed' }]);
-    expect(page.backend.of('payAjax')).to.deep.equal([]);
-    await expect(page.element).to.be.accessible();
-  });
-
-  describe('[PAY-02] one payment is one goal', () => {
-    const goal = spy();
-    beforeEach(() => {
-      goal.resetHistory();
-      document.addEventListener('goal', goal);
-    });
-    afterEach(() => document.removeEventListener('goal', goal));
-
-    it('however often the visitor goes back and forth', async () => {
-      const change = spy();
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
-      await page.says('Payment pay-1 has arrived.');
-      document.addEventListener('payment-change', change);
-      followAddress();
-      history.pushState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
-      followAddress();
-      document.removeEventListener('payment-change', change);
-      expect(change.callCount).to.equal(0);
-      history.replaceState(null, '', location.pathname);
-      followAddress();
-      history.replaceState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
-      followAddress();
-      await page.says('Payment pay-1 has arrived.');
-      expect(goal.callCount).to.equal(1);
-    });
-
-    it('in an element that is put back, or a second one', async () => {
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
-      await page.says('Payment pay-1 has arrived.');
-      page.element.remove();
-      await aTimeout(0);
-      document.body.append(page.element);
-      await page.says('Payment pay-1 has arrived.');
-      page.element.remove();
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
-      await page.says('Payment pay-1 has arrived.');
-      expect(goal.callCount).to.equal(1);
-    });
-
-    it('after a reload, also where the server does not tell the number', async () => {
-      await page.open('pay_id=pay-1&h=hash-1', { status: 3 });
-      await page.says('Your payment has arrived.');
-      for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
-        page.element.remove();
-        // a page that is loaded anew knows what the storage holds
-        pageStores()?.delete('payment.1');
-        await page.open(query, { status: 3 });
-        await page.says('has arrived.');
-      }
-      expect(goal.callCount).to.equal(1);
-    });
-
-    it('and another payment is another one', async () => {
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
-      await page.says('Payment pay-1 has arrived.');
-      history.replaceState(null, '', pathWith('pay_id=pay-2&h=hash-2&pay_status=success'));
-      followAddress();
-      await page.says('Payment pay-2 has arrived.');
-      expect(goal.callCount).to.equal(2);
-    });
-  });
-
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {
     await page.open('pay_id=pay-1&h=hash-1&pay_status=fail');
     await page.says('The payment did not go through');
     await expect(page.element).to.be.accessible();
     page.button('Try again').click();
     await page.says('€84');
+    expect(location.search, 'a reload shows the bill, not the failure').to.equal('?pay_id=pay-1&h=hash-1');
   });
 
   it('a bill that cannot be reached stays open and can be asked for again', async () => {
@@ -227,9 +232,17 @@ describe('<sb-payment>', () => {
     await page.says('€84');
     await sendKeys({ press: 'Escape' });
     await page.closes();
-    expect(location.pathname + location.search).to.equal(location.pathname);
+    expect(location.search).to.equal('');
     expect(document.activeElement).to.equal(before);
     before.remove();
+  });
+
+  it('[PAY-06] the page keeps its own query and hash when it is closed', async () => {
+    await page.open('category=chairs&pay_id=pay-1&h=hash-1&pay_status=fail&sort=price#list');
+    await page.says('The payment did not go through');
+    page.button('Close').click();
+    await page.closes();
+    expect(location.search + location.hash).to.equal('?category=chairs&sort=price#list');
   });
 
   it('[PAY-06] Escape gives the focus back to the button that was pressed, though it could not hold it meanwhile', async () => {
@@ -293,6 +306,22 @@ describe('<sb-payment>', () => {
     await page.says('Gold bars');
     const icons = [...page.root.querySelectorAll('[part=method-icon]')].map((icon) => icon.getAttribute('data-method'));
     expect(icons).to.deep.equal(['visa', 'sbp']);
+  });
+
+  it('[PAY-07] each of the 24 known ways has a mark of its own, and a name', async () => {
+    const operators = ['mts', 'megafon', 'beeline', 'tele2', 'mobile'];
+    const wallets = ['yandex', 'yandex_kassa', 'qiwi', 'webmoney', 'webmoney_z', 'webmoney_u', 'w1', 'paypal'];
+    const banks = ['sberbank', 'tinkoff_bank', 'sbp', 'bank', 'ibank_robo', 'bank_company', 'sber_loan'];
+    const known = ['cash', 'bank_card', 'visa', 'mastercard', ...wallets, ...operators, ...banks];
+    const support_types = Object.fromEntries(known.map((id) => [id, {}]));
+    await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...BILL.pay, support_types } });
+    await page.says('Sber instalments');
+    const icons = [...page.root.querySelectorAll('[part=method-icon]')];
+    expect(icons.map((icon) => icon.getAttribute('data-method'))).to.deep.equal(known);
+    expect(new Set(icons.map((icon) => icon.innerHTML)).size).to.equal(24);
+    const names = page.methods.map(({ labels }) => labels?.[0]?.textContent ?? '');
+    expect(names.filter((name) => name === '' || known.includes(name))).to.deep.equal([]);
+    await expect(page.element).to.be.accessible();
   });
 
   it('speaks Russian', async () => {

@@ -95,6 +95,7 @@ describe('add-to-cart', () => {
     });
     expect(warn.args).to.deep.equal([
       ['add-to-cart: the link of the item "Gift wrapping" is not usable; allowed: an http, https or relative address'],
+      ['add-to-cart: not all was added: one order has at most 2 of "Gift wrapping", and the cart has them'],
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { customItem } from '../support/custom-item.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
@@ -15,11 +17,14 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** What a tab's browser may lack; run before the library. */
+const DAY = 86_400_000;
+
+/** What a tab's browser may lack, or has otherwise; run before the library. */
 const LACKS = {
   nothing: '',
   'Web Locks': 'Object.defineProperty(navigator, "locks", { value: undefined });',
   BroadcastChannel: 'delete window.BroadcastChannel;',
+  'a clock of its own': 'const right = Date.now; window.off = 0; Date.now = () => right() + window.off;',
   both: 'Object.defineProperty(navigator, "locks", { value: undefined }); delete window.BroadcastChannel;',
 };
 
@@ -54,7 +59,7 @@ describe('a cart in several tabs', function () {
   };
   const pieces = () => stored().reduce((sum, [, count]) => sum + Number(count), 0);
 
-  for (const lacks of Object.keys(LACKS) as (keyof typeof LACKS)[]) {
+  for (const lacks of ['nothing', 'Web Locks', 'BroadcastChannel', 'both'] as const) {
     describe(`in a browser that lacks ${lacks}`, () => {
       it('[CART-15] three tabs put 60 lines each into the cart at a time: it has 180', async () => {
         const tabs = await openTabs(3, lacks);
@@ -82,6 +87,17 @@ describe('a cart in several tabs', function () {
       });
     });
   }
+
+  it('[CART-03] three tabs that add at a time have no more of it than there is', async () => {
+    const tabs = await openTabs(3);
+    const random = seeded(4);
+    const poster: CartItem = { ...customItem('poster'), type: 'product', productId: 'p', variantId: 'v', quantity: 7 };
+    const addTwo = (tab: CartTab) => tab.cart().dispatch({ type: 'add', item: poster, count: 2, stocked: true }, 'add');
+    const gap = () => Math.floor(random() * 13);
+    await Promise.all(tabs.map((tab) => tab.repeat(5, gap, () => addTwo(tab))));
+    await until(() => agree(tabs), 'the tabs agree');
+    expect(pieces()).to.equal(7);
+  });
 
   it('[CART-15] tabs of a browser that refuses to store go on telling each other', async () => {
     const refuse = 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };';
@@ -113,12 +129,11 @@ describe('a cart in several tabs', function () {
     pages.push(...opened);
     const tabs = opened.map(({ module }) => module as unknown as CartTab);
     for (const tab of tabs) tab.openCart(project);
-    const day = 86_400_000;
     const random = seeded(3);
     const gap = () => Math.floor(random() * 13);
     const changes = tabs.map((tab, which) =>
       tab.repeat(60, gap, (at) => {
-        if (which === 0 && at % 15 === 7) clock.dayOff = [day, 0, -day, 2 * day][Math.floor(at / 15)] ?? 0;
+        if (which === 0 && at % 15 === 7) clock.dayOff = [DAY, 0, -DAY, 2 * DAY][Math.floor(at / 15)] ?? 0;
         if (at % 2 === 0) tab.put(`line-${which}-${at}`);
         else tab.put('mug');
       }),
@@ -130,8 +145,40 @@ describe('a cart in several tabs', function () {
     expect(pieces()).to.equal(180);
   });
 
+  it('[CART-15] 50 random sequences in 2 to 8 tabs whose clocks are days apart, and are set meanwhile, count each change once', async () => {
+    const tabs = await openTabs(8, 'a clock of its own');
+    const random = seeded(99);
+    const clocks = pages.map(({ window: page }) => page as unknown as { off: number });
+    const setClock = () => {
+      const clock = clocks[Math.floor(random() * clocks.length)];
+      if (clock) clock.off = Math.floor((random() - 0.5) * 4 * DAY);
+    };
+    for (const _ of clocks) setClock();
+    for (let seed = 101; seed <= 150; seed++) await playSequence(tabs, seed, setClock);
+  });
+
+  it('[CART-15] what another tab has left in the storage is counted once, however long ago its clock says that was', async () => {
+    const [first] = await openTabs(1, 'a clock of its own');
+    for (let at = 0; at < 5; at++) first?.put('mug');
+    await until(() => pieces() === 5, 'all is written');
+    const left = Object.keys(localStorage).filter((key) => key.startsWith('sb-cart-change') && key.includes(project));
+    expect(left).to.have.length(5);
+    pages.splice(0)[0]?.close();
+    for (const off of [0, DAY, -DAY, 400 * DAY]) {
+      const [tab] = await openTabs(1, 'a clock of its own');
+      const clock = pages.at(-1)?.window as unknown as { off: number };
+      clock.off = off;
+      const before = pieces();
+      tab?.put('mug');
+      await until(() => pieces() === before + 1, 'its own is written');
+      tab?.cart().refresh();
+      expect(pieces()).to.equal(before + 1);
+    }
+    expect(stored()).to.deep.equal([['mug', 9]]);
+  });
+
   /** Random changes in some of the tabs, until all of them agree. */
-  async function playSequence(all: readonly CartTab[], seed: number): Promise<void> {
+  async function playSequence(all: readonly CartTab[], seed: number, meanwhile = () => {}): Promise<void> {
     const random = seeded(seed * 7919);
     const below = (limit: number) => Math.floor(random() * limit);
     const shop = `${project}-${seed}`;
@@ -139,6 +186,7 @@ describe('a cart in several tabs', function () {
     const tabs = all.slice(0, 2 + below(7));
     let added = 0;
     const change = (tab: CartTab) => {
+      if (below(4) === 0) meanwhile();
       const [kind, line] = [below(8), `line-${below(4)}`];
       if (kind < 3) added += tab.put('counted', 1 + below(3));
       else if (kind === 3) tab.put(line);

@@ -14,6 +14,9 @@ import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
 
 /** What may stand in the cart's place, and why it is no cart. */
+/** A custom item as the storage has it. */
+const LAMP = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
+
 const FOREIGN: [string, (project: string) => string, string][] = [
   ['text of somebody else', () => '"hello"', 'it cannot be read'],
   ['JSON of somebody else', () => '{"theme":"dark","version":"7"}', 'its version is 7'],
@@ -212,8 +215,7 @@ describe('the cart store', () => {
   });
 
   it('[CART-15] lines that cannot be read are left out, alone', () => {
-    const line = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
-    const items = [{ id: 1 }, null, line, { ...line, id: 'x', price: 'much' }];
+    const items = [{ id: 1 }, null, LAMP, { ...LAMP, id: 'x', price: 'much' }];
     otherTab(JSON.stringify({ version: 2, project, cart: { items, promocode: {}, shippingId: 7 } }));
     expect(titles()).to.deep.equal(['Lamp']);
     expect(cart().get()).to.deep.include({ promocode: null, shippingId: '7' });
@@ -236,10 +238,9 @@ describe('the cart store', () => {
 
   it('[CART-15] the cart that version 1 has kept is taken over, with its code and its shipping', async () => {
     const next = `${project}-old`;
-    const line = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
     localStorage.setItem(
       `sb-cart.1:${next}`,
-      JSON.stringify({ items: [line], promocode: 'save10', shippingId: 's-1' }),
+      JSON.stringify({ items: [LAMP], promocode: 'save10', shippingId: 's-1' }),
     );
     const back = site().provide({ projectId: next });
     expect(cart().get()).to.deep.include({ promocode: 'save10', shippingId: 's-1' });

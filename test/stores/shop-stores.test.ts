@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { products } from '../../src/stores/products.js';
@@ -9,6 +10,7 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { setStock } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
 
@@ -113,7 +115,7 @@ describe('the stores of the shop', () => {
     await shipping().load();
     shipping().choose('s-courier');
     await promotions().apply('save10');
-    const order = orderPayload({ city: 'Berlin' }, 'Order');
+    const { fields: order } = orderPayload({ city: 'Berlin' }, 'Order');
     expect(order).to.deep.include({
       'shipping[id]': 's-courier',
       'shipping[price]': 5,
@@ -137,7 +139,10 @@ describe('the stores of the shop', () => {
 
   it('[OUT-03] the first reason against sending is known', async () => {
     expect(orderBlock()).to.deep.equal({ reason: 'empty' });
+    setStock(backend.data.products, 'p-lamp', 1);
     await add('p-lamp');
+    setStock(backend.data.products, 'p-lamp', 0);
+    await revalidateCart();
     expect(orderBlock()).to.deep.equal({ reason: 'not_available' });
     await shipping().load();
     cart().dispatch({ type: 'remove', id: 'v-lamp' }, 'remove');

@@ -1,6 +1,6 @@
-import type { CartItem } from '../../src/domain/cart/cart.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
+import { customItem } from './custom-item.js';
 
 export { cart } from '../../src/stores/cart/cart.js';
 export { takeOrder } from '../../src/stores/checkout/order-turn.js';
@@ -24,25 +24,6 @@ export function shown(): string {
 export function put(id: string, count = 1): number {
   cart().dispatch({ type: 'add', item: customItem(id), count }, 'add');
   return count;
-}
-
-function customItem(id: string): CartItem {
-  return {
-    id,
-    type: 'custom',
-    count: 0,
-    price: 100,
-    orderPrice: 100,
-    title: id,
-    img: null,
-    productId: null,
-    variantId: null,
-    quantity: Number.POSITIVE_INFINITY,
-    hidden: false,
-    vendorCode: '',
-    optionsInfo: [],
-    link: null,
-  };
 }
 
 /** Changes the cart again and again, `gap()` ms apart. */

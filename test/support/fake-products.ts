@@ -99,3 +99,19 @@ export function fakeProducts(): WireProduct[] {
     fakeProduct('p-poster', { name: 'Poster', variants: [fakeVariant('v-poster', { price: 15, quantity: 2 })] }),
   ];
 }
+
+/** From now on there are so many pieces of each variant of a product. */
+export function setStock(products: readonly WireProduct[], id: string, quantity: number): void {
+  for (const variant of variantsOf(products, id)) variant.quantity = quantity;
+}
+
+/** From now on each variant of a product costs so much, in major units. */
+export function setPrice(products: readonly WireProduct[], id: string, price: number): void {
+  for (const variant of variantsOf(products, id)) variant.price = price;
+}
+
+function variantsOf(products: readonly WireProduct[], id: string): WireVariant[] {
+  const { variants = [] } = products.find((each) => each.id === id) ?? {};
+  if (variants.length === 0) throw new Error(`the shop has no product "${id}"`);
+  return variants;
+}

@@ -42,7 +42,7 @@ function scriptPolicy(page: Page): ScriptPolicy {
 }
 
 /** What axe has against a page, shadow roots included. It runs within the page: nodes of another window are strange to it. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   const inner = page.window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
   const script = page.document.createElement('script');
   script.src = scriptPolicy(page).createScriptURL('/node_modules/axe-core/axe.min.js');
@@ -57,7 +57,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Whether something is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not waited for. */
-function moves({ window, document }: Page): boolean {
+export function moves({ window, document }: Page): boolean {
   const roots = [document, ...deepAll(document, '*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   return roots
     .flatMap((root) => root.getAnimations())

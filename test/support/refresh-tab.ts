@@ -1,15 +1,80 @@
+import type { CallName } from '../../src/ports/api-base.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { currentRules } from '../../src/stores/shop-rules.js';
 import { site } from '../../src/stores/site.js';
-import { installFakeBackend } from './fake-backend.js';
+import { type FakeBackend, installFakeBackend } from './fake-backend.js';
+import { setStock } from './fake-products.js';
 
-/** Another tab of a shop, before a backend of its own, that reads the cart again; `price` is what the mug costs now. Gives how often it asked for lines. */
-export async function refreshCart(projectId: string, price: number): Promise<number> {
-  const backend = installFakeBackend();
+let backend: FakeBackend;
+let gate: (() => void) | undefined;
+
+/** Makes this page a tab of a shop, before a backend of its own. */
+export function openTab(projectId: string): void {
+  backend = installFakeBackend();
   site().provide({ projectId });
-  const mug = backend.data.products[0]?.variants?.[0];
-  if (mug) mug.price = price;
   cart();
-  await cartRefresh().run();
-  return backend.of('products').length;
+  cartRefresh();
+}
+
+/** What this tab's backend says from now on, so that it can be seen whose answers are shown. */
+export function changeShop({ price, minimum, discount }: { price: number; minimum: number; discount: number }): void {
+  const { products, settings, discounts, methods } = backend.data;
+  const mug = products[0]?.variants?.[0];
+  if (mug) mug.price = price;
+  settings.minTotalOrder = minimum;
+  for (const each of discounts) each.discount_amount = discount;
+  methods.length = 1;
+  setStock(products, 'p-mug', 50);
+}
+
+/** Refuses all that is asked from now on. */
+export function breakShop(): void {
+  for (const name of ['settings', 'products', 'discounts', 'shipping'] as CallName[]) backend.fail(name, 500);
+}
+
+/** Keeps the answers back until release(). */
+export function hold(): void {
+  gate = backend.hold('shipping');
+}
+
+export function release(): void {
+  gate?.();
+}
+
+export const refresh = (shared: boolean): Promise<void> => cartRefresh().run({ shared });
+export const freshness = () => cartRefresh().get();
+
+/** How often this tab has asked its backend for something. */
+export const asked = (...names: CallName[]): number[] => names.map((name) => backend.of(name).length);
+
+/** What a cart here would show. */
+export const shown = () => ({
+  minimum: currentRules().get().minTotalOrder,
+  discounts: promotions()
+    .get()
+    .discounts.map(({ amount }) => amount),
+  field: promotions().get().field.state,
+  methods: shipping().get().methods.length,
+  prices: cart()
+    .get()
+    .items.map(({ price }) => price),
+});
+
+/** Puts a product into the cart, as it was on sale once. */
+export function put(id: string, price: number): void {
+  const [title, productId, variantId] = [id, `p-${id}`, `v-${id}`];
+  cart().dispatch(
+    {
+      type: 'add',
+      count: 1,
+      item: {
+        ...{ id: variantId, type: 'product', count: 0, price, orderPrice: price, title, img: null },
+        ...{ productId, variantId, quantity: 50, hidden: false, vendorCode: '', optionsInfo: [], link: null },
+      },
+    },
+    'add',
+  );
 }

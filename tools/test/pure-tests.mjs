@@ -54,15 +54,15 @@ function countFiles(runner, files) {
     });
 }
 
-/** Runs pure test files in this process, writes their counts as those of the engine `node`, and resolves to whether all is good. */
-export async function runPureTests(files) {
+/** Runs pure test files in this process, writes their counts as those of the engine, and resolves to whether all is good. */
+export async function runPureTests(files, engine = 'node') {
   await compile(files);
   process.setSourceMapsEnabled(true);
   const mocha = new Mocha({ timeout: 60_000, reporter: 'dot' });
   for (const file of files) mocha.addFile(compiled(file));
   await mocha.loadFilesAsync();
   return new Promise((done) => {
-    const runner = mocha.run(() => done(writeResult('node', counted())));
+    const runner = mocha.run(() => done(writeResult(engine, counted())));
     const counted = countFiles(runner, files);
   });
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { browserOf } from './browser-pool.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
-const PROXIED = /^\/(api|mod|img|dev|demo|dist|copy)\//;
+const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy)\/|login(?=$|\?))/;
 
 /** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
 const COPY = /^\/copy(?=\/)/;

@@ -7,10 +7,14 @@ const PURE = [
   'test/platform/attributes.test.ts',
   'test/ports/{api-base,http,shop-api}.test.ts',
   'test/tools/**/*.test.ts',
+  'test/backend/*.test.ts',
 ];
 
+/** Tests that start a Postgres: a run of their own, because not every machine has one. */
+const POSTGRES = 'test/backend/postgres/*.test.ts';
+
 // what holds in StrictMode only is run by its engine
-const ALL = ['test/**/*.test.{ts,tsx}', '!test/strict/**'];
+const ALL = ['test/**/*.test.{ts,tsx}', '!test/strict/**', `!${POSTGRES}`];
 const matching = (globs) => globSync(globs.length > 0 ? globs : ALL).sort();
 
 /** The pure test files of some globs; all without globs. */
@@ -26,4 +30,9 @@ export function browserFiles(globs = []) {
   const pure = new Set(globSync(PURE));
   const files = matching(globs).filter((file) => !pure.has(file));
   return [...files.filter(isJourney), ...files.filter((file) => !isJourney(file))];
+}
+
+/** The test files that need a Postgres. */
+export function postgresFiles() {
+  return globSync(POSTGRES).sort();
 }

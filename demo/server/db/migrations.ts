@@ -118,6 +118,11 @@ const LINE_NOTES = `
 alter table purchase_item add column note text not null default '';
 `;
 
+const CLAIMED_KEYS = `
+alter table idempotency alter column answer drop not null;
+create index idempotency_age on idempotency (created_at);
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -127,4 +132,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 5, name: 'whether notes are read', sql: NOTES },
   { id: 6, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
   { id: 7, name: 'notes of lines', sql: LINE_NOTES },
+  { id: 8, name: 'keys taken before their answer', sql: CLAIMED_KEYS },
 ];

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Chaos } from '../chaos.js';
 import type { Database } from '../db/database.js';
 import { seed } from '../db/seed.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
@@ -25,12 +26,13 @@ function fits(type: string, value: string): boolean {
 }
 
 /** Calls for journeys and for trying things out; mounted only with the `dev` option. */
-export function devRoutes(app: Hono, database: Database, log: (line: string) => void): void {
+export function devRoutes(app: Hono, database: Database, chaos: Chaos, log: (line: string) => void): void {
   // One after the other: two resets at once would plant everything twice.
   let last: Promise<void> = Promise.resolve();
   app.post('/dev/reset', async (c) => {
     last = last.catch(() => {}).then(() => seed(database, log, true));
     await last;
+    chaos.forget();
     return c.json({ message: 'The shops are as at the first start' });
   });
   app.post('/dev/variant', async (c) => {
@@ -44,4 +46,5 @@ export function devRoutes(app: Hono, database: Database, log: (line: string) => 
     const items = 'select * from purchase_item where project_id = $1 order by purchase_id, line';
     return c.json({ leads, purchases, items: await database.query(items, project) });
   });
+  app.get('/dev/chaos', (c) => c.json({ draws: chaos.drawn(c.req.query('seed') ?? '') }));
 }

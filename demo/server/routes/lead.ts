@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
 import type { Database, Query } from '../db/database.js';
@@ -11,8 +10,10 @@ import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
 import { leadHash } from '../shop/canonical.js';
 import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
 import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
+import { leadNumber } from '../shop/lead-number.js';
 import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
+import { acceptToken } from './captcha.js';
 
 const MAX_KEY = 200;
 
@@ -32,8 +33,9 @@ function keyOf(c: Context): string | null {
 /** Throws what the switched-on faults `captcha` and `decline` ask for. */
 function misbehave(c: Context, lead: LeadBody): void {
   const captcha = fault(c, 'lead', 'captcha');
-  if (captcha && lead.captchaToken === '') {
-    const demand: WireCaptchaDemand = { data: { captcha: captcha.value === 'visible' ? 'visible' : true } };
+  if (captcha && (captcha.value === 'refuse' || !acceptToken(lead.captchaToken))) {
+    const invisible = ['', 'invisible', 'stuck'].includes(captcha.value);
+    const demand: WireCaptchaDemand = { data: { captcha: invisible ? true : 'visible' } };
     throw new HttpError(400, demand);
   }
   if (!fault(c, 'lead', 'decline')) return;
@@ -70,7 +72,7 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
 
 async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
   const settings = await readSettings(query, lead.projectId);
-  const id = randomUUID();
+  const id = leadNumber();
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
   await storeLead(query, { ...lead, id });
   if (!order) return { lead_id: id };
@@ -89,8 +91,8 @@ async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
 }
 
 /** POST /mod/project/{groupId}/lead/send/: takes a lead, an order, and opens its payment. */
-export function leadRoutes(app: Hono, database: Database): void {
-  const once = idempotent(database);
+export function leadRoutes(app: Hono, database: Database, keyPatience: number): void {
+  const once = idempotent(database, keyPatience);
   app.post('/mod/project/:groupId/lead/send', async (c) => {
     const body = jsonObject(await bodyText(c.req.raw, JSON_LIMIT));
     const groupId = c.req.param('groupId');

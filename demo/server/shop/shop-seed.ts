@@ -176,13 +176,22 @@ const SHIPPING: SeedShipping[] = [
   },
 ];
 
-/** The demo's shops: the full one, one without products, and one where stock is final and prices may be missing. */
+/** The demo's shops: the full one, one that looks like it for the states of the cart, one without products, and one where stock is final and prices may be missing. */
 export const SHOPS: readonly SeedShop[] = [
   {
     id: 'demo',
     name: 'Demo shop',
     withProducts: true,
     settings: SETTINGS,
+    discounts: DISCOUNTS,
+    promocodes: PROMOCODES,
+    shipping: SHIPPING,
+  },
+  {
+    id: 'states',
+    name: 'A shop whose carts are set up',
+    withProducts: true,
+    settings: { ...SETTINGS, autoOpenCart: false },
     discounts: DISCOUNTS,
     promocodes: PROMOCODES,
     shipping: SHIPPING,

@@ -3,14 +3,19 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { requestAdd } from '../../stores/cart/requests.js';
 import type { Facts } from './button-props.js';
 
-/** How long a button says that it has added, in milliseconds. */
+/** How long a button says that it has added, and that there is less than was wanted, in milliseconds. */
 const SHOWN_FOR = 2000;
+const LIMIT_SHOWN_FOR = 8000;
+
+type Outcome = 'added' | 'add_failed' | 'add_limit' | 'out_of_stock' | '';
 
 /** What a button adds to the cart, and what came of it. */
 export class Adding {
   state: Facts['state'] = 'idle';
   /** What came of the last press, for those who do not see the button. */
-  outcome: 'added' | 'add_failed' | '' = '';
+  outcome: Outcome = '';
+  /** With `add_limit`: how many pieces there are. */
+  most = 0;
   readonly #host: LeafHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The request whose answer is waited for; an answer to an earlier one says nothing any more. */
@@ -20,7 +25,7 @@ export class Adding {
     this.#host = host;
   }
 
-  enter(state: Facts['state'], outcome: Adding['outcome'] = ''): void {
+  enter(state: Facts['state'], outcome: Outcome = ''): void {
     clearTimeout(this.#timer);
     this.#latest = undefined;
     this.state = state;
@@ -34,8 +39,15 @@ export class Adding {
     this.#latest = detail;
     const answer = await requestAdd(this.#host, detail);
     if (this.#latest !== detail) return;
-    if (answer.added) this.#showAdded();
+    if ('most' in answer) this.#showLimit(answer.most);
+    else if (answer.added) this.#showAdded();
     else this.enter('idle', answer.reason === 'refused' ? 'add_failed' : '');
+  }
+
+  #showLimit(most = 0): void {
+    this.most = most;
+    this.enter('idle', most > 0 ? 'add_limit' : 'out_of_stock');
+    this.#timer = setTimeout(() => this.enter('idle'), LIMIT_SHOWN_FOR);
   }
 
   #showAdded(): void {

@@ -1,4 +1,4 @@
-import { html, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { navigation } from '../../stores/navigation.js';
@@ -38,9 +38,13 @@ export class ShopButton implements ReactiveController {
 
   /** What stands beside the button: why it cannot be used, and what came of the last press for those who do not see the button. */
   messages(reason: string): TemplateResult {
-    const { outcome } = this.#adding;
-    const announced = outcome && (this.#product.t?.(`button::${outcome}`) ?? '');
-    return html`<span part="tip" id="tip" role="tooltip" ?hidden=${reason === ''}>${reason}</span><span part="status" id="status" role="status">${announced}</span>`;
+    const { outcome, most } = this.#adding;
+    const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available: most }) ?? '');
+    const limit = outcome === 'add_limit' || outcome === 'out_of_stock' ? announced : '';
+    const tip = reason || limit;
+    return html`<span
+        part="tip" id="tip" role="tooltip" data-state=${limit ? 'said' : nothing} ?hidden=${tip === ''}
+      >${tip}</span><span part="status" id="status" role="status">${announced}</span>`;
   }
 
   async press(): Promise<void> {

@@ -8,6 +8,7 @@ import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartViewProps } from './cart-props.js';
+import { useAfterOrder } from './use-after-order.js';
 import { useCartHash } from './use-cart-hash.js';
 import { useSharedLink } from './use-shared-link.js';
 
@@ -26,6 +27,7 @@ export function Cart(props: CartViewProps) {
   const filled = useStore(cart(), ({ items }) => items.length > 0);
   const drawer = useLazy(drawerModule, open || filled, { retry: open });
   const failed = drawer.status === 'failed';
+  useAfterOrder();
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useId, useMemo, useState } from 'react';
+import pictureStyles from '../../../styles/line-picture.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import extraStyles from '../../../styles/sb-cart-extras.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
+import promotionStyles from '../../../styles/sb-cart-promotions.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
@@ -17,7 +19,9 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { cart } from '../../stores/cart/cart.js';
 import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
+import { unpaidBills } from '../../stores/payment-bills.js';
 import { currentRules } from '../../stores/shop-rules.js';
+import type { PaymentModule } from '../shared/show-payment.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
@@ -36,8 +40,8 @@ import { useSteps } from './use-steps.js';
 const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
-export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }: CartViewProps) {
-  useStyles(itemStyles, sumStyles, extraStyles, drawerStyles);
+export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, ...own }: CartViewProps) {
+  useStyles(pictureStyles, itemStyles, promotionStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
@@ -75,6 +79,7 @@ export function CartDrawer({ dismiss, label, form, options, lineNotes, ...own }:
           onClose={close}
         />
         <div part="body" ref={steps.body}>
+          {inCart && !admin && <Unpaid module={payment} onAnswered={steps.keepFocus} />}
           {inCart && <Shared onAnswered={steps.keepFocus} />}
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
@@ -102,6 +107,19 @@ const sharedModule = lazyModule(
 function Shared({ onAnswered }: { onAnswered(): void }) {
   const module = readyValue(useLazy(sharedModule, useStore(hasSharedCart)));
   return module && <module.SharedCartNotice onAnswered={onAnswered} />;
+}
+
+const unpaidModule = lazyModule(
+  () => import('./UnpaidBills.js'),
+  'an order that waits for payment could not be shown; it is kept',
+  'cart',
+);
+
+/** Orders that wait for payment, where there are any. */
+function Unpaid(props: { module: PaymentModule; onAnswered(): void }) {
+  const waiting = useStore(unpaidBills(), (bills) => bills.length > 0);
+  const module = readyValue(useLazy(unpaidModule, waiting));
+  return module && <module.UnpaidBills {...props} />;
 }
 
 const lostModule = lazyModule(

@@ -55,15 +55,16 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
   return (
     <>
       <span part="picture-box">
-        <LinePicture item={item} boxWidth={PICTURE} site={site} />
+        <LinePicture item={item} boxWidth={PICTURE} site={site} fallback={<Icon name="tag" />} />
       </span>
       <div part="info">
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
-        <EditOptions item={item} />
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
         {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
-        <LineNote item={item} />
+        <LineNote item={item}>
+          <EditOptions item={item} />
+        </LineNote>
       </div>
       <p part="sum">{sum}</p>
       <div part="controls">

@@ -1,5 +1,6 @@
 import { createElement, useEffect } from 'react';
 import { useStoreWhile } from '../../platform/element/use-store.js';
+import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
@@ -21,6 +22,7 @@ export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   const { site } = useCartContext();
   const host = useHost();
   const missing = failed && needsForm(host);
+  useEffect(() => warnOfLeadForm(host), [host]);
   // a dialog in what is not shown any more would keep the page from the visitor
   useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);
   return (
@@ -36,6 +38,14 @@ export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
 function needsForm(host: HTMLElement): boolean {
   const slotted = [...host.querySelectorAll(':scope > [slot="form"]')];
   return slotted.length === 0 || slotted.some((own) => own.matches('sb-form') || own.querySelector('sb-form'));
+}
+
+/** A form in the slot without the attribute checkout sends a lead, not the order: its author ought to know. */
+function warnOfLeadForm(host: HTMLElement): void {
+  const forms = host.querySelectorAll(':scope > sb-form[slot="form"], :scope > [slot="form"] sb-form');
+  if ([...forms].some((form) => !form.hasAttribute('checkout') && !form.hasAttribute('data-checkout'))) {
+    warn(host, 'the sb-form in its slot "form" lacks the attribute checkout: it sends no order');
+  }
 }
 
 /** In the place of a form that could not be loaded. */

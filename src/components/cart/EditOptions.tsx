@@ -6,10 +6,10 @@ import { useCartContext } from './cart-context.js';
 /** The way to other options of a line; nothing where there are none to choose from, as far as the page knows the product. */
 export function EditOptions({ item }: { item: CartItem }) {
   const { t, site, editOptions } = useCartContext();
-  const { id, productId, optionsInfo } = item;
+  const { id, productId, optionsInfo, hidden } = item;
   const known = useStore(products(site.projectId), (all) => (productId ? all.get(productId) : undefined));
   const choice = known ? known.visible && known.variants.filter(({ visible }) => visible).length > 1 : true;
-  if (!productId || optionsInfo.length === 0 || !choice) return null;
+  if (!productId || hidden || optionsInfo.length === 0 || !choice) return null;
   return (
     <button
       type="button"

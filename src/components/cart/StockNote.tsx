@@ -1,4 +1,5 @@
 import { isForeign, isPriceless } from '../../domain/cart/stock.js';
+import { keepWithoutPrice } from '../../stores/cart/lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
@@ -25,7 +26,32 @@ export function StockNote({ line, onCount }: StockNoteProps) {
           {t('cart::take_available', { available: item.quantity })}
         </button>
       )}
+      <OtherCurrency item={item} onTakeOut={() => onCount(0)} />
     </p>
+  );
+}
+
+/** An item that only the page knows cannot be priced anew: the visitor takes it out, or orders it without a price where the shop takes such orders. */
+function OtherCurrency({ item, onTakeOut }: Pick<Line, 'item'> & { onTakeOut(): void }) {
+  const { t, rules } = useCartContext();
+  if (item.type !== 'custom' || !isForeign(item, rules)) return null;
+  const { id, title } = item;
+  return (
+    <>
+      {rules.allowPriceless && (
+        <button
+          type="button"
+          part="link-button"
+          aria-label={t('cart::keep_priceless_of', { title })}
+          onClick={() => keepWithoutPrice(id)}
+        >
+          {t('cart::keep_priceless')}
+        </button>
+      )}
+      <button type="button" part="link-button" aria-label={t('cart::take_out_of', { title })} onClick={onTakeOut}>
+        {t('cart::take_out_one')}
+      </button>
+    </>
   );
 }
 

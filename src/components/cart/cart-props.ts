@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
 import type { Mode } from '../../stores/site.js';
 import type { LineOptionsProps } from '../shared/line-options.js';
+import type { PaymentModule } from '../shared/show-payment.js';
 
 /** Settings of a cart; empty means not set here. */
 export interface CartProps {
@@ -18,6 +19,8 @@ export interface CartViewProps extends CartProps {
   /** Defines the tag of the form, which is needed once the cart has been opened. */
   form: LazyModule<unknown>;
   options: LineOptionsModule;
+  /** Defines the tag of the payment, which is needed for an order that waits to be paid. */
+  payment: PaymentModule;
 }
 
 /** What chooses other options for a line: the catalogue's view, which this folder does not know. */

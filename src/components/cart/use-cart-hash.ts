@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { cartOpen } from '../../stores/cart/open.js';
+import { isOrdered } from './use-after-order.js';
 
 const CART_HASH = '#cart';
 const KEY = 'cart';
@@ -19,7 +20,7 @@ export function useCartHash(open: boolean, enabled: boolean): void {
     return pageHistory().addSource({
       named: () => (location.hash === CART_HASH ? KEY : undefined),
       open(key) {
-        if (key === KEY) cartOpen().open();
+        if (key === KEY && !isOrdered()) cartOpen().open();
         return key === KEY;
       },
     });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
-import { whenIdle } from '../../platform/lazy/idle.js';
+import { whenDrawn } from '../../platform/lazy/idle.js';
 import { keepFresh } from '../../platform/screen/keep-fresh.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
@@ -8,7 +8,7 @@ import { cartRefresh } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { shipping } from '../../stores/shipping.js';
 
-/** The shop is asked when the browser has drawn the open cart, after this time at the latest, in ms: nobody waits for its answers. */
+/** The shop is asked this long after the open cart has been drawn at the latest, in ms: nobody waits for its answers. */
 const PATIENCE = 200;
 
 export interface CartSession {
@@ -23,14 +23,14 @@ export function useCartSession(admin: boolean): CartSession {
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
-    const refresh = (anew: boolean) => void cartRefresh().run({ promotions: !admin, sharedLines: !anew });
+    const refresh = (anew: boolean) => void cartRefresh().run({ promotions: !admin, shared: !anew });
     return keepFresh(cartRefresh(), refresh);
   }, [admin]);
 
   useEffect(() => {
     if (!open) return;
     if (!admin) cart().dropEmpty();
-    const cancel = whenIdle(() => {
+    const cancel = whenDrawn(() => {
       void cartRefresh().run({ promotions: !admin });
       setDrawn(true);
     }, PATIENCE);
@@ -41,15 +41,17 @@ export function useCartSession(admin: boolean): CartSession {
   }, [open, admin]);
 
   // what depends on the sum of the goods is asked again while the visitor changes it
-  useEffect(() => {
-    if (!open) return;
-    const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [open, admin]);
+  useEffect(() => (open ? followSums(admin) : undefined), [open, admin]);
 
   return { open, drawn };
+}
+
+/** What depends on the sum of the goods is asked again while the visitor changes it, until the returned function is called. */
+function followSums(admin: boolean): () => void {
+  const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Pending removals are settled, and an empty cart keeps no promo code. */

@@ -3,6 +3,7 @@ import { lineName } from '../../domain/cart/cart.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
+import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { cart } from '../../stores/cart/cart.js';
 import { changeVariant } from '../../stores/cart/lines.js';
@@ -23,12 +24,15 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   const [opened, setOpened] = useState<Opened | null>(null);
   const changed = useRef<{ id: string; words: string } | null>(null);
   const view = useLazy(module, opened !== null, { retry: opened });
-  const failed = view.status === 'failed';
   const close = useCallback(() => setOpened(null), []);
   useEffect(() => {
-    if (!open || failed) close();
-    if (failed) announce(t('cart::options_failed'));
-  }, [open, failed, close, announce, t]);
+    if (!open) close();
+  }, [open, close]);
+  const takeBack = useHandler((failed: Opened) => {
+    setOpened((now) => (now === failed ? null : now));
+    announce(t('cart::options_failed'));
+  });
+  useFailedOpening(view, opened, takeBack);
 
   const edit = useHandler(async (id: string, opener: HTMLElement) => {
     const found = await productOf(site.projectId, id).catch(() => null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CartItem, REMOVAL_DELAY } from '../../domain/cart/cart.js';
+import { type CartItem, removalLeft } from '../../domain/cart/cart.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { cart } from '../../stores/cart/cart.js';
 
@@ -8,7 +8,7 @@ import { cart } from '../../stores/cart/cart.js';
  * one, so that nobody is hurried.
  */
 export function useRemovalTimer({ id, removal }: CartItem, waiting: boolean, end: () => void): void {
-  const latest = useLatest({ end, left: leftOf(removal) });
+  const latest = useLatest({ end, left: removalLeft(removal, Date.now()) });
   const ends = removal?.ends;
 
   useEffect(() => {
@@ -23,11 +23,4 @@ export function useRemovalTimer({ id, removal }: CartItem, waiting: boolean, end
     const timer = setTimeout(() => latest.current.end(), latest.current.left);
     return () => clearTimeout(timer);
   }, [waiting, ends, latest]);
-}
-
-/** A clock that has been set meanwhile makes it no longer than it would have been. */
-function leftOf(removal: CartItem['removal']): number {
-  if (!removal) return REMOVAL_DELAY;
-  const left = removal.ends === null ? removal.left : removal.ends - Date.now();
-  return Math.min(REMOVAL_DELAY, Math.max(0, left));
 }

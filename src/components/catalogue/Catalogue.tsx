@@ -81,7 +81,7 @@ export function Catalogue(settings: CatalogueSettings) {
           list={settings.modalElementsList}
           addressed={settings.variantAddress}
           mobile={site.device === 'mobile'}
-          admin={site.mode === 'admin'}
+          inHistory={site.mode !== 'admin'}
         />
       )}
     </div>

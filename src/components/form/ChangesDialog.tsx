@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
+import pictureStyles from '../../../styles/line-picture.css';
 import styles from '../../../styles/sb-form-changes.css';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -20,7 +21,7 @@ interface ChangesDialogProps {
  * what sends the order, and what can be seen then; the form that sends is the one that asks.
  */
 export function ChangesDialog({ words, admin }: ChangesDialogProps) {
-  useStyles(dialogStyles, styles);
+  useStyles(dialogStyles, pictureStyles, styles);
   const host = useHost();
   const id = useId();
   const question = useStore(confirmation(), (open) => (open?.view === host ? open : null));

@@ -18,6 +18,7 @@ import { type FormMachine, useFormMachine } from './form-machine.js';
 import type { GivenForm } from './form-props.js';
 import { ShippingBlock } from './ShippingBlock.js';
 import { type Checkout, checkoutOrder, useCheckout } from './use-checkout.js';
+import { useCheckoutAnalytics } from './use-checkout-analytics.js';
 import { type FormModel, useForm } from './use-form.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
@@ -35,6 +36,7 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   const checkout = useCheckout(site, t, typeof country === 'string' ? country : '');
   const model = useForm({ props, site, t, fields, machine, order: checkoutOrder(checkout, t, host) });
   const words = useChangeWords(t, site);
+  useCheckoutAnalytics(site.mode);
   return (
     <>
       <FormView model={model} title={t('form::contact')}>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
-import type { FormState } from '../../domain/form/form-state.js';
+import { type FormState, isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -18,7 +18,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
       field={field}
       machine={machine}
       t={t}
-      locked={kind !== 'idle'}
+      locked={!isEditable({ kind })}
       change={change}
       enter={enter}
     />

@@ -1,32 +1,37 @@
-import { useId } from 'react';
-import type { FormState } from '../../domain/form/form-state.js';
+import { useEffect, useId, useState } from 'react';
+import type { Failure as FailureWords, FormState } from '../../domain/form/form-state.js';
 import type { ShopTextKey } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { CaptchaPlace } from './captcha/CaptchaPlace.js';
 import type { FormMachine } from './form-machine.js';
+import { SendingState } from './SendingState.js';
+import { SentList } from './SentList.js';
 import type { FormModel } from './use-form.js';
 
 /** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */
 export function FormFoot(model: FormModel) {
   const { machine, kind, order, t, button } = model;
+  const face = faceOf(kind);
+  const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
   const idle = useStore(machine.store, (state) => state.kind === 'idle');
-  const challenged = useChallenged(machine);
   const tipId = useId();
   // once the order is placed the cart is empty, which is no trouble
   const tip = order && idle ? order.tip : '';
   return (
     <div part="foot">
       <Failure {...model} />
-      {challenged && <Captcha {...model} />}
+      <SendingState {...model} />
+      <CaptchaPlace {...model} />
       <button
         ref={button}
         type="submit"
         part="button button-primary submit"
-        data-state={kind}
+        data-state={face}
         aria-disabled={tip !== '' ? true : undefined}
         aria-describedby={tip ? tipId : undefined}
       >
-        <Faces now={kind} idle={submitLabel(model)} t={t} />
+        <Faces now={face} asks={asks} idle={submitLabel(model)} t={t} />
       </button>
       {tip && (
         <p part="tip" id={tipId}>
@@ -35,25 +40,46 @@ export function FormFoot(model: FormModel) {
         </p>
       )}
       <Success {...model} />
+      <SentList {...model} />
     </div>
   );
 }
 
-/** Whether the server's challenge stands. */
-function useChallenged({ store }: FormMachine): boolean {
-  return useStore(store, (state) => state.kind === 'busy' && state.captcha !== null);
+type Face = 'idle' | 'busy' | 'waiting' | 'success';
+
+/** What the button shows: it can be pressed in each state but busy and success, and while it waits it ends the wait. */
+function faceOf(kind: FormModel['kind']): Face {
+  return kind === 'busy' || kind === 'waiting' || kind === 'success' ? kind : 'idle';
+}
+
+interface FacesProps {
+  now: Face;
+  /** Busy means: asking whether it has arrived. */
+  asks: boolean;
+  idle: string;
+  t: FormModel['t'];
 }
 
 /** The words of the button in each state, one over the other, so that it never changes its width. */
-function Faces({ now, idle, t }: { now: FormModel['kind']; idle: string; t: FormModel['t'] }) {
-  const faces = { idle, busy: t('form::sending'), success: t('form::sent') };
-  return Object.entries(faces).map(([kind, words]) => (
-    <span key={kind} part="face" data-state={kind === now ? 'shown' : 'hidden'} aria-hidden={kind !== now}>
-      {kind === 'busy' && <span part="spinner" />}
-      {kind === 'success' && <Icon name="check" />}
-      <span>{words}</span>
-    </span>
-  ));
+function Faces({ now, asks, idle, t }: FacesProps) {
+  const busy = asks ? 'asking' : 'busy';
+  const faces = {
+    idle,
+    busy: t('form::sending'),
+    asking: t('form::asking'),
+    waiting: t('form::try_now'),
+    success: t('form::sent'),
+  };
+  return Object.entries(faces).map(([kind, words]) => {
+    const shown = kind === (now === 'busy' ? busy : now);
+    return (
+      <span key={kind} part="face" data-state={shown ? 'shown' : 'hidden'} aria-hidden={!shown}>
+        {(kind === 'busy' || kind === 'asking') && <span part="spinner" />}
+        {kind === 'success' && <Icon name="check" />}
+        <span>{words}</span>
+      </span>
+    );
+  });
 }
 
 function submitLabel({ props, order, t }: FormModel): string {
@@ -63,18 +89,17 @@ function submitLabel({ props, order, t }: FormModel): string {
 
 /** The region is always there, so that screen readers announce what appears in it. */
 function Failure({ machine: { store }, notLoaded, t, submit }: FormModel) {
-  const answered = useStore(store, (state) => (state.kind === 'idle' ? state.failure : null));
+  const answered = useStore(store, failureOf);
   const unexplained = useStore(store, isUnexplained);
-  const unanswered = useStore(store, ({ kind, form }) => kind === 'idle' && form.key !== null);
   const unloaded = notLoaded ? { key: 'main::error::network' } : null;
-  const failure = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
+  const failure: FailureWords | null = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
   return (
     <div role="alert" part="alert">
       {failure && (
         <div part="failure">
           <Icon name="alert" />
-          <p>{'key' in failure ? t(failure.key as ShopTextKey) : failure.text}</p>
-          {(notLoaded || unanswered) && (
+          <p>{'key' in failure ? t(failure.key as ShopTextKey, failure.values) : failure.text}</p>
+          {notLoaded && (
             <button type="button" part="link-button" onClick={submit}>
               {t('main::retry')}
             </button>
@@ -85,31 +110,40 @@ function Failure({ machine: { store }, notLoaded, t, submit }: FormModel) {
   );
 }
 
+function failureOf(state: FormState): FailureWords | null {
+  return state.kind === 'idle' || state.kind === 'unknown' ? state.failure : null;
+}
+
 /** Nothing was filled in, and no field says so. */
 function isUnexplained(state: FormState): boolean {
   return state.kind === 'idle' && state.allEmpty && Object.keys(state.errors).length === 0;
 }
 
-/** A challenge of the server; the widget itself is the page's, in the slot. */
-function Captcha({ machine, t }: FormModel) {
-  return (
-    <div part="captcha">
-      <p role="alert">{t('form::captcha')}</p>
-      <slot name="captcha" />
-      <button type="button" part="link-button" onClick={() => machine.apply({ type: 'captchaClosed' })}>
-        {t('form::captcha_cancel')}
-      </button>
-    </div>
-  );
+/** The words of success stay when the form is empty again, until the visitor writes, or sends it once more. */
+function useSuccessNote({ store }: FormMachine): boolean {
+  const [noted, setNoted] = useState(false);
+  useEffect(() => {
+    let emptied: FormState['form'] | null = null;
+    let last: FormState['kind'] = store.get().kind;
+    return store.subscribe(({ kind, form }) => {
+      if (kind === 'idle' && last === 'success') emptied = form;
+      setNoted(kind === 'success' || (kind === 'idle' && form === emptied));
+      last = kind;
+    });
+  }, [store]);
+  return noted;
 }
 
-function Success({ machine, kind, props, order, t, hold }: FormModel) {
+function Success({ machine, captcha, kind, props, order, t, hold }: FormModel) {
   const words = props.success || (order ? order.success : t('form::success'));
-  const succeeded = useStore(machine.store, (state) => state.kind === 'success');
-  const challenged = useChallenged(machine);
+  const succeeded = useSuccessNote(machine);
+  // the challenge has words of its own, unless it is invisible
+  const challenged =
+    captcha.demanded !== null && (captcha.asking || captcha.demanded === 'visible' || !captcha.provided);
+  const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
   return (
     <div role="status" part="status" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
-      {kind === 'busy' && !challenged && <span data-visually-hidden="">{t('form::sending')}</span>}
+      {kind === 'busy' && !challenged && !asks && <span data-visually-hidden="">{t('form::sending')}</span>}
       {succeeded && (
         <p part="success">
           <Icon name="check" />

@@ -55,13 +55,24 @@ function needsMark(field: FormField): boolean {
 
 /** What the style sheet follows. */
 function useStateName({ kind, notLoaded, machine }: FormModel): string {
-  const trouble = useStore(machine.store, troubleName);
-  if (kind !== 'idle' || trouble === 'none') return kind !== 'idle' || !notLoaded ? kind : 'error';
-  return trouble;
+  const name = useStore(machine.store, stateName);
+  // pressed, and still loading what sends it
+  if (kind === 'busy') return kind;
+  return name === 'idle' && notLoaded ? 'error' : name;
 }
 
-function troubleName(state: FormState): 'none' | 'all-empty' | 'error' {
-  if (state.kind !== 'idle') return 'none';
-  if (state.allEmpty) return 'all-empty';
-  return state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'none';
+function stateName(state: FormState): string {
+  switch (state.kind) {
+    case 'idle':
+      if (state.allEmpty) return 'all-empty';
+      return state.failure || Object.keys(state.errors).length > 0 ? 'error' : 'idle';
+    case 'unknown':
+      return 'error';
+    case 'listed':
+      return 'idle';
+    case 'placed':
+      return 'placed';
+    default:
+      return state.kind;
+  }
 }

@@ -1,8 +1,19 @@
-import { announce, request } from '../../events.js';
+import { formProducts } from '../../domain/form/form-rules.js';
+import { productsSum } from '../../domain/form/lead-payload.js';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
+import { announce, reportError, request } from '../../events.js';
+import { siteOf } from '../../platform/element/site-of.js';
+import { warn } from '../../platform/element/warn.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import type { LeadPayment } from '../../ports/lead-api.js';
+import { isFirst } from '../../stores/known-once.js';
 import { navigation } from '../../stores/navigation.js';
 import { payment } from '../../stores/payment.js';
+import { unpaidBills } from '../../stores/payment-bills.js';
+import { placedOrder } from '../../stores/payment-order.js';
+import { currentRules } from '../../stores/shop-rules.js';
+import { submitHandler } from '../../stores/submit-handlers.js';
+import { showPayment } from '../shared/show-payment.js';
 import { type FormProps, leadsAway } from './form-props.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
@@ -14,19 +25,81 @@ export interface Outcome {
   pay: LeadPayment | null;
 }
 
-/** Pays, closes, redirects or opens the next modal (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
+/** Pays or shows the order (LEAD-03), does what the form's action says (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay }: Outcome): void {
-  if (pay) payment().start(pay.id, pay.hash, pageHistory());
-  act(host, props, pay !== null);
-  if (props.goal) announce(host, 'goal', { name: props.goal, ...(props.goalHtml && { html: props.goalHtml }) });
+  if (leadId !== null) tellOfOrder(host, props, leadId, pay);
+  act(host, props, leadId ?? '', pay !== null);
+  const { goal, goalHtml, formId } = props;
+  if (goal && (!leadId || isFirst('sb-form-goals.1', `${goal} ${leadId}`))) {
+    announce(host, 'goal', { name: goal, ...(goalHtml && { html: goalHtml }) });
+  }
   const paid = pay && { pay: { payId: pay.id, payHash: pay.hash, payLink: pay.link } };
-  announce(host, 'submitted', { formId: props.formId, leadId: leadId ?? '', ...paid });
+  announce(host, 'submitted', { formId, leadId: leadId ?? '', ...paid });
 }
 
-function act(host: HTMLElement, props: FormProps, paying: boolean): void {
+/** What is to be paid is paid, and kept until it is; an order without that is shown with its number, unless the form leads somewhere else. */
+function tellOfOrder(host: HTMLElement, props: FormProps, leadId: string, pay: LeadPayment | null): void {
+  const isOrder = props.checkout || props.action === 'pay' || pay !== null;
+  if (!isOrder) return;
+  const order = { ...orderOf(props, leadId), words: props.success, payId: pay?.id ?? null };
+  if (pay) {
+    placedOrder().keep(order);
+    unpaidBills().add({ payId: pay.id, hash: pay.hash, number: leadId, sum: order.sum, currency: order.currency });
+    payment().start(pay.id, pay.hash, pageHistory());
+  } else if (isShownHere(props)) payment().place(order, pageHistory());
+  else return;
+  void showPayment(host, props.payment, siteOf(props).language).then((shown) => {
+    // without the modal there is still the server's own page
+    if (!shown && pay) navigation.go(pay.link);
+  });
+}
+
+/** The order as the checkout has kept it when it was taken; of another form, what it asks to pay for. */
+function orderOf(props: FormProps, number: string): Omit<PlacedOrder, 'words' | 'payId'> {
+  const kept = placedOrder().read();
+  if (kept?.number === number) return kept;
+  const { currency } = currentRules().get();
+  const products = props.checkout ? [] : formProducts(props.products);
+  return { number, sum: products.length > 0 ? productsSum(products, currency) : null, currency, items: [] };
+}
+
+/** A form that redirects, or opens a modal, has words of its own for what comes next. */
+function isShownHere(props: FormProps): boolean {
+  const { action } = props;
+  return action === '' || action === 'pay' || action === 'close' || action === 'code';
+}
+
+function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolean): void {
   const { action, actionRedirect } = props;
-  if (action === '' || action === 'pay' || action === 'code') return;
+  if (action === '' || action === 'pay') return;
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
-  else if (action !== 'redirect') request(host, 'modal-open', { id: action });
+  else if (action === 'code') runCode(host, props, leadId);
+  else if (action !== 'redirect') request(host, 'modal-open', { id: modalId(host, action) });
   else if (leadsAway(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
+}
+
+/** The page's own code, in preview only. What it throws is reported, and stops nothing else. */
+function runCode(host: HTMLElement, props: FormProps, leadId: string): void {
+  if (siteOf(props).mode !== 'preview') return;
+  const name = props.actionCode || props.formId;
+  const handler = submitHandler(name);
+  if (!handler) {
+    warn(host, `action="code" has no handler; registerSubmitHandler('${name}', …) sets one`);
+    return;
+  }
+  const failed = (cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    reportError(host, { code: 'code', message, cause }, () => warn(host, `the handler '${name}' failed`, cause));
+  };
+  try {
+    Promise.resolve(handler({ formId: props.formId, leadId, form: host })).catch(failed);
+  } catch (cause) {
+    failed(cause);
+  }
+}
+
+/** The modal that an action names: of the form's own, with the form's id before it, where the page has one. */
+function modalId(host: HTMLElement, action: string): string {
+  const own = `${host.id}-${action}`;
+  return host.id && document.getElementById(own)?.localName === 'sb-modal' ? own : action;
 }

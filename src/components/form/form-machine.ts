@@ -12,6 +12,7 @@ import { own } from '../../domain/shared/own.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
+import type { LeadRecord } from '../../stores/lead-record.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';
 
@@ -28,7 +29,7 @@ export interface FormMachine {
 export function useFormMachine(formId: string, fields: readonly FormField[]): FormMachine {
   const [store] = useState(() => {
     const draft = draftOf(formId, fields).read();
-    return atom(initialForm({ ...defaultValues(fields), ...draft?.values }, draft?.key ?? null));
+    return atom(initialForm({ ...defaultValues(fields), ...draft }));
   });
   const apply = useHandler((action: FormAction) => {
     const next = reduceForm(store.get(), action);
@@ -64,6 +65,8 @@ export interface SubmitContext extends FormOptions {
   /** All fields, those of the order too. */
   all: readonly FormField[];
   button: RefObject<HTMLButtonElement | null>;
+  /** What all tabs know of what this form has sent. */
+  record: LeadRecord;
   /** The order has been sent again by itself since the visitor sent it. */
   retried: { current: boolean };
   /** Brings the visitor to the first of the wrong fields. */

@@ -1,5 +1,6 @@
 import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import type { FormTrouble } from '../../domain/form/form-state.js';
+import type { SentOrder } from '../../domain/form/pending-lead.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 
 /** The id under which the choice of a method takes part in the form's rules. */
@@ -13,6 +14,12 @@ export interface ConflictResolution {
   again: boolean;
   errors: Readonly<Record<string, FieldError>>;
   failure: FormTrouble['failure'];
+}
+
+/** An order in the words of the wire, and what it takes out of the cart once it has been placed. */
+export interface OrderedLead {
+  fields: Record<string, unknown>;
+  sent: SentOrder;
 }
 
 /** What a checkout adds to a form. It is loaded with the checkout only. */
@@ -32,14 +39,16 @@ export interface CheckoutOrder {
   sum: string;
   /** Words after success. */
   success: string;
-  /** The order's part of the lead; `values` are the form's. */
-  lead(values: Readonly<Record<string, FieldValue>>): Record<string, unknown>;
+  /** The order's part of the lead, and what it is made of; `values` are the form's. */
+  lead(values: Readonly<Record<string, FieldValue>>): OrderedLead;
   /** Takes the cart for sending, which no other tab can then send; gives it back. Null when another tab is sending it, or has just sent it. */
   take(): Promise<(() => Promise<void>) | null>;
+  /** As take(), for an order that has been made up before: whatever the cart holds now. */
+  takeTurn(): Promise<(() => Promise<void>) | null>;
   /** The visitor knows of all changes, and there is still something to order (CONF-03). */
   confirm(): Promise<boolean>;
   /** Reads again what the server says has changed, and shows it (CONF-04). Rejects with a RequestError. */
   resolveConflict(conflict: Conflict): Promise<ConflictResolution>;
-  /** The order has been taken (OUT-04). */
-  done(leadId: string): void;
+  /** The order has been taken (OUT-04): in this tab or another, now or earlier. */
+  done(leadId: string, sent: SentOrder): void;
 }

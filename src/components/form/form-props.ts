@@ -1,6 +1,8 @@
+import type { CaptchaProvider } from '../../domain/form/captcha.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import type { Mode, Site } from '../../stores/site.js';
+import type { PaymentModule } from '../shared/show-payment.js';
 
 /** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */
 export interface FormProps {
@@ -9,6 +11,8 @@ export interface FormProps {
   fields: readonly unknown[];
   /** close, pay, redirect, code, or the id of a modal. */
   action: string;
+  /** Name of the registered handler that `code` runs; the form's id when empty. */
+  actionCode: string;
   actionRedirect: string;
   goal: string;
   goalHtml: string;
@@ -28,8 +32,14 @@ export interface FormProps {
   meta: Readonly<Record<string, unknown>>;
   /** Answer to a captcha the server has demanded. */
   captchaToken: string;
+  /** Whose captcha is shown; empty is the page's. */
+  captcha: CaptchaProvider | '';
+  captchaKey: string;
+  captchaSrc: string;
   language: string;
   mode: Mode | '';
+  /** Defines the tag of the payment, which is needed once there is something to pay. */
+  payment: PaymentModule;
 }
 
 /** What both kinds of form are shown with. */

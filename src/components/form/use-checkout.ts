@@ -120,6 +120,7 @@ export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLEl
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
     take: takeUnblocked,
+    takeTurn: takeOrder,
     confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
     resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,

@@ -11,8 +11,11 @@ import type { FormState } from '../../domain/form/form-state.js';
 import { useHandler, useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { formName } from '../../stores/form-draft.js';
+import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js';
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
+import type { Captcha } from './captcha/use-captcha.js';
 import type { FormOptions } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
 import { leadsAway } from './form-props.js';
@@ -31,6 +34,8 @@ export interface FormModel extends FormOptions {
   kind: FormState['kind'];
   /** What sends the form could not be loaded. */
   notLoaded: boolean;
+  /** The server's challenge. */
+  captcha: Captcha;
   change(id: string, value: FieldValue): void;
   enter(id: string): void;
   /** Puts the focus on a field. */
@@ -38,6 +43,10 @@ export interface FormModel extends FormOptions {
   /** The visitor turns to the form. */
   prepare(): void;
   submit(): void;
+  /** Nothing is tried by itself any more; what has been sent stays open. */
+  stop(): void;
+  /** Asks whether what was sent has arrived, and sends nothing else. */
+  askNow(): void;
   /** Keeps the words of success while the pointer is on them. */
   hold(held: boolean): void;
 }
@@ -57,7 +66,8 @@ export function useForm(options: FormOptions): FormModel {
     if (root.current) fieldControl(root.current, id)?.focus();
   };
   const focusFirst = () => focus(all.find(isFillable)?.id ?? '');
-  const sender = useSender({ ...options, host, all, button, retried, pointTo, focusFirst });
+  const record = useLeadRecord(options);
+  const sender = useSender({ ...options, host, all, record, button, retried, pointTo, focusFirst });
   // the same functions at each rendering: fields are memoised by them
   const enter = useHandler((id: string) => {
     const result = nextField(all, id);
@@ -69,9 +79,32 @@ export function useForm(options: FormOptions): FormModel {
     machine.apply({ type: 'change', id, value });
   });
   const stateKind = useStore(machine.store, (state) => state.kind);
-  const { prepare, submit, waiting, failed } = sender;
+  const { prepare, submit, stop, askNow, waiting, failed, captcha } = sender;
   const kind = waiting ? 'busy' : stateKind;
-  return { ...options, all, kind, notLoaded: failed, root, button, change, enter, focus, prepare, submit, hold };
+  return {
+    ...options,
+    all,
+    kind,
+    notLoaded: failed,
+    captcha,
+    root,
+    button,
+    change,
+    enter,
+    focus,
+    prepare,
+    submit,
+    stop,
+    askNow,
+    hold,
+  };
+}
+
+/** What all tabs know of what the form has sent: an order is the project's, whatever form sends it. */
+function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord {
+  const { projectId } = site;
+  const name = order ? ORDER : `form:${formName(props.formId, fields)}`;
+  return useMemo(() => leadRecord(projectId, name), [projectId, name]);
 }
 
 /** Brings the visitor to the first of the wrong fields, once it is shown as wrong; to shipping with 40 px above it (SHIP-05). */

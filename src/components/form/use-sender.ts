@@ -1,12 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { reportError } from '../../events.js';
+import { useMemo, useState } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
 import type { SubmitContext } from './form-machine.js';
-
-/** The invisible challenge must come up within this time, else sending stops (CAP-02). */
-const INVISIBLE_CAPTCHA = 2500;
+import { useWaiting } from './use-waiting.js';
 
 /** What checks and sends a form: not needed before the visitor turns to it. */
 export const submitModule = lazyModule(
@@ -21,8 +18,14 @@ export interface Sender {
   waiting: boolean;
   /** Pressed in vain: it could not be loaded. */
   failed: boolean;
+  /** The server's challenge. */
+  captcha: Captcha;
   prepare(): void;
   submit(): void;
+  /** Ends the tries that are made without a press. */
+  stop(): void;
+  /** Asks whether what was sent has arrived. */
+  askNow(): void;
   /** The form has been changed: a failure is over. */
   changed(): void;
 }
@@ -34,7 +37,12 @@ export function useSender(form: SubmitContext): Sender {
   const now = () => latest.current;
   const module = useMemo(() => lazy(host, submitModule), [host]);
   const [press, setPress] = useState<'none' | 'waiting' | 'failed'>('none');
-  useCaptcha(form, () => readyValue(module.state)?.resend(now));
+  const captcha = useCaptcha(form, () => readyValue(module.state)?.resend(now));
+  useWaiting(form, {
+    ask: () => void module.load().then((loaded) => loaded?.ask(now, false)),
+    again: () => readyValue(module.state)?.tryNow(now, false),
+    heard: () => readyValue(module.state)?.heard(now),
+  });
 
   const submit = async () => {
     const ready = readyValue(module.state);
@@ -48,30 +56,11 @@ export function useSender(form: SubmitContext): Sender {
   return {
     waiting: press === 'waiting',
     failed: press === 'failed',
+    captcha,
     prepare: () => void module.load(),
     submit: () => void submit(),
+    stop: () => form.machine.apply({ type: 'stopped', failure: null }),
+    askNow: () => void module.load().then((loaded) => loaded?.ask(now, true)),
     changed: () => press === 'failed' && setPress('none'),
   };
-}
-
-/** Hands the answer to a challenge on, once per token; an invisible challenge that does not come up stops the sending. */
-function useCaptcha(form: SubmitContext, resend: () => void): void {
-  const used = useRef('');
-  const latest = useLatest({ form, resend });
-  const { machine, props, host } = form;
-  const demanded = useStore(machine.store, (state) => (state.kind === 'busy' ? state.captcha : null));
-  const token = props.captchaToken;
-  useEffect(() => {
-    if (demanded) reportError(host, { code: 'captcha', message: latest.current.form.t('form::captcha') });
-    if (demanded !== 'invisible') return;
-    const stop = () => latest.current.form.machine.apply({ type: 'captchaTimedOut' });
-    const timer = setTimeout(stop, INVISIBLE_CAPTCHA);
-    return () => clearTimeout(timer);
-  }, [host, demanded, latest]);
-  useEffect(() => {
-    if (!demanded || token === '' || token === used.current) return;
-    used.current = token;
-    latest.current.form.machine.apply({ type: 'captchaSolved', token });
-    latest.current.resend();
-  }, [demanded, token, latest]);
 }

@@ -1,31 +1,37 @@
 import type { FormEvent } from 'react';
-import { CASH_METHOD, type PaymentState } from '../../domain/payment/payment.js';
+import { CASH_METHOD, type ShownBill } from '../../domain/payment/payment.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import { MethodIcon, methodName } from './payment-method.js';
+import { Icon } from '../shared/icons/Icon.js';
+import { failureText } from './Message.js';
+import { MethodIcon } from './MethodIcon.js';
+import { methodName } from './payment-method.js';
 
 interface BillProps {
-  bill: Extract<PaymentState, { kind: 'bill' }>;
+  bill: ShownBill;
+  /** Number of the order it belongs to; empty when this tab does not know it. */
+  number: string;
   language: string;
   t: ShopTranslate;
   onChoose(methodId: string): void;
   onPay(): void;
 }
 
-/** What is to be paid, and the ways to do it (PAY-02). */
-export function Bill({ bill, language, t, onChoose, onPay }: BillProps) {
+/** What is to be paid, and the ways to do it (PAY-02). While cash is chosen or the page leaves, the button says so and does nothing more. */
+export function Bill({ bill, number, language, t, onChoose, onPay }: BillProps) {
   const sum = formatMoney(bill.sum, bill.currency, language);
+  const { busy, failure, chosen } = bill;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPay();
+    if (!busy) onPay();
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} aria-busy={busy !== null}>
       <p part="sum">
-        <span part="sum-label">{t('payment::sum')}</span>
+        <span part="sum-label">{number ? t('payment::sum_of', { number }) : t('payment::sum')}</span>
         <span part="sum-value">{sum}</span>
       </p>
-      <fieldset>
+      <fieldset disabled={busy === 'cash'}>
         <legend part="legend">{t('payment::methods')}</legend>
         <div part="methods">
           {bill.methods.map((method) => (
@@ -34,7 +40,7 @@ export function Bill({ bill, language, t, onChoose, onPay }: BillProps) {
                 type="radio"
                 name="method"
                 value={method.id}
-                checked={method.id === bill.chosen}
+                checked={method.id === chosen}
                 onChange={() => onChoose(method.id)}
               />
               <MethodIcon id={method.id} />
@@ -43,11 +49,31 @@ export function Bill({ bill, language, t, onChoose, onPay }: BillProps) {
           ))}
         </div>
       </fieldset>
+      <div role="alert">
+        {failure && (
+          <p part="bill-failure">
+            <Icon name="alert" />
+            <span>{failureText(failure, t)}</span>
+          </p>
+        )}
+      </div>
       <p part="actions">
-        <button part="button button-primary" type="submit">
-          {bill.chosen === CASH_METHOD ? t('payment::choose_cash') : t('payment::pay', { sum })}
+        <button
+          part="button button-primary"
+          type="submit"
+          aria-disabled={busy ? true : undefined}
+          data-state={busy ?? ''}
+        >
+          {busy && <span part="spinner" />}
+          <span>{payLabel(bill, sum, t)}</span>
         </button>
       </p>
     </form>
   );
+}
+
+function payLabel({ busy, chosen }: ShownBill, sum: string, t: ShopTranslate): string {
+  if (busy === 'cash') return t('payment::choosing_cash');
+  if (busy === 'leaving') return t('payment::leaving');
+  return chosen === CASH_METHOD ? t('payment::choose_cash') : t('payment::pay', { sum });
 }

@@ -1,55 +1,90 @@
-import type { PaymentState } from '../../domain/payment/payment.js';
+import type { PaymentFailure, PaymentState } from '../../domain/payment/payment.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 
-type Told = Extract<PaymentState, { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'unreachable' }>;
+type Told = Extract<PaymentState, { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'awaited' | 'unreachable' }>;
 
 interface MessageProps {
   state: Told;
+  /** Number of the order that is paid; empty when this tab does not know it. */
+  number: string;
   t: ShopTranslate;
   onRetry(): void;
+  onBill(): void;
   onClose(): void;
 }
 
-/** The views that say one thing and offer one action. */
-export function Message({ state, t, onRetry, onClose }: MessageProps) {
-  const { icon, title, text } = wording(state, t);
-  const again = state.kind === 'fail' || state.kind === 'unreachable';
+/** The views that say one thing and offer one action; a payment that has not arrived has the bill as another. */
+export function Message({ state, number, t, onRetry, onBill, onClose }: MessageProps) {
+  const { icon, title, text, again } = wording(state, t);
+  const alarming = state.kind === 'fail' || state.kind === 'unreachable';
   return (
-    <div part="message" data-state={state.kind} role={again ? 'alert' : 'status'}>
+    <div part="message" data-state={state.kind} role={alarming ? 'alert' : 'status'}>
       <span part="message-icon">
         <Icon name={icon} />
       </span>
       <p part="message-title">{title}</p>
       {text && <p part="message-text">{text}</p>}
+      {number && <p part="message-text">{t('payment::order_number', { number })}</p>}
       <button part="button button-primary" type="button" onClick={again ? onRetry : onClose}>
-        {again ? t('main::retry') : t('main::close')}
+        {again || t('main::close')}
       </button>
+      {state.kind === 'awaited' && (
+        <button part="link-button" type="button" onClick={onBill}>
+          {t('payment::show_bill')}
+        </button>
+      )}
     </div>
   );
 }
 
-function wording(state: Told, t: ShopTranslate): { icon: IconName; title: string; text: string } {
+/** Why a call failed, in words: the server's where it has refused, else those of the error catalogue. */
+export function failureText({ code, message }: PaymentFailure, t: ShopTranslate): string {
+  return message || t.known(`main::error::${code}`) || t('main::error::unknown');
+}
+
+interface Wording {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Words of the button that tries again; absent where there is nothing to try. */
+  again?: string;
+}
+
+function wording(state: Told, t: ShopTranslate): Wording {
   switch (state.kind) {
     case 'cash':
       return { icon: 'check', title: t('payment::cash_title'), text: state.instruction };
     case 'already_paid': {
-      const values = { number: state.payId, time: state.time };
+      const values = { number: state.number, time: state.time };
       const text = t(state.time ? 'payment::already_paid_text' : 'payment::already_paid_text_short', values);
       return { icon: 'check', title: t('payment::already_paid_title'), text };
     }
     case 'success': {
-      const number = state.payId;
+      const { number } = state;
       const text = number ? t('payment::success_text', { number }) : t('payment::success_text_short');
       return { icon: 'check', title: t('payment::success_title'), text };
     }
+    case 'awaited':
+      return {
+        icon: 'clock',
+        title: t('payment::awaited_title'),
+        text: t('payment::awaited_text'),
+        again: t('payment::check_again'),
+      };
     case 'fail':
-      return { icon: 'alert', title: t('payment::fail_title'), text: t('payment::fail_text') };
+      return {
+        icon: 'alert',
+        title: t('payment::fail_title'),
+        text: t('payment::fail_text'),
+        again: t('main::retry'),
+      };
     case 'unreachable':
       return {
         icon: 'alert',
-        title: t('payment::unreachable_title'),
-        text: state.message || t('main::error::network'),
+        title: t(state.claimed ? 'payment::unchecked_title' : 'payment::unreachable_title'),
+        text: failureText(state.failure, t),
+        again: t('main::retry'),
       };
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { paymentQuery } from '../../domain/payment/payment-address.js';
+import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { paymentViews } from '../../stores/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
 
 const paymentModal = lazyModule(
@@ -21,13 +22,14 @@ export function Payment(props: PaymentProps) {
   const there = modal !== undefined;
 
   useEffect(watchFocus, []);
+  useEffect(() => paymentViews().add(), []);
   useEffect(() => {
     if (there) return;
-    const follow = () => {
-      if (paymentQuery(location.search)) setNeeds((before) => before + 1);
+    const follow = (event?: Event) => {
+      if (isNamed() || isPlaced(event)) setNeeds((before) => before + 1);
     };
     follow();
-    const unsubscribe = pageHistory().subscribe(follow);
+    const unsubscribe = pageHistory().subscribe(() => follow());
     // a connection that is back is another try
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
@@ -39,4 +41,14 @@ export function Payment(props: PaymentProps) {
   }, [there]);
 
   return modal && <modal.PaymentModal {...props} />;
+}
+
+/** The address names a payment, or an order that has been placed. */
+function isNamed(): boolean {
+  return paymentQuery(location.search) !== null || location.hash === PLACED_HASH;
+}
+
+/** An order has been placed where the address could not be changed. */
+function isPlaced(event: Event | undefined): boolean {
+  return event instanceof CustomEvent && event.type === 'payment-change' && event.detail.state === 'placed';
 }

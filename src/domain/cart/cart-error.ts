@@ -50,7 +50,7 @@ interface CartErrorFacts {
 export class CartError extends Error {
   override readonly name = 'CartError';
   readonly code: CartErrorCode;
-  /** With `limit`: the most pieces that the cart can hold. */
+  /** With `limit`: the most pieces that the cart can hold; with `out-of-stock` 0. */
   readonly most: number | null;
   /** With `below-minimum`: what the goods have to cost, in minor units. */
   readonly minimum: Money | null;

@@ -8,7 +8,8 @@ export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'tit
 
 /** All that can happen to a cart. */
 export type CartAction =
-  | { type: 'add'; item: CartItem; count: number }
+  /** `stocked`: the cart gets no more pieces than there are, whatever other tabs have put in meanwhile. */
+  | { type: 'add'; item: CartItem; count: number; stocked?: boolean }
   /** `at` is the time, in ms since 1970: a line that has none left begins to wait for its removal then. */
   | { type: 'setCount'; id: string; count: number; at?: number }
   /** So many pieces more, or fewer; never below none, never above `most`. */
@@ -50,7 +51,7 @@ export function normaliseCount(value: unknown): number {
 export function reduceCart(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'add':
-      return addItem(cart, action.item, action.count);
+      return addItem(cart, action);
     case 'setCount':
       return mapItem(cart, action.id, (item) => withCount(cart, item, action.count, action.at));
     case 'step':
@@ -84,11 +85,11 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
   }
 }
 
-function addItem(cart: Cart, item: CartItem, count: number): Cart {
+function addItem(cart: Cart, { item, count, stocked = false }: Extract<CartAction, { type: 'add' }>): Cart {
   const added = count > 0 ? normaliseCount(count) : 0;
   if (added === 0) return cart;
   const line = cart.items.find((other) => other.id === item.id);
-  const allowed = limited(cart, item, (line?.count ?? 0) + added);
+  const allowed = limited(cart, item, (line?.count ?? 0) + added, stocked);
   if (!line) return allowed === 0 ? cart : { ...cart, items: [...cart.items, { ...item, count: allowed }] };
   const more = { ...joined(line, item), count: Math.max(line.count, allowed) };
   return mapItems(cart, (other) => (other === line ? more : other));
@@ -149,9 +150,9 @@ function withRemoval(item: CartItem, { ends, left }: Pick<Removal, 'ends' | 'lef
   return { ...item, removal: { ...removal, ends, left } };
 }
 
-/** A count by the limit that the page has set for a custom item. What the shop has in stock is for it to say. */
-function limited({ items }: Cart, item: CartItem, count: number): number {
-  const most = item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
+/** A count by the limit that the page has set for a custom item, or by the stock where that is the limit: what can be ordered beyond it is for the shop to say. */
+function limited({ items }: Cart, item: CartItem, count: number, stocked = false): number {
+  const most = stocked || item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
   return Math.min(most, normaliseCount(count));
 }
 

@@ -19,6 +19,13 @@ export interface Removal {
   left: number;
 }
 
+/** How long a line has still to go, in ms. A clock that has been set meanwhile makes it no longer than it would have been. */
+export function removalLeft(removal: Removal | undefined, now: number): number {
+  if (!removal) return REMOVAL_DELAY;
+  const left = removal.ends === null ? removal.left : removal.ends - now;
+  return Math.min(REMOVAL_DELAY, Math.max(0, left));
+}
+
 /** A line of the cart (seed 2 §3, Cart item). */
 export interface CartItem {
   /** Unique in the cart, and the same in every tab: see lineId(). */

@@ -38,10 +38,12 @@ export function stockStatus(item: StockSubject, rules: ShopRules): StockStatus {
 
 /** The most pieces of a line that the shop sells now: its stock where nothing can be ordered beyond it, else no limit. At least one: a line is. */
 export function mostPieces(item: StockSubject, settings: ShopRules): number {
-  if (isUnlimited(item.quantity)) return Number.POSITIVE_INFINITY;
-  // that of a custom item is the page's own limit, whatever may be ordered before it is there
-  const limited = item.type === 'custom' || (item.variantId !== null && !settings.allowPreorder);
-  return limited ? Math.max(1, item.quantity) : Number.POSITIVE_INFINITY;
+  return isStocked(item, settings) ? Math.max(1, item.quantity) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether no more of it can be ordered than its `quantity`. That of a custom item is the page's own limit, whatever may be ordered before it is there. */
+export function isStocked({ type, quantity, variantId }: StockSubject, { allowPreorder }: ShopRules): boolean {
+  return !isUnlimited(quantity) && (type === 'custom' || (variantId !== null && !allowPreorder));
 }
 
 /** Whether a line has its price in another currency than the shop: it cannot be summed up until it is priced anew. */

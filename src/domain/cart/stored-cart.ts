@@ -1,4 +1,5 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
+import { parseMarks, storableMarks } from './applied-marks.js';
 import { EMPTY_SHARED_CART, type SharedCart } from './cart-operations.js';
 import { parseCart, storableCart } from './cart-storage.js';
 
@@ -18,7 +19,14 @@ export interface StoredCart extends SharedCart {
 
 /** The text for the storage. */
 export function serialiseStoredCart({ cart, applied, project, currency, time }: StoredCart): string {
-  return JSON.stringify({ version: VERSION, project, currency, time, applied, cart: storableCart(cart) });
+  return JSON.stringify({
+    version: VERSION,
+    project,
+    currency,
+    time,
+    applied: storableMarks(applied),
+    cart: storableCart(cart),
+  });
 }
 
 /**
@@ -33,6 +41,5 @@ export function parseStoredCart(text: string | null, project: string): SharedCar
   if (!stored) return { ...empty, unusable: 'it cannot be read' };
   if (stored.version !== VERSION) return { ...empty, unusable: `its version is ${asText(stored.version, 'unknown')}` };
   if (stored.project !== project) return { ...empty, unusable: `it is of the project "${asText(stored.project)}"` };
-  const applied = Array.isArray(stored.applied) ? stored.applied.filter((id) => typeof id === 'string') : [];
-  return { ...empty, cart: parseCart(stored.cart), applied };
+  return { ...empty, cart: parseCart(stored.cart), applied: parseMarks(stored.applied) };
 }

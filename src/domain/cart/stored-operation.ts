@@ -1,4 +1,5 @@
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import { readOperationId } from './applied-marks.js';
 import type { CartOperation } from './cart-operations.js';
 import type { CartAction, FreshVariant } from './cart-reducer.js';
 import { parseCart, parseFreshVariant, parseItem, storableCart, storableItem } from './cart-storage.js';
@@ -38,16 +39,17 @@ export function parseOperation(text: unknown): CartOperation | null {
   const id = asText(stored?.id);
   const entry = asRecord(stored?.action);
   const type = asText(entry?.type);
-  if (!entry || !id || !Object.hasOwn(READERS, type)) return null;
+  if (!entry || !readOperationId(id) || !Object.hasOwn(READERS, type)) return null;
   const action = READERS[type as CartAction['type']](entry);
   return action && { id, action };
 }
 
 /** A reader for each action: one that is new does not compile without. */
 const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartAction, { type: T }> | null } = {
-  add({ item, count }) {
+  add({ item, count, stocked }) {
     const line = parseItem(item);
-    return line && typeof count === 'number' ? { type: 'add', item: line, count } : null;
+    if (!line || typeof count !== 'number') return null;
+    return { type: 'add', item: line, count, ...(stocked === true && { stocked }) };
   },
   setCount({ id, count, at }) {
     return typeof count === 'number' ? { type: 'setCount', id: asText(id), count, ...readTime(at) } : null;

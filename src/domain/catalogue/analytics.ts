@@ -24,12 +24,33 @@ export interface Ecommerce {
   value?: number;
   item_list_id?: string;
   item_list_name?: string;
+  /** The promo code that counts. */
+  coupon?: string;
+  /** Name of the way of delivery. */
+  shipping_tier?: string;
+  /** The way to pay, as the server names it. */
+  payment_type?: string;
+  /** The order's number; of a purchase, like the next two. */
+  transaction_id?: string;
+  shipping?: number;
+  /** What is added to the prices and what they contain. */
+  tax?: number;
   items: readonly AnalyticsItem[];
 }
 
 /** What is told, by GA4's names. */
 export interface AnalyticsFact {
-  name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'view_cart' | 'remove_from_cart';
+  name:
+    | 'view_item_list'
+    | 'select_item'
+    | 'view_item'
+    | 'add_to_cart'
+    | 'view_cart'
+    | 'remove_from_cart'
+    | 'begin_checkout'
+    | 'add_shipping_info'
+    | 'add_payment_info'
+    | 'purchase';
   ecommerce: Ecommerce;
 }
 

@@ -1,46 +1,75 @@
 import type { FieldValue } from './form-field.js';
 import type { FieldError } from './form-rules.js';
+import type { PendingLead } from './pending-lead.js';
 
-/** A form as the visitor has filled it, with what sending it again must repeat. */
+/** A form as the visitor has filled it. */
 export interface FilledForm {
   values: Readonly<Record<string, FieldValue>>;
-  /** Idempotency key: made at the first sending, kept until an answer arrives; null before (decisions). */
-  key: string | null;
 }
 
 export type CaptchaKind = 'visible' | 'invisible';
+
+/** What is said of the form as a whole: a message key with its values, or the server's own words. */
+export type Failure = { key: string; values?: Record<string, string | number> } | { text: string };
 
 /** Why the form stands idle again; `shake` and `allEmpty` are marks that the next edit takes away. */
 export interface FormTrouble {
   /** By field id. */
   errors: Readonly<Record<string, FieldError>>;
-  /** Concerns the form as a whole: a message key, or the server's own words. */
-  failure: { key: string } | { text: string } | null;
+  /** Concerns the form as a whole. */
+  failure: Failure | null;
   /** Nothing was filled in (FORM-07). */
   allEmpty: boolean;
   /** Sending was tried while it is disabled (FORM-02). */
   shake: boolean;
 }
 
-/** idle → busy → success → idle; error → idle (FORM-01). */
+/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, or one that asks for patience. */
+export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many';
+
+/** What goes out, and how far it has come. */
+interface Sending {
+  form: FilledForm;
+  /** It has been sent before, and may have arrived: what goes out asks for that under the same key. */
+  asks: boolean;
+  /** Counts requests since the visitor's press. */
+  attempt: number;
+  /** What is sent; null until it is made up, while the visitor confirms what has changed. */
+  pending: PendingLead | null;
+}
+
+/** `captcha`: the challenge to show, null while the request runs; `token`: its answer. */
+type Busy = { kind: 'busy'; captcha: CaptchaKind | null; token: string | null } & Sending;
+
+/** idle → busy → success → idle; error → idle (FORM-01); busy → waiting → busy while no answer comes. */
 export type FormState =
   | ({ kind: 'idle'; form: FilledForm } & FormTrouble)
-  /** `captcha`: the challenge to show, null while the request runs; `token`: its answer; `attempt`: counts requests. */
-  | { kind: 'busy'; form: FilledForm; attempt: number; captcha: CaptchaKind | null; token: string | null }
+  | Busy
+  /** For the network, or for a server that answers: tried again by itself, at the earliest `after` seconds from then. */
+  | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
+  /** Nothing is tried by itself any more; whether it has arrived is asked with the next press. */
+  | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
+  /** What was sent earlier has arrived; `edited`: the form now holds something else, which was not sent. */
+  | { kind: 'placed'; form: FilledForm; leadId: string; edited: boolean }
+  /** In the editor: what would be sent. */
+  | { kind: 'listed'; form: FilledForm; lead: Readonly<Record<string, unknown>> }
   /** `leadId` is null when the form sends nothing. */
   | { kind: 'success'; form: FilledForm; leadId: string | null };
 
 export type FormAction =
   | { type: 'change'; id: string; value: FieldValue }
-  /** `key` is a fresh one, taken only if the form has none; `errors` are what validation found. */
+  /** `errors` are what validation found. */
   | {
       type: 'submit';
-      key: string;
       errors: Readonly<Record<string, FieldError>>;
       allEmpty: boolean;
       disabled: boolean;
       noSend: boolean;
     }
+  /** The lead is made up and kept: this is what goes out. */
+  | { type: 'frozen'; pending: PendingLead }
+  /** Whether what was sent earlier has arrived is asked first. */
+  | { type: 'ask'; pending: PendingLead }
   | { type: 'captchaDemanded'; captcha: CaptchaKind }
   | { type: 'captchaSolved'; token: string }
   /** The visible challenge was closed. */
@@ -48,66 +77,130 @@ export type FormAction =
   /** The invisible challenge did not come up in time: sending stops without a word (CAP-02). */
   | { type: 'captchaTimedOut' }
   | { type: 'sent'; leadId: string }
+  /** What was sent earlier has arrived, be it from another tab. */
+  | { type: 'placed'; leadId: string; edited: boolean }
   /** The server refused: its field errors and its message. */
-  | { type: 'refused'; errors: Readonly<Record<string, FieldError>>; failure: FormTrouble['failure'] }
-  /** No answer arrived: the same key goes with the next try. */
-  | { type: 'lost'; failure: FormTrouble['failure'] }
+  | { type: 'refused'; errors: Readonly<Record<string, FieldError>>; failure: Failure | null }
+  /** No answer that says what became of it. */
+  | { type: 'lost'; why: WaitReason; after: number }
+  /** The wait is over. */
+  | { type: 'again' }
+  /** Not asked any further by itself: the visitor wants it so, or it leads nowhere. */
+  | { type: 'stopped'; failure: Failure | null }
+  | { type: 'listed'; lead: Readonly<Record<string, unknown>> }
   /** After the success has been shown (not with a redirect): back to the defaults. */
   | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };
 
 const NO_TROUBLE: FormTrouble = { errors: {}, failure: null, allEmpty: false, shake: false };
 
-/** A form with its starting values; `key` when a sending from before a reload is still without answer. */
-export function initialForm(values: Readonly<Record<string, FieldValue>>, key: string | null = null): FormState {
-  return idle({ values, key });
+/** A form with its starting values. */
+export function initialForm(values: Readonly<Record<string, FieldValue>>): FormState {
+  return idle({ values });
+}
+
+/** Whether the visitor can fill in the form and send it. */
+export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
+  return kind === 'idle' || kind === 'unknown' || kind === 'placed' || kind === 'listed';
 }
 
 /** The form after an action; an action that does not belong to the state changes nothing. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
-  if (action.type === 'reset') return state.kind === 'busy' ? state : initialForm(action.values);
-  if (state.kind === 'idle') return fromIdle(state, action);
-  return state.kind === 'busy' ? fromBusy(state, action) : state;
+  if (action.type === 'reset')
+    return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
+  if (state.kind === 'busy') return fromBusy(state, action);
+  if (state.kind === 'waiting') return fromWaiting(state, action);
+  return state.kind === 'success' ? state : fromEditable(state, action);
 }
 
 function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): FormState {
   return { kind: 'idle', form, ...NO_TROUBLE, ...trouble };
 }
 
-function fromIdle(state: Extract<FormState, { kind: 'idle' }>, action: FormAction): FormState {
-  if (action.type === 'change') {
-    const { [action.id]: _cured, ...errors } = state.errors;
-    return idle({ ...state.form, values: { ...state.form.values, [action.id]: action.value } }, { errors });
-  }
-  if (action.type !== 'submit') return state;
-  const { errors, allEmpty, disabled } = action;
-  if (disabled) return idle(state.form, { errors: state.errors, shake: true });
-  if (allEmpty || Object.keys(errors).length > 0) return idle(state.form, { errors, allEmpty });
-  if (action.noSend) return { kind: 'success', form: state.form, leadId: null };
-  const form = { ...state.form, key: state.form.key ?? action.key };
-  return { kind: 'busy', form, attempt: 1, captcha: null, token: null };
+function busy(form: FilledForm, asks: boolean, pending: PendingLead | null): Busy {
+  return { kind: 'busy', form, asks, attempt: 1, captcha: null, token: null, pending };
 }
 
-function fromBusy(state: Extract<FormState, { kind: 'busy' }>, action: FormAction): FormState {
-  const answered = { ...state.form, key: null };
+type Editable = Extract<FormState, { kind: 'idle' | 'unknown' | 'placed' | 'listed' }>;
+
+function fromEditable(state: Editable, action: FormAction): FormState {
+  const known = state.kind === 'idle' ? state.errors : {};
   switch (action.type) {
+    case 'change': {
+      const form = { values: { ...state.form.values, [action.id]: action.value } };
+      if (state.kind === 'unknown') return { ...state, form };
+      const { [action.id]: _cured, ...errors } = known;
+      return idle(form, { errors });
+    }
+    case 'submit': {
+      const { errors, allEmpty, disabled } = action;
+      if (disabled) return idle(state.form, { errors: known, shake: true });
+      if (allEmpty || Object.keys(errors).length > 0) return idle(state.form, { errors, allEmpty });
+      return action.noSend ? { kind: 'success', form: state.form, leadId: null } : busy(state.form, false, null);
+    }
+    case 'ask':
+      return busy(state.form, true, action.pending);
+    case 'placed':
+      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
+    case 'refused':
+      return idle(state.form, { errors: action.errors, failure: action.failure });
+    case 'listed':
+      return { kind: 'listed', form: state.form, lead: action.lead };
+    default:
+      return state;
+  }
+}
+
+function fromBusy(state: Busy, action: FormAction): FormState {
+  switch (action.type) {
+    case 'frozen':
+      return { ...state, pending: action.pending };
+    case 'ask':
+      return { ...state, asks: true, pending: action.pending };
     case 'captchaDemanded':
       // One retry only: a second demand means that the token was not accepted.
-      if (state.token !== null) return idle(answered, { failure: { key: 'form::captcha_error' } });
+      if (state.token !== null) return ended(state, { key: 'form::captcha_error' });
       return { ...state, captcha: action.captcha };
     case 'captchaSolved':
       if (state.captcha === null) return state;
       return { ...state, captcha: null, token: action.token, attempt: state.attempt + 1 };
     case 'captchaClosed':
-      return state.captcha === null ? state : idle(answered, { failure: { key: 'form::captcha_not_checked' } });
+      return state.captcha === null ? state : ended(state, { key: 'form::captcha_not_checked' });
     case 'captchaTimedOut':
-      return state.captcha === 'invisible' ? idle(answered) : state;
+      return state.captcha === 'invisible' ? ended(state, null) : state;
     case 'sent':
-      return { kind: 'success', form: answered, leadId: action.leadId };
+      return { kind: 'success', form: state.form, leadId: action.leadId };
+    case 'placed':
+      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
     case 'refused':
-      return idle(answered, { errors: action.errors, failure: action.failure });
-    case 'lost':
-      return idle(state.form, { failure: action.failure });
+      return idle(state.form, { errors: action.errors, failure: action.failure });
+    case 'stopped':
+      return ended(state, action.failure);
+    case 'lost': {
+      const { form, attempt, pending } = state;
+      return { kind: 'waiting', form, asks: true, attempt, pending, why: action.why, after: action.after };
+    }
     default:
       return state;
   }
+}
+
+function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: FormAction): FormState {
+  const { form, pending } = state;
+  switch (action.type) {
+    case 'again':
+      return { ...busy(form, true, pending), attempt: state.attempt + 1 };
+    case 'stopped':
+      return ended(state, action.failure);
+    case 'placed':
+      return { kind: 'placed', form, leadId: action.leadId, edited: action.edited };
+    case 'refused':
+      return idle(form, { errors: action.errors, failure: action.failure });
+    default:
+      return state;
+  }
+}
+
+/** Not sent any further: what may have arrived stays open. */
+function ended({ form, asks, pending }: Sending, failure: Failure | null): FormState {
+  return asks && pending ? { kind: 'unknown', form, failure, pending } : idle(form, { failure });
 }

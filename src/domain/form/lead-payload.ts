@@ -1,8 +1,12 @@
-import { toMajor, toMinor } from '../shared/money.js';
+import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
 import { type FieldValue, type FormField, type FormProduct, isFillable } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
+
+/** Names of hidden fields that are no content of the form: what it is set by, and what counters and challenges leave in it (OUT-02). */
+const STRIPPED =
+  /^(is_ajax|jsform|page_?id|user_?id|utm_?data|utm_\w+|roistat_?visit|ab_?test|force_?update_?product|action|action_?redirect|goal|goal_?html|captcha-?token|(g-recaptcha|h-captcha|cf-turnstile)-response|_?ga|ga_client_id|_ym_uid|ym_client_id|[gy]clid|fbclid)$/i;
 
 /** The form's own settings that its lead carries. */
 export interface LeadSettings {
@@ -20,32 +24,51 @@ export interface LeadParts {
   products: readonly FormProduct[];
   /** The order's part of the lead in checkout. */
   order: Readonly<Record<string, unknown>> | null;
-  /** Answer to a captcha. */
-  token: string | null;
+  /** What is known of the visit; what the page gives as meta goes before it. */
+  visit: Readonly<Record<string, unknown>>;
 }
 
-/** The lead as it goes over the wire: disabled fields are left out, hidden ones are sent. */
+/** The fields that a lead lists, in its order: disabled ones are left out, hidden ones are sent unless they are meta keys. */
+export function sentFields(fields: readonly FormField[]): FormField[] {
+  return fields.filter((field) => (field.type === 'hidden' ? !STRIPPED.test(field.name) : isFillable(field)));
+}
+
+/** The lead as it goes over the wire. */
 export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
-  const { fields, values, products, order, token, pageId, projectId } = parts;
-  const sent = fields.filter((field) => isFillable(field) || field.type === 'hidden');
-  const known = META.filter((key) => key in settings.meta).map((key) => [key, settings.meta[key]]);
+  const { fields, values, products, order, pageId, projectId } = parts;
   return {
-    ...Object.fromEntries(known),
+    ...metaOf(settings.meta, parts),
     id: settings.formId,
     is_ajax: 1,
     jsform: settings.jsform,
     ...(pageId && { pageId }),
     ...(projectId && { projectId }),
-    fields: sent.map(({ id, name, type }) => ({ id, name, type, value: wireValue(own(values, id) ?? '') })),
+    fields: sentFields(fields).map(({ id, name, type }) => {
+      return { id, name, type, value: wireValue(own(values, id) ?? '') };
+    }),
     ...(products.length > 0 && { products }),
     ...order,
-    ...(token !== null && { 'captcha-token': token }),
   };
+}
+
+/** What a form's products cost together. */
+export function productsSum(products: readonly FormProduct[], currency: string): Money {
+  return products.reduce((total, { price, count }) => total + (toMinor(price, currency) ?? 0) * count, 0);
+}
+
+/** What the lead carries beside its content: as the page gives it, else from a hidden field of that name, else as the visit is known. */
+function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts): Record<string, unknown> {
+  const hidden = fields.filter(({ type }) => type === 'hidden');
+  const entries = META.map((key) => {
+    const id = hidden.find(({ name }) => name === key)?.id;
+    return [key, own(meta, key) ?? ((id !== undefined && own(values, id)) || own(visit, key))] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** What a form that sells its own products asks the visitor to pay; nothing when none has a price. */
 export function productsPayment(products: readonly FormProduct[], currency: string): Record<string, unknown> {
-  const sum = products.reduce((total, { price, count }) => total + (toMinor(price, currency) ?? 0) * count, 0);
+  const sum = productsSum(products, currency);
   if (sum === 0) return {};
   return { pay: { price: toMajor(sum, currency), desc: products.map(({ title }) => title).join(', ') } };
 }

@@ -1,11 +1,17 @@
 import type { FieldError, FormField } from './form-rules.js';
-import type { FormAction, FormTrouble } from './form-state.js';
+import type { Failure, FormAction, FormTrouble, WaitReason } from './form-state.js';
+import { sentFields } from './lead-payload.js';
 
 /** What a port's error says. */
 export interface FailedRequest extends Error {
   readonly status: number;
   readonly code: string;
+  /** Seconds after which the server asks to be tried again; null when it does not say. */
+  readonly retryAfter: number | null;
 }
+
+/** What stands around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
+const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
 /** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */
 export function refusedFields(
@@ -15,12 +21,24 @@ export function refusedFields(
   const errors = new Map<string, FieldError>();
   const rest: string[] = [];
   for (const [path, message] of Object.entries(violations)) {
-    const name = /\[([^[\]]+)\]$/.exec(path)?.[1] ?? path;
-    const field = fields.find(({ id }) => id === path || id === name) ?? fields.find((one) => one.name === name);
-    if (field) errors.set(field.id, { key: 'form::server', values: { message } });
-    else rest.push(message);
+    const field = refusedField(path, fields);
+    if (!field) rest.push(message);
+    else if (!errors.has(field.id)) errors.set(field.id, { key: 'form::server', values: { message } });
   }
   return { errors: Object.fromEntries(errors), failure: rest.length > 0 ? { text: rest.join(' ') } : null };
+}
+
+/** By id before name, the innermost part of the path first; a number is a place in the list that was sent. */
+function refusedField(path: string, fields: readonly FormField[]): FormField | undefined {
+  const whole = fields.find(({ id, name }) => id === path || name === path);
+  if (whole) return whole;
+  const names = path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
+  for (const name of names.reverse()) {
+    const named = fields.find(({ id }) => id === name) ?? fields.find((field) => field.name === name);
+    if (named) return named;
+    if (/^\d+$/.test(name)) return sentFields(fields)[Number(name)];
+  }
+  return undefined;
 }
 
 /** A port's error: told by its name, so that the calls' code need not be here. */
@@ -28,21 +46,43 @@ export function isRequestError(error: unknown): error is FailedRequest {
   return error instanceof Error && error.name === 'RequestError';
 }
 
-/** Statuses that leave open whether the lead was taken: the key is kept, so that trying again cannot order twice. */
-function isLost({ status, code }: FailedRequest): boolean {
-  return status === 0 || status >= 500 || code === 'incorrect_answer';
+/** Statuses of a gate before the backend: they say nothing of a lead that was sent earlier. */
+const GATES = [401, 403, 404, 413, 429];
+
+const TOO_MANY = 429;
+
+/** What a visitor can do about a refusal of the whole form. */
+const ADVICE: Readonly<Record<number, string>> = {
+  403: 'form::forbidden',
+  413: 'form::too_large',
+  [TOO_MANY]: 'form::too_many',
+};
+
+/** What a failed sending does to the form; `asks` when the lead had been sent before, so that it may have arrived. */
+export function failureAction(error: FailedRequest, asks: boolean): FormAction {
+  const { status, code } = error;
+  if (code === 'abort' || status === 0) return lost('network', error);
+  if (status >= 500 || code === 'incorrect_answer') return lost('unanswered', error);
+  if (asks && status === TOO_MANY) return lost('too_many', error);
+  if (asks && GATES.includes(status)) return { type: 'stopped', failure: failureOf(error) };
+  return refusal(error);
 }
 
-/** What a failed sending does to the form. */
-export function failureAction(error: unknown): FormAction {
-  if (!isRequestError(error)) {
-    return {
-      type: 'lost',
-      failure: error instanceof Error ? { text: error.message } : { key: 'main::error::unknown' },
-    };
+/** A failure that certainly kept the lead from being taken. */
+export function refusal(error: FailedRequest): FormAction {
+  return { type: 'refused', errors: {}, failure: failureOf(error) };
+}
+
+function lost(why: WaitReason, { retryAfter }: FailedRequest): FormAction {
+  return { type: 'lost', why, after: retryAfter ?? 0 };
+}
+
+/** Words that say what to do; where there are none for it, the server's own. */
+function failureOf({ status, code, message, retryAfter }: FailedRequest): Failure {
+  if (status === TOO_MANY && retryAfter !== null) {
+    return { key: 'form::too_many_until', values: { count: Math.ceil(retryAfter) } };
   }
-  if (error.code === 'abort') return { type: 'lost', failure: null };
-  const failure =
-    error.message && error.code === 'unknown' ? { text: error.message } : { key: `main::error::${error.code}` };
-  return isLost(error) ? { type: 'lost', failure } : { type: 'refused', errors: {}, failure };
+  const advice = ADVICE[status];
+  if (advice) return { key: advice };
+  return code === 'unknown' && message ? { text: message } : { key: `main::error::${code}` };
 }

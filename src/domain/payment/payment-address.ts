@@ -6,7 +6,11 @@ export interface PaymentQuery {
   status: 'pay' | 'success' | 'fail';
 }
 
-const OWN_PARAMETERS = ['pay_id', 'h', 'pay_status'];
+/** The fragment of a page that shows an order placed without online payment (LEAD-03). */
+export const PLACED_HASH = '#pay';
+
+const RESULT = 'pay_status';
+const OWN_PARAMETERS = ['pay_id', 'h', RESULT];
 
 /** Reads `location.search`; null without a pay_id. The first of repeated parameters counts. */
 export function paymentQuery(search: string): PaymentQuery | null {
@@ -14,7 +18,7 @@ export function paymentQuery(search: string): PaymentQuery | null {
   const read = (name: string): string => decode(pairs.find((pair) => nameOf(pair) === name)?.replace(/^[^=]*=?/, ''));
   const payId = read('pay_id');
   if (payId === '') return null;
-  const status = read('pay_status');
+  const status = read(RESULT);
   return { payId, hash: read('h'), status: status === 'success' || status === 'fail' ? status : 'pay' };
 }
 
@@ -26,9 +30,22 @@ export function withPayment(url: string, payId: string, hash: string): string {
   return `${path}?${[...kept, ...own].join('&')}${fragment}`;
 }
 
-/** The plain path, which closing the payment goes back to (PAY-06). */
+/** The address without a payment (PAY-06): the page's own parameters and fragment stay, an `h` of the page's own too where there is no payment. */
 export function withoutPayment(url: string): string {
-  return split(url).path;
+  const { path, search, fragment } = split(url);
+  const own = fragment === PLACED_HASH ? '' : fragment;
+  return path + (paymentQuery(search) ? without(search, OWN_PARAMETERS) : search) + own;
+}
+
+/** The address that asks for the bill once more: the payment stays, its result goes. */
+export function withoutResult(url: string): string {
+  const { path, search, fragment } = split(url);
+  return path + without(search, [RESULT]) + fragment;
+}
+
+function without(search: string, names: readonly string[]): string {
+  const kept = queryPairs(search).filter((pair) => !names.includes(nameOf(pair)));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
 function split(url: string): { path: string; search: string; fragment: string } {

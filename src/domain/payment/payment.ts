@@ -1,10 +1,13 @@
 import type { Money } from '../shared/money.js';
 import type { PaymentQuery } from './payment-address.js';
+import type { PlacedOrder } from './placed-order.js';
 
 export {
   type PaymentQuery,
+  PLACED_HASH,
   paymentQuery,
   withoutPayment,
+  withoutResult,
   withPayment,
 } from './payment-address.js';
 
@@ -34,23 +37,46 @@ export type PaymentData =
     };
 
 /** What is paid: the query's pay_id and h. */
-interface Ticket {
+export interface Ticket {
   payId: string;
   hash: string;
 }
 
-/** The payment modal's views (seed 2 §2, §4). */
+/** Why a call failed: a code of the error catalogue (`main::error::…`), and the server's words for the visitor, if any. */
+export interface PaymentFailure {
+  code: string;
+  message: string;
+}
+
+/** The bill as it is shown. `busy`: cash is being chosen, or the page is about to leave for the payment page. */
+export type ShownBill = {
+  kind: 'bill';
+  sum: Money;
+  currency: string;
+  methods: PaymentMethod[];
+  chosen: string;
+  busy: 'cash' | 'leaving' | null;
+  /** Why cash could not be chosen; null when nothing is wrong. */
+  failure: PaymentFailure | null;
+} & Ticket;
+
+/** The payment modal's views (seed 2 §2, §4). `claimed`: the address says that it is paid, which the server has not confirmed yet. */
 export type PaymentState =
   | { kind: 'closed' }
-  | ({ kind: 'loading' } & Ticket)
-  | ({ kind: 'bill'; sum: Money; currency: string; methods: PaymentMethod[]; chosen: string } & Ticket)
+  | ({ kind: 'loading'; claimed: boolean } & Ticket)
+  | ShownBill
   | ({ kind: 'cash'; instruction: string } & Ticket)
-  | { kind: 'already_paid'; payId: string; time: string }
-  /** `payId` is null when the server did not tell the number (status 3). */
-  | { kind: 'success'; payId: string | null }
+  /** `number` is the server's. */
+  | ({ kind: 'already_paid'; number: string; time: string } & Ticket)
+  /** `number` is null when the server did not tell it (status 3). */
+  | ({ kind: 'success'; number: string | null } & Ticket)
   | ({ kind: 'fail' } & Ticket)
-  /** No answer: nothing is known of the payment, so it stays open and can be asked for again. `message` may be empty. */
-  | ({ kind: 'unreachable'; message: string } & Ticket)
+  /** The address says that it is paid, and the server that it is not, or not yet. */
+  | ({ kind: 'awaited' } & Ticket)
+  /** No answer: nothing is known of the payment, so it stays open and can be asked for again. */
+  | ({ kind: 'unreachable'; claimed: boolean; failure: PaymentFailure } & Ticket)
+  /** An order without online payment has been placed. */
+  | { kind: 'placed'; order: PlacedOrder }
   /** `message` is the server's; empty means an answer that says nothing. */
   | { kind: 'error'; message: string };
 
@@ -59,12 +85,19 @@ export type PaymentAction =
   | { type: 'open'; query: PaymentQuery | null }
   | { type: 'loaded'; data: PaymentData }
   /** No answer to payData, or to selectCash. */
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; failure: PaymentFailure }
   | { type: 'choose'; methodId: string }
+  /** The visitor has pressed the button of the bill: selectCash is sent, or the page leaves. */
+  | { type: 'pay' }
   /** selectCash answered; with a redirect the page is about to leave. */
   | { type: 'cashAnswered'; redirect: string | null }
-  /** Loads the bill again after a failed payment. */
+  /** The page was about to leave, and is still there. */
+  | { type: 'stayed' }
+  /** Loads the bill again after a failed payment, or asks again whether a payment has arrived. */
   | { type: 'retry' }
+  /** Shows the bill of a payment that has not arrived. */
+  | { type: 'bill' }
+  | { type: 'placed'; order: PlacedOrder }
   | { type: 'close' };
 
 export const CLOSED_PAYMENT: PaymentState = { kind: 'closed' };
@@ -76,59 +109,82 @@ export const CASH_METHOD = 'cash';
 export function reducePayment(state: PaymentState, action: PaymentAction): PaymentState {
   if (action.type === 'close') return CLOSED_PAYMENT;
   if (action.type === 'open') return opened(state, action.query);
+  if (action.type === 'placed') return { kind: 'placed', order: action.order };
   switch (state.kind) {
     case 'loading':
       if (action.type === 'loaded') return loaded(state, action.data);
-      return action.type === 'failed' ? unreachable(state, action.message) : state;
+      return action.type === 'failed' ? { ...state, kind: 'unreachable', failure: action.failure } : state;
     case 'bill':
       return fromBill(state, action);
     case 'fail':
+      return action.type === 'retry' ? loading(state) : state;
     case 'unreachable':
-      return action.type === 'retry' ? { kind: 'loading', payId: state.payId, hash: state.hash } : state;
+      return action.type === 'retry' ? loading(state, state.claimed) : state;
+    case 'awaited':
+      if (action.type === 'bill') return loading(state);
+      return action.type === 'retry' ? loading(state, true) : state;
     default:
       return state;
   }
 }
 
-function unreachable({ payId, hash }: Ticket, message: string): PaymentState {
-  return { kind: 'unreachable', payId, hash, message };
+function loading({ payId, hash }: Ticket, claimed = false): PaymentState {
+  return { kind: 'loading', payId, hash, claimed };
 }
 
-/** What the address names; a result that is shown already stays as it is. */
+/** What the address names; what is shown of it already stays as it is. */
 function opened(state: PaymentState, query: PaymentQuery | null): PaymentState {
   if (!query) return CLOSED_PAYMENT;
-  const { payId, hash, status } = query;
-  if (status === state.kind && payId === state.payId) return state;
-  if (status === 'success') return { kind: 'success', payId };
-  return { kind: status === 'fail' ? 'fail' : 'loading', payId, hash };
+  if ('payId' in state && state.payId === query.payId && state.hash === query.hash && isShown(state, query.status)) {
+    return state;
+  }
+  return query.status === 'fail'
+    ? { kind: 'fail', payId: query.payId, hash: query.hash }
+    : loading(query, query.status === 'success');
 }
 
-function loaded({ payId, hash }: Ticket, data: PaymentData): PaymentState {
-  if (data.kind === 'success') return { kind: 'success', payId: null };
+function isShown(state: PaymentState, status: PaymentQuery['status']): boolean {
+  if (state.kind === 'success') return status !== 'fail';
+  if (state.kind === 'loading' || state.kind === 'unreachable') return state.claimed === (status === 'success');
+  if (state.kind === 'awaited') return status === 'success';
+  return state.kind === 'fail' ? status === 'fail' : status === 'pay';
+}
+
+function loaded({ payId, hash, claimed }: Ticket & { claimed: boolean }, data: PaymentData): PaymentState {
+  if (data.kind === 'success') return { kind: 'success', payId, hash, number: null };
   if (data.kind === 'error') return { kind: 'error', message: data.message };
-  if (data.paid) return { kind: 'already_paid', payId: data.payId, time: data.time ?? '' };
+  const number = data.payId;
+  if (data.paid && claimed) return { kind: 'success', payId, hash, number };
+  if (data.paid) return { kind: 'already_paid', payId, hash, number, time: data.time ?? '' };
+  if (claimed) return { kind: 'awaited', payId, hash };
   const [first, ...others] = data.methods;
   if (!first) return { kind: 'error', message: '' };
   if (first.id === CASH_METHOD && others.length === 0) {
     return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };
   }
   const { sum, currency, methods } = data;
-  return { kind: 'bill', payId, hash, sum, currency, methods, chosen: first.id };
+  return { kind: 'bill', payId, hash, sum, currency, methods, chosen: first.id, busy: null, failure: null };
 }
 
-function fromBill(state: Extract<PaymentState, { kind: 'bill' }>, action: PaymentAction): PaymentState {
-  const { payId, hash, methods } = state;
+function fromBill(state: ShownBill, action: PaymentAction): PaymentState {
+  const { methods, busy } = state;
   switch (action.type) {
-    case 'choose':
-      return methods.some(({ id }) => id === action.methodId) ? { ...state, chosen: action.methodId } : state;
+    case 'choose': {
+      const known = methods.some(({ id }) => id === action.methodId);
+      return known && busy !== 'cash' ? { ...state, chosen: action.methodId, busy: null, failure: null } : state;
+    }
+    case 'pay':
+      return busy ? state : { ...state, busy: state.chosen === CASH_METHOD ? 'cash' : 'leaving', failure: null };
     case 'cashAnswered': {
       const cash = methods.find(({ id }) => id === CASH_METHOD);
-      if (!cash || state.chosen !== CASH_METHOD) return state;
-      if (action.redirect) return { kind: 'loading', payId, hash };
-      return { kind: 'cash', payId, hash, instruction: cash.instruction ?? '' };
+      if (!cash || busy !== 'cash') return state;
+      if (action.redirect) return { ...state, busy: 'leaving' };
+      return { kind: 'cash', payId: state.payId, hash: state.hash, instruction: cash.instruction ?? '' };
     }
+    case 'stayed':
+      return busy === 'leaving' ? { ...state, busy: null } : state;
     case 'failed':
-      return unreachable(state, action.message);
+      return busy === 'cash' ? { ...state, busy: null, failure: action.failure } : state;
     default:
       return state;
   }

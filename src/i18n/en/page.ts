@@ -9,6 +9,7 @@ export const page = {
   'button::choose_options': 'Choose options',
   'button::more_details': 'More details',
   'button::added': 'Added to the cart',
+  'button::add_limit': 'Your cart has all there is: {available}',
   'button::add_failed': 'It could not be added, try again',
   'button::out_of_stock': 'Out of stock',
   'button::not_available': 'Not available',

@@ -9,6 +9,7 @@ export const page = {
   'button::choose_options': 'Выбрать вариант',
   'button::more_details': 'Подробнее',
   'button::added': 'Добавлено в корзину',
+  'button::add_limit': 'В корзине уже всё, что есть в наличии: {available}',
   'button::add_failed': 'Не удалось добавить, попробуйте ещё раз',
   'button::out_of_stock': 'Нет в наличии',
   'button::not_available': 'Недоступно',

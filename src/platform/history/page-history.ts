@@ -130,10 +130,10 @@ class Owner implements PageHistory {
     });
   }
 
-  takeOver(search: string, done: (refused?: string) => void): void {
+  takeOver(own: AddressChange, done: (refused?: string) => void): void {
     this.#whenStill(() => {
       const over = storedNow().length > 0;
-      const change = over ? { search, hash: '' } : { search };
+      const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
       done(written ? undefined : changedAddress(change));
     });

@@ -11,7 +11,11 @@ export type LeadAnswer =
   | { kind: 'conflict'; rules: ShopRules | null; message: string }
   /** Refused fields: the message by field id. */
   | { kind: 'violations'; violations: Record<string, string> }
-  | { kind: 'captcha'; visible: boolean };
+  | { kind: 'captcha'; visible: boolean }
+  /** The first attempt under this key is still at work; asked again after so many seconds. */
+  | { kind: 'in_progress'; after: number }
+  /** The key has been used for another lead. */
+  | { kind: 'reused' };
 
 /** Where and what to pay. */
 export interface LeadPayment {
@@ -31,7 +35,11 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
 }
 
 /** What the form can do about a refusal; null when nothing. */
-export function readLeadRefusal({ status, data, message, violations, code }: RequestError): LeadAnswer | null {
+export function readLeadRefusal(error: RequestError): LeadAnswer | null {
+  const { status, data, message, violations, code } = error;
+  const named = isFields(data) ? readText(data.code) : '';
+  if (named === 'idempotency_key_in_progress') return { kind: 'in_progress', after: error.retryAfter ?? 0 };
+  if (named === 'idempotency_key_reused') return { kind: 'reused' };
   const details = isFields(data) ? data.data : null;
   if (status === CONFLICT) return { kind: 'conflict', rules: readRules(details), message };
   const captcha = readCaptcha(details);

@@ -1,5 +1,5 @@
 import { CartError } from '../../domain/cart/cart-error.js';
-import { assertOrderable } from '../../domain/cart/orderable.js';
+import { addable, assertOrderable } from '../../domain/cart/orderable.js';
 import type { AddToCartDetail } from '../../events.js';
 import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
@@ -11,7 +11,11 @@ export async function addOrderable(wanted: AddToCartDetail): Promise<void> {
   if (!loaded) throw new CartError('network', addingModule.missing);
   await loaded.addToCart(wanted, document, (item, count) => {
     const { items } = cart().get();
+    const rules = currentRules().get();
     const inCart = items.find(({ id }) => id === item.id)?.count ?? 0;
-    assertOrderable(item, inCart + count, currentRules().get());
+    assertOrderable(item, inCart + count, rules);
+    const left = addable(items, item, rules);
+    const most = inCart + left;
+    if (count > left) throw new CartError('limit', `the cart has room for only ${most} of "${item.title}"`, { most });
   });
 }

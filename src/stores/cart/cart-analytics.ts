@@ -69,7 +69,10 @@ function tellViewed(): void {
 }
 
 /** A line as GA4's events have it; called what the catalogue calls it, so that reports bring them together. */
-function lineItem({ id, productId, title, optionsInfo, price, count }: CartItem, currency: string): AnalyticsItem {
+export function lineItem(
+  { id, productId, title, optionsInfo, price, count }: CartItem,
+  currency: string,
+): AnalyticsItem {
   const each = analyticsValue(price, 1, currency);
   return {
     item_id: productId ?? id,

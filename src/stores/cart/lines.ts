@@ -17,6 +17,16 @@ export function changeVariant(id: string, product: Product, variant: Variant): s
   return change(id, ({ note }) => cartItemFromVariant(product, variant, 0, note));
 }
 
+/** Keeps a line whose price is in a currency that is no longer the shop's, without a price: the shop is to name one. */
+export function keepWithoutPrice(id: string): void {
+  const item = cart()
+    .get()
+    .items.find((line) => line.id === id);
+  const { currency } = currentRules().get();
+  if (item)
+    cart().dispatch({ type: 'changeLine', id, item: { ...item, price: null, orderPrice: null, currency } }, 'change');
+}
+
 /** Takes out what cannot be had. */
 export function removeUnavailable(): void {
   const rules = currentRules().get();

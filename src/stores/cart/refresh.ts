@@ -2,18 +2,21 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
 import { isStale } from '../../domain/cart/freshness.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { isForeign } from '../../domain/cart/stock.js';
 import type { Product } from '../../domain/catalogue/product.js';
+import type { Answers } from '../../ports/answer-book.js';
+import { answerBook } from '../answer-book.js';
 import { sumChanges } from '../checkout/sum-changes.js';
 import { reportFailure } from '../failure.js';
-import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
-import { shopRules } from '../shop-rules.js';
+import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cart } from './cart.js';
+import { openRefreshTurn, type RefreshTurn, type Told } from './refresh-turn.js';
 
 /** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
 export async function revalidateCart(): Promise<void> {
@@ -49,78 +52,121 @@ export type CartFreshness = 'idle' | 'loading' | 'ready' | 'failed';
 export interface RefreshOptions {
   /** In the editor promotions are left alone (CART-16). */
   promotions?: boolean;
-  /** Lines that another tab has read lately are not asked for again: they are the same in all. */
-  sharedLines?: boolean;
+  /** When another tab is reading at the moment, what that one reads is enough. */
+  shared?: boolean;
 }
 
 export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
-  /** Reads rules, lines, promotions and shipping again (CART-09). Never rejects: one warning, whatever failed. */
+  /** Reads rules, lines, promotions and shipping again (CART-09), and tells other tabs. Never rejects: one warning, whatever failed. */
   run(options?: RefreshOptions): Promise<void>;
-  /** Whether the last reading failed, or is too old to be relied on. */
+  /** Whether the last reading, of this tab or another, failed, or is too old to be relied on. */
   isStale(): boolean;
 }
 
-/** When any tab has last read the lines, in ms since 1970. */
-const linesKey = (projectId: string) => `sb-cart-read.1:${projectId}`;
-
-function linesReadAt(projectId: string): number {
-  return Number(storage().get(linesKey(projectId))) || 0;
+/** Reads all that a cart shows. `told` are the answers that another tab has got: its lines are here already, as all that it does to the cart. */
+async function readAll(withPromotions: boolean, told?: Answers): Promise<void> {
+  const rules = shopRules(site().get().projectId);
+  const stop = told && answerBook().take(told);
+  try {
+    await sumChanges().track(async () => {
+      // the others wait for its currency
+      const parts = [
+        rules.read(true),
+        told || revalidateCart(),
+        shipping().read(),
+        withPromotions && promotions().read(),
+      ];
+      const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    });
+  } finally {
+    stop?.();
+  }
 }
+
+/** In the editor promotions are left alone (CART-16). */
+const isVisited = () => site().get().mode !== 'admin';
 
 function createCartRefresh(): CartRefreshStore {
   const store = atom<CartFreshness>('idle');
   let running: Promise<void> | undefined;
   let readAt = Date.now();
-  /** When this tab has last read the lines. */
-  let ownLinesAt = 0;
-  const readLines = async (projectId: string) => {
-    await revalidateCart();
-    ownLinesAt = Date.now();
-    storage().set(linesKey(projectId), String(ownLinesAt));
-  };
-  const hasAnotherRead = (projectId: string) => {
-    const at = linesReadAt(projectId);
-    return at !== ownLinesAt && !isStale(at, Date.now());
-  };
-  const ask = async ({ promotions: withPromotions = true, sharedLines = false }: RefreshOptions) => {
+  let turn: RefreshTurn;
+  /** Does a reading, and says what came of it; an answer for another shop than the page's says nothing any more. */
+  const follow = async (work: () => Promise<void>) => {
     const { projectId } = site().get();
-    const finish = (freshness: CartFreshness) => {
-      if (site().get().projectId !== projectId) return;
+    store.set('loading');
+    const error = await work().then(
+      () => null,
+      (cause: unknown) => cause ?? new Error('unknown'),
+    );
+    if (site().get().projectId === projectId) {
       running = undefined;
       readAt = Date.now();
-      store.set(freshness);
-    };
-    store.set('loading');
+      store.set(error === null ? 'ready' : 'failed');
+    }
+    if (error === null || error === TOLD) return;
+    const warn = () => console.warn('sb-elements: the cart could not be brought up to date', error);
+    reportFailure(document, error, warn);
+  };
+  const take = async (told: Told, withPromotions: boolean) => {
+    if (!told) throw TOLD;
+    await readAll(withPromotions, told);
+  };
+  const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
+    const begun = shared ? await turn.beginOrHear() : { end: await turn.begin() };
+    if ('told' in begun) return take(begun.told, withPromotions);
+    const kept = answerBook().keep();
+    let read = false;
     try {
-      await shopRules(projectId).read();
-      await sumChanges().track(async () => {
-        const isKnown = sharedLines && hasAnotherRead(projectId);
-        const parts = [isKnown || readLines(projectId), shipping().read(), withPromotions && promotions().read()];
-        const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
-        if (failed?.status === 'rejected') throw failed.reason;
-      });
-      finish('ready');
-    } catch (error) {
-      reportFailure(document, error, () =>
-        console.warn('sb-elements: the cart could not be brought up to date', error),
-      );
-      finish('failed');
+      await readAll(withPromotions);
+      read = true;
+    } finally {
+      const answers = kept();
+      begun.end(read ? answers : null);
     }
   };
   const run = (options: RefreshOptions = {}) => {
-    running ??= ask(options);
+    running ??= follow(() => ask(options));
     return running;
   };
+  const hear = (told: Told) => {
+    // that another tab could not read says nothing of what is shown here
+    if (told) running ??= follow(() => take(told, isVisited()));
+  };
+  const open = () => {
+    turn = openRefreshTurn(site().get().projectId, hear);
+  };
+  open();
   onProjectChange(() => {
+    turn.close();
+    open();
     running = undefined;
     readAt = Date.now();
     store.set('idle');
+  });
+  // another currency, of the page or of the shop: what has its price in the old one is priced anew
+  const priceAnew = () => {
+    const { items } = cart().get();
+    const rules = currentRules().get();
+    if (items.some((item) => item.type === 'product' && isForeign(item, rules))) void run({ promotions: isVisited() });
+  };
+  let currency = currentRules().get().currency;
+  currentRules().listen((rules) => {
+    if (rules.currency === currency) return;
+    currency = rules.currency;
+    // a reading that is under way may have asked in the old one
+    if (running) void running.then(priceAnew);
+    else priceAnew();
   });
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return Object.assign(store, { run, isStale: stale });
 }
 
+/** The reading failed in another tab, which has said so. */
+const TOLD = new Error('another tab could not bring the cart up to date');
+
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh.2', createCartRefresh);
+  return pageStore('cart-refresh.3', createCartRefresh);
 }

@@ -1,15 +1,15 @@
-import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
 import { sentNote } from '../../domain/cart/order-note.js';
-import { type Money, toMajor } from '../../domain/shared/money.js';
+import type { SentOrder } from '../../domain/form/pending-lead.js';
+import { toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
 import { cartPieces } from '../cart/selectors.js';
-import { pageStore } from '../page-store.js';
+import { isFirst } from '../known-once.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
@@ -26,23 +26,26 @@ export function orderBlock(): SubmitBlock | null {
   return submitBlock({ items: cart().get().items, rules: currentRules().get(), method: shipping().chosen() });
 }
 
-/** The order part of a lead (OUT-01, OUT-02), in the words of the wire. `address` is what the visitor filled in. */
-export function orderPayload(address: Readonly<Record<string, string>>, description: string): Record<string, unknown> {
+/** The order part of a lead (OUT-01, OUT-02), in the words of the wire, and what it is made of: other tabs may go on filling the cart. `address` is what the visitor filled in. */
+export function orderPayload(
+  address: Readonly<Record<string, string>>,
+  description: string,
+): { fields: Record<string, unknown>; sent: SentOrder } {
   const rules = currentRules().get();
   const { currency } = rules;
   const sums = totals().get();
   const method = shipping().chosen();
   const { items } = cart().get();
-  sentOrder().order = { items: countedItems(items, rules), total: sums.total };
   const note = rules.orderNote ? sentNote(orderNote().get()) : '';
   const lines = orderItems(items);
-  return {
+  const fields = {
     products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, currency) })),
     ...(method ? shippingFields(method, sums.shipping, currency, address) : {}),
     ...promotionFields(sums),
     ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
+  return { fields, sent: { items: countedItems(items, rules), total: sums.total, currency } };
 }
 
 /**
@@ -71,22 +74,9 @@ export async function resolveConflict(rules: ShopRules | null, asker?: object): 
   return false;
 }
 
-interface SentOrder {
-  items: CartItem[];
-  total: Money;
-}
-
-/** What the order on its way is made of: other tabs may go on filling the cart. */
-function sentOrder(): { order: SentOrder | null } {
-  return pageStore('sent-order.1', () => ({ order: null }));
-}
-
-/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). */
-export function orderDone(leadId: string): void {
-  const inCart = { items: countedItems(cart().get().items, currentRules().get()), total: totals().get().total };
-  const { items, total } = sentOrder().order ?? inCart;
-  sentOrder().order = null;
-  const { currency } = currentRules().get();
+/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). Once for an order, however often it is found to have been placed. */
+export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
+  if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
   announce(document, 'purchase', { leadId, items, total, currency });
   promotions().remove();
   orderNote().write('');

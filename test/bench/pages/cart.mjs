@@ -1,4 +1,4 @@
-import { drawn, quiet } from './frames.mjs';
+import { drawn, markWhenDrawn, quiet } from './frames.mjs';
 import { plainCart } from './plain-cart.mjs';
 
 const ROWS = 200;
@@ -41,6 +41,7 @@ window.prepare = async () => {
 window.open200 = async () => {
   const start = performance.now();
   open();
+  markWhenDrawn();
   await drawn();
   if (!root.querySelector('dialog').open) throw new Error('The cart is not open');
   return performance.now() - start;
@@ -56,6 +57,7 @@ window.change = async () => {
     const [, more] = rows()[at].querySelectorAll('[part="step"]');
     const pressed = performance.now();
     more.click();
+    markWhenDrawn();
     await drawn();
     sum += performance.now() - pressed;
   }

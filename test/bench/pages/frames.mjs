@@ -6,6 +6,15 @@ export async function drawn() {
   await frame();
 }
 
+/** Marks in a trace the end of the next frame: its drawing comes before messages, and those before what waits for an idle browser. */
+export function markWhenDrawn() {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.mark('step-end');
+    port2.postMessage(null);
+  });
+}
+
 /** Resolves once the page has nothing to do for a while: what renders in portions is through. */
 export async function quiet() {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));

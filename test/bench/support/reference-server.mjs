@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { buildServer } from '../../../tools/build/server.mjs';
 
-/** Builds and starts the reference backend with an empty database on a free port; its address and how to end it. */
-export async function startReferenceServer() {
+/** Builds and starts the reference backend on a free port, with an empty database unless `settings` name one; its address and how to end it. */
+export async function startReferenceServer(settings = {}) {
   const file = await buildServer();
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: '0', DATA_DIR: 'memory://', SB_ROOT: process.cwd() },
+    env: { ...process.env, PORT: '0', DATA_DIR: 'memory://', SB_ROOT: process.cwd(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

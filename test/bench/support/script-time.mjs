@@ -1,4 +1,4 @@
-const CATEGORIES = ['toplevel', 'devtools.timeline'];
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
 /** What the trace calls script, and what of it is the browser's own work. */
 const SCRIPT = new Set([
   'EvaluateScript',
@@ -25,13 +25,15 @@ const sum = (events) => events.reduce((time, { tdur }) => time + (tdur ?? 0) / 1
 
 /**
  * Runs `step` and gives, beside its figures, as `nameScript` the milliseconds of processor time that the page's main thread spent in script: without
- * the style and layout that script asked for. Unlike the clock it does not count what else the machine has to do.
+ * the style and layout that script asked for. Unlike the clock it does not count what else the machine has to do. A page that marks the end of the step by
+ * `performance.mark('step-end')` is measured until then: what follows when the browser has time is no part of the step.
  */
 export async function withScriptTime({ page }, name, step) {
   await page.tracing.start({ categories: CATEGORIES });
   const figures = await step();
   const { traceEvents } = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
-  const events = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur > 0);
+  const end = traceEvents.findLast(({ name }) => name === 'step-end')?.ts ?? Number.POSITIVE_INFINITY;
+  const events = traceEvents.filter(({ ph, dur, ts }) => ph === 'X' && dur > 0 && ts < end);
   // the thread that draws the page is the one that runs its script
   const script = outermost(events.filter((event) => SCRIPT.has(event.name)));
   const drawing = outermost(events.filter((event) => DRAWING.has(event.name)));

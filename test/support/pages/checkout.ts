@@ -35,6 +35,7 @@ export class CheckoutPage {
       shipping().choose(null);
       shipping().setCountry('');
       closePayment();
+      document.querySelector('sb-payment')?.remove();
       history.replaceState(null, '', address);
       withdraw();
       this.backend.restore();

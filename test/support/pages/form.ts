@@ -109,13 +109,14 @@ function nameOf(control: HTMLInputElement): string {
 export async function openForm(
   fields: object[],
   attributes: Record<string, string> = {},
+  place: ParentNode = document.body,
 ): Promise<FormPage & { element: SbFormElement }> {
   const element = document.createElement('sb-form');
   for (const [name, value] of Object.entries({ 'form-id': 'f-1', 'group-id': 'g-1', ...attributes })) {
     element.setAttribute(name, value);
   }
   if (fields.length > 0) element.fields = fields;
-  document.body.append(element);
+  place.append(element);
   const visit = new FormPage(element) as FormPage & { element: SbFormElement };
   await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form is there, in words');
   return visit;

@@ -1,5 +1,6 @@
 import { type SinonStub, stub } from 'sinon';
 import { pageHistory } from '../../../src/platform/history/page-history.js';
+import { exclusively } from '../../../src/ports/page-lock.js';
 import { navigation } from '../../../src/stores/navigation.js';
 import { payment } from '../../../src/stores/payment.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
@@ -19,10 +20,31 @@ export const BILL = {
   },
 };
 
+/** The same bill, paid. */
+export const PAID = {
+  ...BILL,
+  pay: { ...BILL.pay, pay_status: 2, pay_time_done: 'x', pay_time_done_formatted: '1 May 2026, 12:00' },
+};
+
 /** As a form does it whose answer says what is to be paid. */
 export const startPayment = () => payment().start('pay-1', 'hash-1', pageHistory());
 
 export const closePayment = () => payment().close(pageHistory());
+
+/** The visitor has read of an order that was placed, and goes on; the page is then in reach again. */
+export const closeOrder = () => closeShown('placed');
+
+/** The visitor leaves the bill of an order for later. */
+export const closeBill = () => closeShown('bill');
+
+async function closeShown(kind: 'placed' | 'bill'): Promise<void> {
+  await until(() => payment().get().kind === kind, `the payment shows: ${kind}`);
+  // a page without the element gets one
+  const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
+  await until(() => dialog()?.open, 'its dialog is there');
+  closePayment();
+  await until(() => !dialog()?.open, 'its dialog is closed');
+}
 
 /** The visitor has gone back or forward: what the address names now counts. */
 export const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
@@ -45,9 +67,10 @@ export class PaymentPage {
       this.backend = installFakeBackend();
       this.go = stub(navigation, 'go');
     });
-    afterEach(() => {
+    afterEach(async () => {
       closePayment();
       this.element?.remove();
+      await this.goalsAreTold();
       history.replaceState(null, '', path);
       this.go.restore();
       this.backend.restore();
@@ -61,6 +84,11 @@ export class PaymentPage {
     this.element = document.createElement('sb-payment');
     document.body.append(this.element);
     if (query.includes('pay_id')) await this.appears();
+  }
+
+  /** What is told once of a payment is told by now: it waits for its turn among the tabs. */
+  goalsAreTold(): Promise<void> {
+    return exclusively('sb-payment-goals.1', () => {});
   }
 
   appears(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { CHUNK, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
 
@@ -79,8 +80,14 @@ export function pressInList(event: Event, shop: CardContext, products: readonly 
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
   const variant = shop.shown(product);
-  if (press.does === 'add') void shop.add?.(product, variant);
+  if (press.does === 'add') void add(shop, product, variant, pressed);
   else if (press.does === 'open') open(shop, product, variant, openerOf(pressed, card));
+}
+
+/** Says it beside the button where there is no more of it. */
+async function add(shop: CardContext, product: Product, variant: Variant, button: HTMLElement): Promise<void> {
+  const answer = await shop.add?.(product, variant);
+  if (answer && 'most' in answer) shop.hint(limitWords(answer.most, product, shop), button);
 }
 
 /** Not every browser gives a button that is clicked the focus, which is to come back to it. */

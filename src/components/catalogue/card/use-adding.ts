@@ -48,8 +48,8 @@ export function useAdding(cards: CardStates): Adding {
   const add = useCallback(
     async (product: Product, variant: Variant) => {
       const answer = await requestAdd(host, { productId: product.id, variantId: variant.id, count: 1 });
-      // what the page has stopped is the page's to speak of
-      const answered = answer.added || answer.reason === 'refused';
+      // what the page has stopped is the page's to speak of, and that there is no more is said beside the button
+      const answered = (answer.added || answer.reason === 'refused') && !('most' in answer);
       if (answered && host.isConnected) {
         added.set({ title: product.title, done: answer.added });
         cards.setAdded(answer.added ? product.id : null);

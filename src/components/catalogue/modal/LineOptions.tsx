@@ -45,7 +45,7 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
       addressed={false}
       mobile={site.device === 'mobile'}
       // the entry of the history is the cart's
-      admin
+      inHistory={false}
     />
   );
 }

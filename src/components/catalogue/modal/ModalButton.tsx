@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { buttonText, type CardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
-import { reasonTip } from '../options/tips.js';
+import { limitWords, reasonTip } from '../options/tips.js';
 
 export interface ModalButtonProps {
   facts: CardFacts;
@@ -71,7 +71,8 @@ export function useModalAdding({ product, variant, shop, open, close }: ModalAdd
     const answer = await shop.add(product, variant);
     asked.current = false;
     setBusy(false);
-    if (answer.added) close();
+    if ('most' in answer) setFailed(limitWords(answer.most, product, shop));
+    else if (answer.added) close();
     else if (answer.reason === 'refused') setFailed(shop.t('catalogue::add_failed', { title: product.title }));
   };
   return { busy, failed, add: () => void add() };

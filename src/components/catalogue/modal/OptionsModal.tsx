@@ -28,11 +28,12 @@ export interface OptionsModalProps {
   /** The author wants the address to name the variant. */
   addressed: boolean;
   mobile: boolean;
-  admin: boolean;
+  /** Opening it is an entry of the page's history, which Back closes: not in the editor, nor over what has one already. */
+  inHistory: boolean;
 }
 
 /** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
-export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, admin }: OptionsModalProps) {
+export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, inHistory }: OptionsModalProps) {
   useStyles(dialogStyles, styles);
   const listing = useModalList(list);
   const { opened, close } = modal;
@@ -43,8 +44,7 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
   const sticks = useStickyClose(dialog, content, mobile && opened !== null);
   const id = useId();
   const linked = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
-  // in the editor the history stays as it is
-  useHistoryLayer(linked && !admin ? optionsLayer(linked, addressed, close) : null, opened?.openedByHistory);
+  useHistoryLayer(linked && inHistory ? optionsLayer(linked, addressed, close) : null, opened?.openedByHistory);
 
   useEffect(() => {
     if (!opened) return;

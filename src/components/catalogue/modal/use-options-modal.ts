@@ -1,5 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { readyValue } from '../../../platform/lazy/lazy.js';
+import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { optionsModal } from '../lazy-parts.js';
 import type { OptionsModalProps } from './OptionsModal.js';
@@ -15,21 +16,22 @@ export interface ModalState extends OpenModal {
 /** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */
 export function useOptionsModal(): ModalState {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  const left = useCallback(() => setShown(false), []);
+  const left = useCallback(() => setShown(null), []);
   // each opening is a try of its own, also one that comes before the last has been taken back
   const modal = useLazy(optionsModal, opened !== null, { retry: opened });
-  const failed = modal.status === 'failed';
-  useEffect(() => {
-    if (!failed) return;
-    close();
-    left();
-  }, [failed, close, left]);
+  const takeBack = useCallback((failed: Opened) => {
+    const unlessFailed = (now: Opened | null) => (now === failed ? null : now);
+    setOpened(unlessFailed);
+    setShown(unlessFailed);
+  }, []);
+  useFailedOpening(modal, opened, takeBack);
   const View = readyValue(modal)?.OptionsModal ?? null;
   const open = useCallback<ModalState['open']>((product, variant, opener, openedByHistory = false) => {
-    setOpened({ product, variant, opener, openedByHistory });
-    setShown(true);
+    const next = { product, variant, opener, openedByHistory };
+    setOpened(next);
+    setShown(next);
   }, []);
-  return { opened, View, open, close, shown, left };
+  return { opened, View, open, close, shown: shown !== null, left };
 }

@@ -142,3 +142,8 @@ export function reasonTip(product: Product, reason: string, { rules, t, add }: C
   const had = other !== null && canOrder(other, rules).allowed;
   return had ? t('catalogue::tip_other', { reason }) : reason;
 }
+
+/** What is said where the cart could not take what was wanted: how much there is of it. */
+export function limitWords(most: number | undefined, { title }: Product, { t }: Pick<CardContext, 't'>): string {
+  return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
+}

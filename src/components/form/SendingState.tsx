@@ -1,0 +1,54 @@
+import type { FormState, WaitReason } from '../../domain/form/form-state.js';
+import type { ShopTextKey } from '../../i18n/shop-texts.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { Icon } from '../shared/icons/Icon.js';
+import type { FormModel } from './use-form.js';
+
+const WAITING: Readonly<Record<WaitReason, ShopTextKey>> = {
+  network: 'form::waiting_network',
+  unanswered: 'form::waiting_unanswered',
+  in_progress: 'form::waiting_in_progress',
+  too_many: 'form::waiting_too_many',
+};
+
+/** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */
+export function SendingState({ machine, order, t, stop, askNow }: FormModel) {
+  const state = useStore(machine.store, shownState);
+  return (
+    <div role="status" part="progress">
+      {state?.kind === 'busy' && <span data-visually-hidden="">{t('form::asking_whether')}</span>}
+      {state?.kind === 'waiting' && (
+        <div part="waiting">
+          <span part="spinner" />
+          <p>{t(WAITING[state.why])}</p>
+          <button type="button" part="link-button" onClick={stop}>
+            {t('form::stop')}
+          </button>
+        </div>
+      )}
+      {state?.kind === 'unknown' && (
+        <div part="waiting">
+          <Icon name="alert" />
+          <p>{t(order ? 'form::order_unknown' : 'form::unknown')}</p>
+          <button type="button" part="link-button" onClick={askNow}>
+            {t('form::ask_now')}
+          </button>
+        </div>
+      )}
+      {state?.kind === 'placed' && (
+        <p part="success">
+          <Icon name="check" />
+          <span>
+            {t(order ? 'form::order_placed' : 'form::placed', { id: state.leadId })}
+            {state.edited && ` ${t('form::changes_not_sent')}`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function shownState(state: FormState): FormState | null {
+  if (state.kind === 'busy') return state.asks && state.captcha === null ? state : null;
+  return state.kind === 'waiting' || state.kind === 'unknown' || state.kind === 'placed' ? state : null;
+}

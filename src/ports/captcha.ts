@@ -1,0 +1,109 @@
+import type { CaptchaKind } from '../domain/form/form-state.js';
+import { type CaptchaApi, type CaptchaListener, PROVIDERS, type ProviderSettings } from './captcha-providers.js';
+import { watchChallengeWindow } from './challenge-window.js';
+import type { LoadScript } from './script-loader.js';
+
+export type { CaptchaListener, ProviderSettings } from './captcha-providers.js';
+
+/** How often the provider's interface is looked for (ms), and how many times: 1.5 seconds together (CAP-03). */
+const POLL_EVERY = 10;
+const POLLS = 150;
+/** How long its script may take (ms): longer than it is waited for, so that the next try finds it. */
+const SCRIPT_TIMEOUT = 30_000;
+
+/** Where and how a widget is shown. */
+export interface CaptchaPlace {
+  /** An empty box in the document's own tree: providers find nothing in a shadow root. */
+  box: HTMLElement;
+  /** Takes in the window that a provider has opened at the end of the body, where a modal dialog makes it unusable. */
+  adopt(opened: HTMLElement): void;
+  /** Ends the widget. */
+  signal: AbortSignal;
+  loadScript: LoadScript;
+}
+
+/** Shows the provider's widget, or runs its invisible challenge. Rejects with "Can not load …" when its script does not come, or with what the provider throws. */
+export async function mountCaptcha(
+  kind: CaptchaKind,
+  settings: ProviderSettings,
+  { box, adopt, signal, loadScript }: CaptchaPlace,
+  listener: CaptchaListener,
+): Promise<void> {
+  const provider = PROVIDERS[settings.provider];
+  const api = await loadApi(provider.api, scriptUrl(settings), loadScript, signal);
+  if (signal.aborted) return;
+  if (settings.provider === 'recaptcha') watchChallengeWindow(adopt, listener.asking, signal);
+  const reset = () => attempt(() => api.reset(id));
+  const heard = whileAlive(signal, {
+    ...listener,
+    expired: () => {
+      reset();
+      listener.expired();
+    },
+    failed: () => {
+      reset();
+      listener.failed();
+    },
+  });
+  const id = api.render(box, provider.parameters(kind, settings, heard, box));
+  signal.addEventListener('abort', () => attempt(() => (api.remove ?? api.reset)(id)));
+  if (kind === 'invisible') api.execute(provider.executes === 'box' ? box : id);
+}
+
+function scriptUrl({ provider, src, language }: ProviderSettings): string {
+  const url = new URL(src || PROVIDERS[provider].script, document.baseURI);
+  for (const [name, value] of Object.entries(PROVIDERS[provider].query(language))) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The provider's interface: the page's where it is there already. */
+function loadApi(name: string, url: string, loadScript: LoadScript, signal: AbortSignal): Promise<CaptchaApi> {
+  const find = () => {
+    const api = (globalThis as unknown as Record<string, CaptchaApi | undefined>)[name];
+    return typeof api?.render === 'function' ? api : undefined;
+  };
+  const there = find();
+  if (there) return Promise.resolve(there);
+  return new Promise((resolve, reject) => {
+    let polls = 0;
+    const fail = (cause?: unknown) => {
+      clearInterval(timer);
+      reject(new Error(`Can not load ${name}`, { cause }));
+    };
+    const look = () => {
+      const api = find();
+      polls += 1;
+      if (!api && polls < POLLS) return;
+      clearInterval(timer);
+      if (api) resolve(api);
+      else fail();
+    };
+    const timer = setInterval(look, POLL_EVERY);
+    signal.addEventListener('abort', () => fail(signal.reason));
+    loadScript(url, { timeout: SCRIPT_TIMEOUT }).catch(fail);
+  });
+}
+
+/** A widget that has been taken away has nothing to tell. */
+function whileAlive(signal: AbortSignal, listener: CaptchaListener): CaptchaListener {
+  const when =
+    <A extends unknown[]>(tell: (...given: A) => void) =>
+    (...given: A) => {
+      if (!signal.aborted) tell(...given);
+    };
+  return {
+    answered: when(listener.answered),
+    expired: when(listener.expired),
+    failed: when(listener.failed),
+    asking: when(listener.asking),
+  };
+}
+
+/** What a provider throws while it lets go is nobody's trouble. */
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // its frames may be gone already
+  }
+}

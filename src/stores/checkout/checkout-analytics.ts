@@ -1,0 +1,95 @@
+import { countedItems } from '../../domain/cart/cart-sums.js';
+import { type Ecommerce, MOST_ITEMS } from '../../domain/catalogue/analytics.js';
+import { toMajor } from '../../domain/shared/money.js';
+import { parsedJson } from '../../domain/shared/read.js';
+import { announce, listen, type SbDetail } from '../../events.js';
+import { createStorage } from '../../ports/storage.js';
+import { cart } from '../cart/cart.js';
+import { lineItem } from '../cart/cart-analytics.js';
+import { pageStore } from '../page-store.js';
+import { placedOrder } from '../payment-order.js';
+import { shipping } from '../shipping.js';
+import { currentRules } from '../shop-rules.js';
+import { site } from '../site.js';
+import { totals } from './totals.js';
+
+/** What analytics are told of a checkout. */
+export interface CheckoutAnalytics {
+  /**
+   * The visitor looks at the checkout: `begin_checkout` is told, and `add_shipping_info` for each way of delivery that is chosen, each once until the order is taken,
+   * also over a reload. Returns what ends it.
+   */
+  follow(): () => void;
+}
+
+function createCheckoutAnalytics(): CheckoutAnalytics {
+  const storage = createStorage('session');
+  const key = () => `sb-checkout-told.1:${site().get().projectId}`;
+  const first = (fact: string): boolean => {
+    const kept = parsedJson(storage.get(key()));
+    const told = Array.isArray(kept) ? kept : [];
+    if (told.includes(fact)) return false;
+    storage.set(key(), JSON.stringify([...told, fact]));
+    return true;
+  };
+  const tell = () => {
+    const ecommerce = goods();
+    if (!ecommerce) return;
+    if (first('begin_checkout')) announce(document, 'analytics', { name: 'begin_checkout', ecommerce });
+    const method = shipping().chosen();
+    if (!method || !first(`add_shipping_info ${method.id}`)) return;
+    announce(document, 'analytics', {
+      name: 'add_shipping_info',
+      ecommerce: { ...ecommerce, shipping_tier: method.title },
+    });
+  };
+  listen(document, 'purchase', ({ detail }) => {
+    storage.remove(key());
+    tellPurchase(detail);
+  });
+  return {
+    follow() {
+      tell();
+      const stops = [cart().listen(tell), shipping().listen(tell)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** The goods of the cart with the code that counts; null while there is nothing to order. */
+function goods(): Ecommerce | null {
+  const rules = currentRules().get();
+  const { currency } = rules;
+  const lines = countedItems(cart().get().items, rules);
+  if (lines.length === 0) return null;
+  const { subtotal, discount, promo, promoCode } = totals().get();
+  const items = lines.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
+  const value = toMajor(subtotal - discount - promo, currency);
+  return { currency, value, ...(promoCode && { coupon: promoCode }), items };
+}
+
+/** An order is told once by whoever sends it; what it is made of stands in the cart until then. It is kept for what the visitor is told of it. */
+function tellPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
+  const bought = items.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
+  placedOrder().keep({ number: leadId, sum: total, currency, words: '', payId: null, items: bought });
+  const sums = totals().get();
+  const transaction = { transaction_id: leadId, currency, items: bought };
+  // another tab has changed the cart while the order was on its way: what the sum is made of is not known any more
+  if (sums.total !== total) {
+    const ecommerce = { ...transaction, value: toMajor(total, currency) };
+    announce(document, 'analytics', { name: 'purchase', ecommerce });
+    return;
+  }
+  const value = toMajor(sums.subtotal - sums.discount - sums.promo, currency);
+  const tax = sums.taxes.reduce((all, { sum }) => all + sum, 0);
+  const extra = { value, shipping: toMajor(sums.shipping, currency), tax: toMajor(tax, currency) };
+  const coupon = sums.promoCode ? { coupon: sums.promoCode } : {};
+  announce(document, 'analytics', { name: 'purchase', ecommerce: { ...transaction, ...extra, ...coupon } });
+}
+
+/** The page's checkout, as analytics are told of it. */
+export function checkoutAnalytics(): CheckoutAnalytics {
+  return pageStore('checkout-analytics.1', createCheckoutAnalytics);
+}

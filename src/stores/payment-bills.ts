@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { readUnpaidBills, type UnpaidBill } from '../domain/payment/placed-order.js';
+import { storage } from './local-storage.js';
+import { pageStore } from './page-store.js';
+import { payApi } from './pay-port.js';
+import { currentRules } from './shop-rules.js';
+import { site } from './site.js';
+
+/** Bills of orders that have been placed and not paid: kept on this device for 30 days, the same in all tabs, the latest first. */
+export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
+  add(bill: Omit<UnpaidBill, 'since'>): void;
+  /** It is paid, cannot be paid any more, or the visitor does not want to be told of it. */
+  forget(payId: string): void;
+  /** Asks the server which of them have been paid elsewhere; what cannot be asked stays. */
+  check(): Promise<void>;
+}
+
+function createUnpaidBills(): UnpaidBillsStore {
+  const store = atom<readonly UnpaidBill[]>([]);
+  let key = '';
+  let unwatch = () => {};
+  const show = (text: string | null) => store.set(readUnpaidBills(text, Date.now()));
+  const keep = (bills: readonly UnpaidBill[]) => {
+    store.set(bills);
+    if (bills.length === 0) storage().remove(key);
+    else storage().set(key, JSON.stringify(bills));
+  };
+  // what other tabs have written since
+  const kept = () => readUnpaidBills(storage().get(key), Date.now());
+  const others = (payId: string) => kept().filter((bill) => bill.payId !== payId);
+  const forget = (payId: string) => {
+    if (kept().some((bill) => bill.payId === payId)) keep(others(payId));
+  };
+  site().subscribe(({ projectId }) => {
+    const next = `sb-unpaid-bills.1:${projectId}`;
+    if (next === key) return;
+    key = next;
+    unwatch();
+    unwatch = storage().watch(key, show);
+    show(storage().get(key));
+  });
+  const check = async ({ payId, hash }: UnpaidBill) => {
+    const data = await payApi().data(payId, hash, currentRules().get().currency);
+    if (data.kind === 'success' || (data.kind === 'pay' && data.paid)) forget(payId);
+  };
+  return Object.assign(store, {
+    add: (bill: Omit<UnpaidBill, 'since'>) => keep([{ ...bill, since: Date.now() }, ...others(bill.payId)]),
+    forget,
+    check: async () => void (await Promise.allSettled(store.get().map(check))),
+  });
+}
+
+/** The page's unpaid bills. */
+export function unpaidBills(): UnpaidBillsStore {
+  return pageStore('unpaid-bills.1', createUnpaidBills);
+}

@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores';
+import { CASH_METHOD, type PaymentAction, type PaymentFailure, type PaymentState } from '../domain/payment/payment.js';
+import type { RequestError } from '../ports/request-error.js';
+import { failureCode, reportFailure } from './failure.js';
+import { navigation } from './navigation.js';
+import { payApi } from './pay-port.js';
+import { tellPaymentInfo } from './payment-analytics.js';
+import { currentRules } from './shop-rules.js';
+
+/** A page that has not left after this time, in ms, stays: its bill can be paid again. */
+const LEAVING = 10_000;
+
+type Loading = Extract<PaymentState, { kind: 'loading' }>;
+
+/** What a payment asks the server, and how it takes the answers: those that nobody waits for any more change nothing. */
+export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
+  const fail = (error: unknown) => {
+    dispatch({ type: 'failed', failure: failureOf(error) });
+    reportFailure(document, error);
+  };
+  const leave = (url: string) => {
+    setTimeout(() => dispatch({ type: 'stayed' }), LEAVING);
+    navigation.go(url);
+  };
+  const load = async (asked: Loading) => {
+    const stillAsked = () => store.get() === asked;
+    try {
+      const data = await payApi().data(asked.payId, asked.hash, currentRules().get().currency);
+      if (stillAsked()) dispatch({ type: 'loaded', data });
+    } catch (error) {
+      if (stillAsked()) fail(error);
+    }
+  };
+  const chooseCash = async (payId: string, hash: string) => {
+    const stillChoosing = () => {
+      const now = store.get();
+      return now.kind === 'bill' && now.payId === payId && now.busy === 'cash';
+    };
+    try {
+      const redirect = await payApi().selectCash(payId, hash);
+      if (!stillChoosing()) return;
+      dispatch({ type: 'cashAnswered', redirect });
+      if (redirect) leave(redirect);
+    } catch (error) {
+      if (stillChoosing()) fail(error);
+    }
+  };
+  const pay = async () => {
+    const bill = store.get();
+    if (bill.kind !== 'bill' || bill.busy) return;
+    const { payId, hash, chosen } = bill;
+    dispatch({ type: 'pay' });
+    tellPaymentInfo(bill);
+    if (chosen === CASH_METHOD) await chooseCash(payId, hash);
+    else leave(payApi().payUrl(chosen, payId, hash));
+  };
+  return { load, pay };
+}
+
+/** What the visitor is told of a failed call; the server's own words count where it has refused, not where it has failed. */
+function failureOf(error: unknown): PaymentFailure {
+  const code = failureCode(error);
+  const { status, message } = error as RequestError;
+  return { code, message: code === 'unknown' && status >= 400 && status < 500 ? message : '' };
+}

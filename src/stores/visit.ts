@@ -1,0 +1,36 @@
+import { asRecord, asTextOrNull, parsedJson } from '../domain/shared/read.js';
+import { createStorage } from '../ports/storage.js';
+import { leadKey } from './lead.js';
+import { storage } from './local-storage.js';
+
+/** Where the visitor came from, for as long as the tab. */
+const CAMPAIGN = 'sb-utm.1';
+/** Who sends leads from this browser. */
+const USER = 'sb-user.1';
+
+/** Keeps the campaign that has led to the page, which a page that the visitor goes on to no longer has in its address. */
+export function rememberCampaign(): void {
+  const here = campaignOf(location.search);
+  if (here) createStorage('session').set(CAMPAIGN, JSON.stringify(here));
+}
+
+/** What a lead says of the visit: `utmData` of the campaign, by the names without `utm_`, and `userId`, which is made with the first lead. */
+export function visit(): Record<string, unknown> {
+  rememberCampaign();
+  const utmData = asRecord(parsedJson(createStorage('session').get(CAMPAIGN)));
+  return { userId: userId(), ...(utmData && { utmData }) };
+}
+
+function campaignOf(search: string): Record<string, string> | null {
+  const named = [...new URLSearchParams(search)].filter(([name, value]) => name.startsWith('utm_') && value !== '');
+  if (named.length === 0) return null;
+  return Object.fromEntries(named.map(([name, value]) => [name.slice('utm_'.length), value]));
+}
+
+function userId(): string {
+  const known = asTextOrNull(storage().get(USER));
+  if (known) return known;
+  const fresh = leadKey();
+  storage().set(USER, fresh);
+  return fresh;
+}

@@ -1,0 +1,198 @@
+import { expect } from '@esm-bundle/chai';
+import { chaosFault, type Draw } from '../../demo/server/chaos.js';
+import type { Call } from '../../demo/server/faults.js';
+import { order, Shop } from './support/shop.js';
+import { ask, type Heard, type Said } from './support/socket.js';
+
+const BOUNDARY = 'sb';
+const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--${BOUNDARY}--\r\n`;
+const LEAD = { id: 'ask', projectId: 'demo', fields: [{ id: 'name', name: 'Name', type: 'name', value: 'Ada' }] };
+const SHOP_CALL = '/api/ecommerce';
+
+/** One good request to each call. */
+const CALLS: Record<Call, Said & { path: string }> = {
+  products: { path: `${SHOP_CALL}/products/?projectId=demo` },
+  settings: { path: `${SHOP_CALL}/settings/?projectId=demo` },
+  discounts: { path: `${SHOP_CALL}/discounts/?projectId=demo` },
+  promocodes: { path: `${SHOP_CALL}/promocodes/?projectId=demo&promocode=MINUS5&code=MINUS5&subtotal=100` },
+  shipping: { path: `${SHOP_CALL}/shipping/?projectId=demo&subtotal=100` },
+  lead: {
+    ...{ path: '/mod/project/demo/lead/send/', method: 'POST' },
+    ...{ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(LEAD) },
+  },
+  upload: {
+    ...{ path: '/mod/project/demo/upload/', method: 'POST', body: FILE },
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+  },
+  metadata: { path: '/mod/metadata/?filter=country&language=en' },
+  pay: { path: '/mod/pay/ajax/?act=payData&pay_id=demo-1&hash=x' },
+  img: { path: '/img/hero-living.jpg' },
+};
+
+const isJson = ({ text }: Heard): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isCut = ({ status, whole }: Heard) => status === 0 && !whole;
+const failedWith = (status: number) => (heard: Heard) => heard.status === status && heard.whole && isJson(heard);
+
+/** What a fault does to any call. */
+const FAULTS: Record<string, (heard: Heard) => boolean> = {
+  cut: isCut,
+  'cut|after': isCut,
+  'silence:60': (heard) => isCut(heard) && heard.end >= 55,
+  'silence:60|after': (heard) => isCut(heard) && heard.end >= 55,
+  broken: ({ status, whole, text, headers }) =>
+    status > 0 && !whole && Buffer.byteLength(text) < Number(headers['content-length']),
+  truncated: (heard) => heard.whole && heard.text.length > 0 && !isJson(heard),
+  garbage: (heard) => heard.status === 200 && !isJson(heard),
+  html: ({ status, headers, text }) => status === 200 && /html/.test(`${headers['content-type']}`) && /<h1>/.test(text),
+  'no-content': ({ status, text, whole }) => status === 204 && text === '' && whole,
+  moved: ({ status, headers }) => status === 302 && headers.location === '/demo/',
+  login: failedWith(401),
+  'fail:403': failedWith(403),
+  'fail:413': failedWith(413),
+  'fail:429': (heard) => failedWith(429)(heard) && heard.headers['retry-after'] === '2',
+  'fail:500': failedWith(500),
+  fail: failedWith(500),
+  'fail:503': (heard) => failedWith(503)(heard) && heard.headers['retry-after'] === '2',
+  'slow:60': ({ whole, pieces, end, head }) => whole && pieces > 1 && end - head >= 20,
+  'stall:60': ({ whole, head }) => whole && head >= 55,
+};
+
+describe('faults of the reference backend', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await Shop.open();
+  });
+  after(() => shop.close());
+
+  const call = (name: Call, fault: string, more: Record<string, string> = {}) => {
+    const { path, ...said } = CALLS[name];
+    return ask(shop.url(path), { ...said, headers: { ...said.headers, 'X-Sb-Fault': fault, ...more } });
+  };
+  const leads = async () => (await shop.stored('demo')).leads.length;
+
+  it('without a fault every call is answered', async () => {
+    for (const name of Object.keys(CALLS) as Call[]) {
+      if (name === 'img') continue;
+      const heard = await call(name, '');
+      expect([name, heard.status, heard.whole, isJson(heard)]).to.deep.equal([name, 200, true, true]);
+    }
+  });
+
+  for (const [fault, holds] of Object.entries(FAULTS)) {
+    it(`${fault} happens at every call`, async () => {
+      for (const name of Object.keys(CALLS) as Call[]) {
+        const asked = fault.split('|').map((part) => `${part}@${name}`);
+        const heard = await call(name, asked.join('|'));
+        expect(holds(heard), `${name}: ${JSON.stringify({ ...heard, text: heard.text.slice(0, 80) })}`).to.equal(true);
+      }
+    });
+  }
+
+  it('a fault of another call leaves a call alone', async () => {
+    expect((await call('settings', 'cut@lead|fail@products')).status).to.equal(200);
+  });
+
+  it('what comes in place of the answer comes before the work, with “after” behind it', async () => {
+    await shop.reset();
+    const substitutes = ['cut', 'html', 'no-content', 'moved', 'login', 'garbage', 'silence:5', 'fail:403', 'fail:413'];
+    for (const fault of [...substitutes, 'fail:429', 'fail:500', 'fail:503']) {
+      const before = await leads();
+      await call('lead', fault);
+      expect(await leads(), fault).to.equal(before);
+      await call('lead', `${fault}|after`);
+      expect(await leads(), `${fault}|after`).to.equal(before + 1);
+    }
+    for (const fault of ['broken', 'truncated', 'slow:5', 'stall:5']) {
+      const before = await leads();
+      await call('lead', fault);
+      expect(await leads(), fault).to.equal(before + 1);
+    }
+  });
+
+  it('header, query and cookie each ask for a fault, the first of them wins', async () => {
+    const { path } = CALLS.settings;
+    const url = (fault: string) => shop.url(`${path}&sb-fault=${fault}`);
+    const cookie = { cookie: 'sb-fault=fail%3A403' };
+    expect((await ask(shop.url(path), { headers: cookie })).status).to.equal(403);
+    expect((await ask(url('fail:413'), { headers: cookie })).status).to.equal(413);
+    expect((await ask(url('fail:413'), { headers: { ...cookie, 'X-Sb-Fault': 'fail:503' } })).status).to.equal(503);
+  });
+
+  it('who signs in at the login page is back where they were, and is let through', async () => {
+    const from = { referer: shop.url('/demo/cart.html?a=1') };
+    const page = await ask(shop.url('/login'), { headers: from });
+    expect(page.text).to.contain('value="/demo/cart.html?a=1"');
+    const signedIn = await ask(shop.url('/login'), {
+      method: 'POST',
+      body: 'act=in&return=%2Fdemo%2Fcart.html%3Fa%3D1',
+    });
+    expect([signedIn.status, signedIn.headers.location]).to.deep.equal([303, '/demo/cart.html?a=1']);
+    const [cookie = ''] = `${signedIn.headers['set-cookie']}`.split(';');
+    expect((await call('lead', 'login')).status).to.equal(401);
+    expect((await call('lead', 'login', { cookie })).status).to.equal(200);
+    const signedOut = await ask(shop.url('/login'), {
+      method: 'POST',
+      body: 'act=out&return=https://elsewhere.example/',
+    });
+    expect(signedOut.headers.location).to.equal('/');
+    expect(`${signedOut.headers['set-cookie']}`).to.contain('Max-Age=0');
+  });
+
+  it('a captcha is demanded in the way that was asked for, until a token comes', async () => {
+    const demand = async (fault: string) => JSON.parse((await call('lead', fault)).text).data.captcha;
+    for (const fault of ['captcha', 'captcha:invisible', 'captcha:stuck'])
+      expect(await demand(fault), fault).to.equal(true);
+    for (const way of ['visible', 'refuse', 'expire', 'blocked']) {
+      expect(await demand(`captcha:${way}`), way).to.equal('visible');
+    }
+    const send = async (token: string) =>
+      (await shop.send('demo', { ...LEAD, 'captcha-token': token }, { fault: 'captcha' })).status;
+    expect(await send('x'), 'a token that nobody gave').to.equal(400);
+    const answer = await ask(shop.url('/demo/captcha/recaptcha/answer'), { method: 'POST' });
+    const { token } = JSON.parse(answer.text) as { token: string };
+    expect(await send(token)).to.equal(200);
+    expect(await send(token), 'a token is good once').to.equal(400);
+  });
+});
+
+describe('chaos of the reference backend', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await Shop.open();
+  });
+  after(() => shop.close());
+
+  const row = (seed: string, length: number) => Array.from({ length }, (_, index) => chaosFault(seed, index + 1));
+
+  it('a seed always gives the same row of faults, another seed another one', () => {
+    expect(row('42', 50)).to.deep.equal(row('42', 50));
+    expect(row('42', 50)).not.to.deep.equal(row('43', 50));
+    const drawn = new Set(row('42', 1000));
+    for (const fault of ['', 'cut', 'cut|after', 'broken', 'truncated', 'html', 'no-content', 'moved', 'login']) {
+      expect(drawn, fault).to.include(fault);
+    }
+  });
+
+  it('each request gets the fault of its number, and the shop says what was drawn', async () => {
+    const sold = await shop.product('demo');
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await shop.send('demo', order(sold), { key, fault: 'chaos:7@lead' });
+    const drawn = async () => (JSON.parse((await ask(shop.url('/dev/chaos?seed=7'))).text) as { draws: Draw[] }).draws;
+    const draws = await drawn();
+    expect(draws.map(({ fault }) => fault)).to.deep.equal(row('7', 6));
+    expect(draws.map(({ number }) => number)).to.deep.equal([1, 2, 3, 4, 5, 6]);
+    expect(draws.map(({ key, call }) => `${call} ${key}`)).to.deep.equal(
+      'abcdef'.split('').map((key) => `lead ${key}`),
+    );
+    await shop.reset();
+    expect(await drawn()).to.deep.equal([]);
+  });
+});

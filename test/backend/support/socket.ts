@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+
+/** What came back over the socket. */
+export interface Heard {
+  /** 0 when the connection ended before an answer. */
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The answer came to its end. */
+  whole: boolean;
+  /** Milliseconds until its head, and until its end. */
+  head: number;
+  end: number;
+  /** Times at which the body grew. */
+  pieces: number;
+}
+
+export interface Said {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/** One request on a connection of its own; never rejects, because a broken answer is what is looked at. */
+export function ask(url: string, { method = 'GET', headers = {}, body }: Said = {}): Promise<Heard> {
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  const agent = new Agent({ keepAlive: false });
+  const heard: Heard = { status: 0, headers: {}, text: '', whole: false, head: 0, end: 0, pieces: 0 };
+  return new Promise((done) => {
+    const finish = () => done({ ...heard, end: since() });
+    const call = request(url, { method, headers, agent }, (answer) => {
+      Object.assign(heard, { status: answer.statusCode, headers: answer.headers, head: since() });
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        heard.text += text;
+        heard.pieces += 1;
+      });
+      answer.on('end', () => {
+        heard.whole = answer.complete;
+      });
+      answer.on('error', finish);
+      answer.on('close', finish);
+    });
+    call.on('error', finish);
+    call.end(body);
+  });
+}

@@ -1,0 +1,172 @@
+import { expect } from '@esm-bundle/chai';
+import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { leadLines } from '../../src/domain/form/lead-lines.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import {
+  isFilledAlike,
+  KEPT_FOR,
+  type PendingLead,
+  readPending,
+  readSettled,
+} from '../../src/domain/form/pending-lead.js';
+import { type FailedRequest, failureAction, refusedFields } from '../../src/domain/form/refusal.js';
+import { backoff } from '../../src/domain/shared/backoff.js';
+
+const TYPES = ['text', 'email', 'hidden'] as const;
+const fieldsOf = (...given: object[]): FormField[] => parseFields(given, [...TYPES]).fields;
+const contact = fieldsOf({ id: 'f7', name: 'town', type: 'text' }, { id: 'mail', type: 'email' });
+
+const settings = { formId: 'f-1', jsform: 1, meta: {} };
+const parts = { pageId: '', projectId: 'pr', fields: contact, values: {}, products: [], order: null, visit: {} };
+
+describe('lead', () => {
+  it('[OUT-02] meta keys are no fields of it: what the page sets the form by, and what counters and challenges leave there', () => {
+    const names = [
+      'captcha-token',
+      'g-recaptcha-response',
+      'utm_source',
+      '_ga',
+      'ab_test',
+      'goal',
+      'goal_html',
+      'roistatVisit',
+    ];
+    const hidden = names.map((name) => ({ id: name, name, type: 'hidden', default: 'x' }));
+    const fields = fieldsOf({ id: 'town' }, ...hidden, { id: 'ref', type: 'hidden', default: 'mail' });
+    const values = { town: 'Rome', ref: 'mail', roistatVisit: '77', utm_source: 'x' };
+    const lead = leadPayload(settings, { ...parts, fields, values });
+    expect((lead.fields as { name: string }[]).map(({ name }) => name)).to.deep.equal(['town', 'ref']);
+    expect(lead, 'a meta key keeps its own place').to.include({ roistatVisit: '77' });
+    expect(JSON.stringify(lead)).to.not.contain('utm_source');
+  });
+
+  it('[OUT-02] a field that visitors fill in is sent whatever its name', () => {
+    const fields = fieldsOf({ id: 'goal', label: 'Your goal' });
+    const lead = leadPayload(settings, { ...parts, fields, values: { goal: 'Fly' } });
+    expect(lead.fields).to.deep.equal([{ id: 'goal', name: 'goal', type: 'text', value: 'Fly' }]);
+  });
+
+  it('[LEAD-01] what the page gives as meta goes before what is known of the visit', () => {
+    const visit = { userId: 'u-1', utmData: { source: 'mail' } };
+    const given = leadPayload({ ...settings, meta: { userId: 'theirs' } }, { ...parts, visit });
+    expect(given).to.deep.include({ userId: 'theirs', utmData: { source: 'mail' } });
+  });
+
+  for (const [path, id] of [
+    ['mail', 'mail'],
+    ['town', 'f7'],
+    ['fields[f7]', 'f7'],
+    ['fields[f7].value', 'f7'],
+    ['fields[1].value', 'mail'],
+    ['children[town].data', 'f7'],
+    ['children[mail].children[value].data', 'mail'],
+    ['data.town', 'f7'],
+  ] as const) {
+    it(`[API-02] a refusal of ${path} belongs to the field ${id}`, () => {
+      const { errors, failure } = refusedFields({ [path]: 'No' }, contact);
+      expect(errors).to.deep.equal({ [id]: { key: 'form::server', values: { message: 'No' } } });
+      expect(failure).to.equal(null);
+    });
+  }
+
+  it('[API-02] a refusal of something else is said for the whole form', () => {
+    const { errors, failure } = refusedFields({ 'fields[9].value': 'A', stock: 'B' }, contact);
+    expect(errors).to.deep.equal({});
+    expect(failure).to.deep.equal({ text: 'A B' });
+  });
+
+  it('is listed in the editor by name, without what is empty', () => {
+    const lead = {
+      id: 'f-1',
+      fields: [
+        { id: 'a', name: 'town', value: 'Rome' },
+        { id: 'b', value: '' },
+      ],
+      pay: { price: 5 },
+    };
+    const products = [{ id: 'x', count: 2 }];
+    expect(leadLines({ ...lead, products })).to.deep.equal([
+      { name: 'fields[town]', value: 'Rome' },
+      { name: 'id', value: 'f-1' },
+      { name: 'pay.price', value: '5' },
+      { name: 'products[0].id', value: 'x' },
+      { name: 'products[0].count', value: '2' },
+    ]);
+  });
+});
+
+describe('a lead whose fate is open', () => {
+  const pending: PendingLead = { key: 'k', lead: { fields: [] }, groupId: 'g', at: 1000, order: null };
+  const kept = JSON.parse(JSON.stringify(pending)) as unknown;
+
+  it('is read as it was kept, for a day', () => {
+    expect(readPending(kept, 2000)).to.deep.equal(pending);
+    expect(readPending(kept, 1000 + KEPT_FOR - 1)).to.deep.equal(pending);
+    expect(readPending(kept, 1000 + KEPT_FOR)).to.equal(null);
+    expect(readPending(kept, 1000 - KEPT_FOR), 'a clock set back').to.equal(null);
+  });
+
+  it('is no longer open once it is settled, either way', () => {
+    for (const leadId of ['7', null]) {
+      const settled = { key: 'k', leadId, at: 1000 };
+      expect(readPending(settled, 2000)).to.equal(null);
+      expect(readSettled(settled, 2000)).to.deep.equal(settled);
+    }
+    expect(readSettled(kept, 2000)).to.equal(null);
+  });
+
+  for (const garbage of [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { key: 'k', at: 1000 },
+    { lead: {}, at: 1000 },
+    { key: 'k', lead: {}, at: 'x' },
+  ]) {
+    it(`is not read from ${JSON.stringify(garbage)}`, () => {
+      expect(readPending(garbage, 2000)).to.equal(null);
+      expect(readSettled(garbage, 2000)).to.equal(null);
+    });
+  }
+
+  it("is filled in like another when only the shop's prices differ", () => {
+    const one = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', 'shipping[price]': 5, pay: { price: 10 } };
+    expect(isFilledAlike(one, { ...one, 'shipping[price]': 6, pay: { price: 11 } })).to.equal(true);
+    expect(isFilledAlike(one, { ...one, 'shipping[id]': 't' })).to.equal(false);
+    expect(isFilledAlike(one, { ...one, fields: [{ id: 'a', value: '2' }] })).to.equal(false);
+  });
+});
+
+describe('a failed sending', () => {
+  const failed = (status: number, code = 'unknown', more: object = {}) =>
+    Object.assign(new Error(''), { name: 'RequestError', status, code, retryAfter: null, ...more }) as FailedRequest;
+
+  for (const [error, asks, expected] of [
+    [failed(0, 'network'), false, { type: 'lost', why: 'network', after: 0 }],
+    [failed(500), false, { type: 'lost', why: 'unanswered', after: 0 }],
+    [failed(503, 'unknown', { retryAfter: 7 }), false, { type: 'lost', why: 'unanswered', after: 7 }],
+    [failed(200, 'incorrect_answer'), true, { type: 'lost', why: 'unanswered', after: 0 }],
+    [failed(429, 'unknown', { retryAfter: 7 }), true, { type: 'lost', why: 'too_many', after: 7 }],
+    [failed(401, 'not_authorized'), true, { type: 'stopped', failure: { key: 'main::error::not_authorized' } }],
+    [
+      failed(401, 'not_authorized'),
+      false,
+      { type: 'refused', errors: {}, failure: { key: 'main::error::not_authorized' } },
+    ],
+    [failed(413), false, { type: 'refused', errors: {}, failure: { key: 'form::too_large' } }],
+    [failed(403), true, { type: 'stopped', failure: { key: 'form::forbidden' } }],
+    [failed(413), true, { type: 'stopped', failure: { key: 'form::too_large' } }],
+    [failed(429), false, { type: 'refused', errors: {}, failure: { key: 'form::too_many' } }],
+  ] as const) {
+    it(`${error.status} ${asks ? 'while asking' : 'at first'}: ${expected.type}`, () => {
+      expect(failureAction(error, asks)).to.deep.equal(expected);
+    });
+  }
+
+  it('is tried again after twice the time each, up to a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoff(attempt, 1))).to.deep.equal([2, 4, 8, 16, 32, 60, 60]);
+    expect(backoff(1, 0)).to.equal(1.5);
+  });
+});

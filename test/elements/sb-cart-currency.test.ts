@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { shopRules } from '../../src/stores/shop-rules.js';
+import { site } from '../../src/stores/site.js';
+import { setPrice } from '../support/fake-products.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart> when the currency changes', () => {
+  let page: CartPage;
+  let withdraw = () => {};
+  afterEach(() => {
+    withdraw();
+    withdraw = () => {};
+    page.done();
+  });
+
+  const GIFT = { item: { id: 'wrap', title: 'Gift wrapping', price: 2.5 } };
+  async function openCart(allowPriceless = false): Promise<void> {
+    page = await cartPage();
+    page.backend.data.settings.allowPriceless = allowPriceless;
+    await page.add({ productId: 'p-mug', count: 2 });
+    await page.add(GIFT);
+    await page.open();
+    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    await until(() => page.text('line-total').includes('€21.50'), 'both are in the sum');
+  }
+  /** The page takes another currency; its backend answers in it. */
+  const takeYen = () => {
+    withdraw = site().provide({ currency: 'JPY' });
+  };
+  const prices = () =>
+    cart()
+      .get()
+      .items.map(({ price, currency }) => [price, currency]);
+
+  it('[CART-15] products are priced anew at once, and what cannot be is marked', async () => {
+    await openCart();
+    setPrice(page.backend.data.products, 'p-mug', 1500);
+    takeYen();
+    await until(() => page.text('line-subtotal').includes('¥3,000'), 'the mugs have a price in yen');
+    expect(prices()).to.deep.equal([
+      [1500, 'JPY'],
+      [250, 'EUR'],
+    ]);
+    await until(() => page.text('stock').includes('Not counted: it has no price in JPY yet'), 'the wrapping is marked');
+    expect(page.backend.of('settings').length, 'all is read again').to.be.above(1);
+    await expect(page.element).to.be.accessible();
+    withdraw();
+    withdraw = () => {};
+    setPrice(page.backend.data.products, 'p-mug', 9.5);
+    await until(() => page.text('line-total').includes('€21.50'), 'all is as it was in euros');
+  });
+
+  it('[CART-15] the shop’s own currency, read again, is taken in the same way', async () => {
+    await openCart();
+    setPrice(page.backend.data.products, 'p-mug', 1500);
+    page.backend.data.settings.currency = 'JPY';
+    await shopRules(site().get().projectId).read(true);
+    await until(() => page.text('line-subtotal').includes('¥3,000'), 'the mugs have a price in yen');
+  });
+
+  it('[CART-15] an item that cannot be priced anew is taken out by a button', async () => {
+    await openCart();
+    takeYen();
+    await until(() => page.text('stock').includes('no price in JPY'), 'it is marked');
+    expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
+    page.button('Take out: Gift wrapping').click();
+    await until(() => cart().get().items.length === 1, 'it is out');
+  });
+
+  it('[CART-15] where the shop takes orders without a price, it can be kept without one', async () => {
+    await openCart(true);
+    takeYen();
+    await until(() => page.text('stock').includes('no price in JPY'), 'it is marked');
+    page.button('Order without a price: Gift wrapping').click();
+    await until(() => page.parts('stock').length === 0, 'nothing is wrong with it');
+    expect(prices()[1]).to.deep.equal([null, 'JPY']);
+    expect(page.parts('sum')[1]?.textContent).to.equal('Price on request');
+    await expect(page.element).to.be.accessible();
+  });
+});

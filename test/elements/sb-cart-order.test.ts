@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-payment.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { payment } from '../../src/stores/payment.js';
+import { site } from '../../src/stores/site.js';
+import { FormPage } from '../support/pages/form.js';
+import { BILL, closePayment, PAID } from '../support/pages/payment.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+describe('<sb-cart>: after the order', () => {
+  let page: CartPage;
+  const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
+  const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
+  const says = (words: string) =>
+    until(
+      () => dialog()?.open && text().includes(words),
+      () => `it says "${words}", it says: ${text()}`,
+    );
+  const closed = () => until(() => !page.drawer.open, 'the cart is closed');
+  const notice = () => page.root.querySelector('[data-notice="unpaid"]');
+  const waits = (words: string) => until(() => notice()?.textContent?.includes(words), `a notice says ${words}`);
+  afterEach(() => {
+    closePayment();
+    for (const element of document.querySelectorAll('sb-payment')) element.remove();
+    page.done();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  async function order(answer: object): Promise<void> {
+    page = await cartPage({ data: { methods: [], discounts: [] } });
+    page.backend.answer('lead', () => Response.json(answer));
+    page.backend.answer('payAjax', () => Response.json(BILL));
+    await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 12 } });
+    await page.open();
+    page.button('Checkout').click();
+    await until(() => page.text('title') === 'Checkout', 'the form');
+    const form = page.root.querySelector('sb-form') as HTMLElement;
+    await until(() => form.shadowRoot?.querySelectorAll('input').length, 'the form has its fields');
+    const visit = new FormPage(form);
+    await until(() => [...visit.root.querySelectorAll('label')].every((label) => label.textContent), 'in words');
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
+    visit.submit.click();
+    await closed();
+  }
+  const UNPAID = { lead_id: '10-427', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'hash-1' } };
+
+  it('[OUT-04] the cart closes and the order is shown; Back and Forward never show an empty open cart', async () => {
+    await order({ lead_id: '10-426' });
+    await says('10-426');
+    expect(text()).to.contain('€12');
+    expect(cart().get().items).to.deep.equal([]);
+    history.back();
+    await until(() => !dialog()?.open, 'the order is closed');
+    expect([page.drawer.open, location.hash]).to.deep.equal([false, '']);
+    history.forward();
+    await says('10-426');
+    expect(page.drawer.open).to.equal(false);
+    // a page of the shop where the cart was open before the order
+    history.pushState({ sbLayers: [{ key: 'cart', step: true }] }, '', '#cart');
+    history.pushState(null, '', location.pathname + location.search);
+    history.back();
+    await until(() => location.hash === '#cart' && payment().get().kind === 'closed', 'the address has a cart');
+    expect(page.drawer.open).to.equal(false);
+    // whoever asks for it gets it
+    request(document, 'cart-open', null);
+    await until(() => page.drawer.open && page.parts('empty').length > 0, 'the empty cart');
+  });
+
+  it('[LEAD-03] an order that waits for payment has a way back to its bill in the cart, until it is paid', async () => {
+    await order(UNPAID);
+    await says('Order 10-427, to pay');
+    dialog()?.querySelector<HTMLButtonElement>('[part~="close"]')?.click();
+    await until(() => !dialog()?.open, 'the bill is closed');
+    await page.open();
+    await waits('Order 10-427 waits for payment: €12');
+    await expect(page.element).to.be.accessible();
+    page.button('Pay now: order 10-427').click();
+    await says('€84');
+    await closed();
+    expect(location.search).to.contain('pay_id=pay-1');
+    expect(location.hash).to.equal('');
+    closePayment();
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    await page.open();
+    await until(() => !notice(), 'what is paid is no notice');
+  });
+
+  it('[LEAD-03] the notice is in all tabs, and gone in all when it is dismissed', async () => {
+    await order(UNPAID);
+    await says('Order 10-427, to pay');
+    closePayment();
+    await page.open();
+    await waits('10-427');
+    const key = `sb-unpaid-bills.1:${site().get().projectId}`;
+    const kept = localStorage.getItem(key);
+    page.button('Do not remind me: order 10-427').click();
+    await until(() => !notice(), 'it is gone');
+    expect(localStorage.getItem(key)).to.equal(null);
+    const tab = document.body.appendChild(document.createElement('iframe'));
+    const elsewhere = () => tab.contentWindow?.localStorage as Storage;
+    elsewhere().setItem(key, kept ?? '');
+    await waits('10-427');
+    elsewhere().removeItem(key);
+    await until(() => !notice(), 'it has been dismissed elsewhere');
+    tab.remove();
+  });
+
+  it('warns the owner once of a form in its slot that is none of a checkout', async () => {
+    page = await cartPage({ markup: '<sb-cart><sb-form slot="form"></sb-form></sb-cart>' });
+    await page.add({ productId: 'p-mug' });
+    await page.open();
+    page.button('Checkout').click();
+    await until(() => page.warn.called, 'the owner is warned');
+    request(document, 'cart-close', null);
+    await closed();
+    await page.open();
+    const words = page.warn.args.map(([text]) => text).filter((text) => text.includes('checkout'));
+    expect(words).to.deep.equal([
+      '<sb-cart>: the sb-form in its slot "form" lacks the attribute checkout: it sends no order',
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-form.js';
+import '../../elements/sb-payment.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { revalidateCart } from '../../src/stores/checkout/checkout.js';
+import type * as FormTab from '../support/form-tab.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { loseAnswers } from '../support/lost-answers.js';
+import { CheckoutPage, priced } from '../support/pages/checkout.js';
+import { openForm } from '../support/pages/form.js';
+import { until } from '../support/until.js';
+
+const BUYER = { Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' };
+
+describe('<sb-form checkout>: exactly one order', () => {
+  const page = new CheckoutPage();
+  const purchases: unknown[] = [];
+  let tab: FramedPage | undefined;
+  const hear = ({ detail }: CustomEvent) => purchases.push(detail);
+  beforeEach(() => {
+    purchases.length = 0;
+    document.addEventListener('purchase', hear);
+  });
+  afterEach(() => {
+    document.removeEventListener('purchase', hear);
+    tab?.close();
+    tab = undefined;
+  });
+
+  const keys = () => new Set(page.backend.of('lead').map(({ headers }) => headers.get('Idempotency-Key')));
+  const bodies = () => new Set(page.backend.of('lead').map(({ body }) => JSON.stringify(body)));
+  const ordered = () => expect(page.backend.leads.size, 'orders').to.equal(1);
+
+  /** The order has been taken, and the form does not know it; the visitor lets it be. */
+  async function unanswered() {
+    const visit = await page.filled();
+    const undo = loseAnswers();
+    await visit.click(visit.submit);
+    await visit.reaches('waiting');
+    undo();
+    ordered();
+    return visit;
+  }
+  /** Another tab of the shop, in which the order has been filled in. */
+  async function otherTab(): Promise<typeof FormTab> {
+    tab = await framedPage('/test/support/form-tab.ts');
+    const form = tab.module as unknown as typeof FormTab;
+    form.openForm({ checkout: '', 'group-id': 'g-1' });
+    await until(() => form.text().includes('Pickup'), 'its form is there');
+    form.fill({ ...BUYER, Pickup: '' });
+    await until(() => form.text().includes('Collect'), 'its methods are there');
+    form.fill({ Collect: '' });
+    return form;
+  }
+
+  it('the answer is lost and the email is corrected: what was sent is asked for first, and the visitor is told that the order is placed', async () => {
+    const visit = await unanswered();
+    await visit.click(visit.button('Stop trying'));
+    await visit.says('It is not known yet whether the order has arrived');
+    await expect(visit.element).to.be.accessible();
+    await visit.write('Email', '.org');
+    await visit.says('It is not known yet whether the order has arrived');
+    await visit.click(visit.submit);
+    await visit.says('Order lead-1 has been placed. What has been changed here since then has not been sent.');
+    await expect(visit.element).to.be.accessible();
+    ordered();
+    expect(keys().size).to.equal(1);
+    expect(bodies().size, 'the same, to the letter').to.equal(1);
+    expect(visit.control('Email').value).to.equal('ann@example.com.org');
+    expect(cart().get().items).to.deep.equal([]);
+    expect(purchases).to.have.length(1);
+  });
+
+  it('the answer is lost and a price changes: what was sent is asked for, not the order at the new price', async () => {
+    await page.addProduct('p-lamp', 30);
+    const visit = await unanswered();
+    await visit.click(visit.button('Stop trying'));
+    page.backend.data.products = [priced('p-lamp', 35)];
+    await revalidateCart();
+    await until(() => visit.submit.textContent?.includes('€119'), 'the sum is another one');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    ordered();
+    expect(bodies().size).to.equal(1);
+    expect(cart().get().items).to.deep.equal([]);
+    expect(purchases).to.have.length(1);
+    expect(purchases[0]).to.include({ leadId: 'lead-1', total: 11400 });
+  });
+
+  it('the answer is lost, the tab is closed and the site opened again: it asks by itself, and what was ordered is out of the cart, what was added is not', async () => {
+    const form = await otherTab();
+    const undo = loseAnswers();
+    form.press();
+    await until(
+      () => form.state() === 'waiting',
+      () => form.text(),
+    );
+    tab?.close();
+    undo();
+    await page.add('vase', 5);
+    ordered();
+    page.form = await openForm([], { checkout: '' });
+    await page.form.says('Order lead-1 has been placed.');
+    expect(page.form.text).to.not.contain('since then');
+    ordered();
+    expect(keys().size).to.equal(1);
+    expect(
+      cart()
+        .get()
+        .items.map(({ title }) => title),
+    ).to.deep.equal(['vase']);
+    expect(purchases).to.have.length(1);
+  });
+
+  it('two tabs press at once: one sends, the other says so, and then that the order has been placed', async () => {
+    const visit = await page.filled();
+    const form = await otherTab();
+    const answer = page.backend.hold('lead');
+    form.press();
+    await visit.click(visit.submit);
+    const elsewhere = 'This order is being sent, or has just been sent, in another tab';
+    await until(
+      () => [visit.text, form.text()].filter((words) => words.includes(elsewhere)).length === 1,
+      'one says so',
+    );
+    answer();
+    await until(
+      () => [visit.state, form.state()].sort().join() === 'placed,success',
+      () => `${visit.state}, ${form.state()}`,
+    );
+    ordered();
+    expect(page.backend.of('lead')).to.have.length(1);
+    expect(cart().get().items).to.deep.equal([]);
+  });
+
+  it('an order that has not arrived after all is refused, and what the form holds now goes under a key of its own', async () => {
+    const undo = page.backend.fail('lead', 0);
+    const visit = await page.filled();
+    await visit.click(visit.submit);
+    await visit.reaches('waiting');
+    await visit.click(visit.button('Stop trying'));
+    undo();
+    await visit.write('Email', '.org');
+    const [first] = keys();
+    page.backend.answer('lead', ({ headers }) =>
+      headers.get('Idempotency-Key') === first
+        ? Response.json({ message: 'No', violations: [{ propertyPath: 'email', message: 'No' }] }, { status: 422 })
+        : Response.json({ lead_id: 'l-2' }),
+    );
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    const sent = page.backend.of('lead').map(({ body }) => JSON.stringify(body).includes('ann@example.com.org'));
+    expect(sent).to.deep.equal([false, false, true]);
+    expect(keys().size).to.equal(2);
+  });
+});

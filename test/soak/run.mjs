@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { writeResult } from '../../tools/test/count-reporter.mjs';
+import { launchBrowser } from '../bench/support/browser.mjs';
+import { startReferenceServer } from '../bench/support/reference-server.mjs';
+import { checkout } from './checkout.mjs';
+import { FOUR_WAYS, goWay } from './four-ways.mjs';
+import { Owner } from './support/owner.mjs';
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    checkout: { type: 'string' },
+    // read by tools/soak.mjs
+    built: { type: 'boolean' },
+  },
+});
+
+const started = performance.now();
+const counts = { file: 'test/soak', passed: 0, failed: 0 };
+
+/** Counts one story, and tells the whole of it when it went wrong. */
+function count(title, { wrong, story, draws, orders }) {
+  counts[wrong ? 'failed' : 'passed'] += 1;
+  if (!wrong) return console.log(`✓ ${title}`);
+  console.log(`\n✗ ${title}: ${wrong}`);
+  for (const line of story) console.log(`    ${line}`);
+  for (const { number, fault, key } of draws) console.log(`    request ${number}, key ${key}: ${fault || 'answered'}`);
+  for (const { id, email } of orders) console.log(`    stored: order ${id} by ${email}`);
+}
+
+/** Orders until so many faults have happened. */
+async function soak(world) {
+  let faults = 0;
+  for (let number = 1; faults < Number(values.faults); number += 1) {
+    const result = await checkout({ ...world, seed: `${values.seed}-${number}` });
+    faults += result.faults;
+    count(`checkout ${number} of seed ${values.seed}`, result);
+    if (number % 20 === 0) console.log(`${number} checkouts, ${faults} faults, ${counts.failed} wrong`);
+  }
+  return faults;
+}
+
+console.log(
+  `Seed ${values.seed}: npm run soak -- --seed ${values.seed} begins the same again, with --checkout N only the Nth`,
+);
+const server = await startReferenceServer();
+const browser = await launchBrowser();
+try {
+  const owner = new Owner(server.origin);
+  await owner.open();
+  const world = { browser, owner };
+  if (values.checkout) {
+    count(`checkout ${values.checkout}`, await checkout({ ...world, seed: `${values.seed}-${values.checkout}` }));
+  } else {
+    for (const title of Object.keys(FOUR_WAYS)) count(title, await goWay({ ...world, title }));
+    const faults = await soak(world);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${faults} faults, ${counts.passed + counts.failed} checkouts in ${seconds} s`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+process.exitCode = writeResult('soak', [{ ...counts, ran: counts.passed + counts.failed }]) ? 0 : 1;

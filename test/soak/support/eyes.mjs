@@ -1,0 +1,82 @@
+/**
+ * Installed ahead of a page's first script: `window.eyes` finds what a visitor sees, shadow roots included. Everything in it runs
+ * in the page.
+ */
+export function installEyes() {
+  const PLACED = /how would you like to pay|order \S+ (has been|is) placed|the order has been placed|under number \S+/i;
+  const visible = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const walk = (root, found = []) => {
+    for (const element of root.querySelectorAll('*')) {
+      found.push(element);
+      if (element.shadowRoot) walk(element.shadowRoot, found);
+    }
+    return found;
+  };
+  const all = (selector) => walk(document).filter((element) => element.matches(selector) && visible(element));
+  const clean = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element) =>
+    clean(
+      element.ariaLabel ||
+        [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ') ||
+        element.textContent,
+    );
+  const named = (selector, words) => all(selector).find((element) => new RegExp(words, 'i').test(nameOf(element)));
+  const texts = () =>
+    walk(document)
+      .filter(
+        (element) =>
+          !element.matches('script, style') && [...element.childNodes].some(({ nodeType }) => nodeType === 3),
+      )
+      .filter(visible)
+      .map(({ childNodes }) =>
+        clean(
+          [...childNodes]
+            .filter(({ nodeType }) => nodeType === 3)
+            .map(({ data }) => data)
+            .join(''),
+        ),
+      )
+      .filter((text) => text !== '');
+  const submit = () => all('[part~=submit]')[0];
+  const fields = () =>
+    all('[part~=checkout] input, form input').filter(({ type }) => /^(text|email|tel|number)$/.test(type));
+
+  window.eyes = {
+    /** What is on the screen, in the words that a story is told in. */
+    look() {
+      const dialog = all('dialog[part~=changes]')[0];
+      return {
+        path: location.pathname,
+        placed: texts().find((text) => PLACED.test(text)) ?? '',
+        changes: Boolean(dialog),
+        submit: submit()?.dataset.state ?? '',
+        failure: all('[part~=foot] [role=alert], [part~=foot] [role=status], [part~=foot] [part~=tip]')
+          .map(({ textContent }) => clean(textContent))
+          .filter((text) => text !== '')
+          .join(' / '),
+        checkout: Boolean(named('button', '^checkout')),
+        values: Object.fromEntries(fields().map((field) => [nameOf(field), field.value])),
+      };
+    },
+    /** Presses the control of that name; false when none is to be seen. */
+    press(selector, words = '') {
+      const control = named(selector, words);
+      control?.click();
+      return Boolean(control);
+    },
+    submit() {
+      submit()?.click();
+    },
+    /** Writes into the fields whose label begins like a key. */
+    write(answers) {
+      for (const field of fields()) {
+        const label = Object.keys(answers).find((start) => nameOf(field).startsWith(start));
+        if (label === undefined || field.value === answers[label]) continue;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, answers[label]);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+  };
+}

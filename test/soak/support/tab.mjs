@@ -1,0 +1,133 @@
+import { installEyes } from './eyes.mjs';
+
+/** Milliseconds in which a page has to come up, and in which a visitor waits for what is on its way before they act again. */
+const PATIENCE = 20_000;
+const WAITED = 10_000;
+/** The same, where the page says that it tries again by itself: then a visitor presses. */
+const IMPATIENCE = 1500;
+
+/** Looked at by the clock, not by frames: some windows draw none. */
+const POLLING = { polling: 50 };
+
+const PAGE = '/demo/cart.html';
+
+/** A tab in which somebody orders a lamp. Everything they do and see goes into the story. */
+export class Tab {
+  constructor(page, origin, tell) {
+    Object.assign(this, { page, origin, tell });
+  }
+
+  static async open(context, origin, tell) {
+    // a window of its own: what stands behind another tab draws nothing, and a visitor looks at one after the other
+    const page = await context.newPage({ type: 'window' });
+    page.setDefaultTimeout(PATIENCE);
+    await page.evaluateOnNewDocument(installEyes);
+    const tab = new Tab(page, origin, tell);
+    await tab.visit();
+    return tab;
+  }
+
+  async visit() {
+    this.tell('opens the site');
+    await this.page.goto(`${this.origin}${PAGE}`, { waitUntil: 'load' });
+    await this.#ready();
+  }
+
+  async reload() {
+    this.tell('reloads the page');
+    await this.page.reload({ waitUntil: 'load' });
+    await this.#ready();
+  }
+
+  async close() {
+    this.tell('closes the tab');
+    await this.page.close();
+  }
+
+  #ready() {
+    return this.page.waitForFunction(
+      () => customElements.get('sb-cart') && document.readyState === 'complete',
+      POLLING,
+    );
+  }
+
+  /** A page that is left while it is looked at is looked at once more. */
+  async look() {
+    for (const end = Date.now() + PATIENCE; ; ) {
+      try {
+        await this.page.waitForFunction(() => window.eyes && document.readyState === 'complete', POLLING);
+        return await this.page.evaluate(() => window.eyes.look());
+      } catch (error) {
+        if (!/context was destroyed|detached|navigat/i.test(error.message) || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  /** Looks until something is seen that `holds`; null when it does not come in time. */
+  async seen(holds, within = PATIENCE) {
+    for (const end = Date.now() + within; Date.now() < end; ) {
+      const sight = await this.look();
+      if (holds(sight)) return sight;
+      await new Promise((again) => setTimeout(again, 25));
+    }
+    return null;
+  }
+
+  #press(selector, words = '') {
+    return this.page.evaluate((...named) => window.eyes.press(...named), selector, words);
+  }
+
+  /** Puts a lamp into the cart. */
+  async add() {
+    await this.#press('[data-add]');
+    await this.page.waitForFunction(() => window.eyes.look().checkout || window.eyes.look().submit, POLLING);
+    this.tell('puts a lamp into the cart');
+  }
+
+  /** Opens the cart and its checkout; false when the cart has nothing to order. */
+  async checkout() {
+    await this.#press('[data-open]');
+    const cart = await this.seen(({ checkout, submit, placed }) => checkout || submit || placed, 3000);
+    if (!cart) return false;
+    if (!cart.submit && !cart.placed) await this.#press('button', '^checkout');
+    return Boolean(await this.seen(({ submit, placed }) => submit || placed));
+  }
+
+  /** Fills the form in; what already stands there is left. */
+  async fill(answers) {
+    await this.#press('input[type=radio]', 'pickup');
+    await this.#press('input[type=radio]', 'berlin');
+    // a page that finds out by itself that the order is placed takes its form away
+    await this.seen(({ values, placed, submit }) => Object.keys(values).length >= 3 || placed || !submit);
+    await this.page.evaluate((values) => window.eyes.write(values), answers);
+  }
+
+  async submit() {
+    this.tell('presses the button');
+    await this.page.evaluate(() => window.eyes.submit());
+  }
+
+  async agree() {
+    this.tell('agrees to what has changed');
+    await this.#press('dialog[part~=changes] [part~=button-primary]');
+    await this.seen(({ changes }) => !changes);
+  }
+
+  async signIn() {
+    this.tell('signs in');
+    await Promise.all([this.page.waitForNavigation(), this.#press('button', 'sign in')]);
+    await this.#ready();
+  }
+
+  /** What stands there once nothing is on its way, or once the visitor has waited long enough. */
+  async settled() {
+    const ends = ({ placed, changes, path, submit }) => placed || changes || path !== PAGE || submit === 'idle';
+    const busy = await this.seen((sight) => ends(sight) || sight.submit === 'waiting', WAITED);
+    const sight = (busy?.submit === 'waiting' && (await this.seen(ends, IMPATIENCE))) || busy || (await this.look());
+    const { placed, changes, path, failure, submit } = sight;
+    this.tell(
+      `sees ${placed || (changes && 'that something has changed') || failure || `${submit || 'nothing'} at ${path}`}`,
+    );
+    return sight;
+  }
+}

@@ -1,0 +1,102 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, stub } from 'sinon';
+import { type AddToCartDetail, request, type SbErrorDetail } from '../../src/events.js';
+import type { AddAnswer } from '../../src/stores/cart/add-answer.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { requestAdd } from '../../src/stores/cart/requests.js';
+import { createPageCart } from '../../src/stores/page-cart/create-page-cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+describe('adding more than there is', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let heard: SbErrorDetail[];
+  const hear = ({ detail }: DocumentEventMap['sb-error']) => heard.push(detail);
+
+  beforeEach(() => {
+    freshPage();
+    cart();
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+    heard = [];
+    document.addEventListener('sb-error', hear);
+  });
+  afterEach(() => {
+    document.removeEventListener('sb-error', hear);
+    backend.restore();
+    warn.restore();
+  });
+
+  const add = (detail: AddToCartDetail): Promise<AddAnswer> => requestAdd(document.body, detail);
+  const counts = () =>
+    cart()
+      .get()
+      .items.map(({ count }) => count);
+
+  it('[CART-03] takes what there is, and says how much that is', async () => {
+    expect(await add({ productId: 'p-poster', count: 3 })).to.deep.equal({ added: true, most: 2 });
+    expect(counts()).to.deep.equal([2]);
+    expect(heard.map(({ code, message }) => [code, message])).to.deep.equal([
+      ['add-to-cart', 'there are only 2 of "Poster", and the cart has them'],
+    ]);
+    expect(warn.args).to.deep.equal([
+      ['add-to-cart: not all was added: there are only 2 of "Poster", and the cart has them'],
+    ]);
+  });
+
+  it('[CART-03] takes nothing where the cart has all of it, also in a line with another note', async () => {
+    await add({ productId: 'p-poster' });
+    await add({ productId: 'p-poster', note: 'For Ann' });
+    const answer = await add({ productId: 'p-poster' });
+    expect(answer).to.include({ added: false, reason: 'refused', most: 2 });
+    expect(counts()).to.deep.equal([1, 1]);
+    expect(heard.at(-1)?.message).to.equal('there are only 2 of "Poster", and the cart has them');
+  });
+
+  it('[CART-03] takes nothing of what is out of stock', async () => {
+    expect(await add({ productId: 'p-lamp' })).to.include({ added: false, reason: 'refused', most: 0 });
+    expect(counts()).to.deep.equal([]);
+    expect(heard[0]?.message).to.equal('"Lamp" is out of stock');
+  });
+
+  it('[CART-03] takes all where more can be ordered than there is', async () => {
+    backend.data.settings.allowPreorder = true;
+    expect(await add({ productId: 'p-poster', count: 7 })).to.deep.equal({ added: true });
+    expect(await add({ productId: 'p-lamp' })).to.deep.equal({ added: true });
+    expect(counts()).to.deep.equal([7, 1]);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('[CART-14] of a custom item it takes no more than the page’s limit, and says so', async () => {
+    const item = { id: 'wrap', title: 'Gift wrapping', price: 2.5, limit: 2 };
+    expect(await add({ item, count: 5 })).to.deep.equal({ added: true, most: 2 });
+    expect(heard[0]?.message).to.equal('one order has at most 2 of "Gift wrapping", and the cart has them');
+  });
+
+  it('tells analytics of the pieces that the cart has taken', async () => {
+    const told: unknown[] = [];
+    const listener = ({ detail }: DocumentEventMap['analytics']) => told.push(detail.ecommerce?.items[0]?.quantity);
+    document.addEventListener('analytics', listener);
+    await add({ productId: 'p-poster', count: 3 });
+    document.removeEventListener('analytics', listener);
+    expect(told).to.deep.equal([2]);
+  });
+
+  it('a page that only asks by the event has as many as there are', async () => {
+    request(document, 'add-to-cart', { productId: 'p-poster', count: 9 });
+    await until(() => heard.length === 1, 'it is told');
+    expect(counts()).to.deep.equal([2]);
+  });
+
+  it('a script is refused with the most that its line can have, and nothing is added', async () => {
+    const scripted = createPageCart();
+    await add({ productId: 'p-poster', note: 'For Ann' });
+    const caught = await scripted.add({ productId: 'p-poster', count: 2 }).catch((error) => error);
+    expect(caught).to.include({ code: 'limit', most: 1 });
+    const gone = await scripted.add({ productId: 'p-lamp' }).catch((error) => error);
+    expect(gone).to.include({ code: 'out-of-stock' });
+    expect(counts()).to.deep.equal([1]);
+  });
+});

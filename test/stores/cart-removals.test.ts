@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import { cart } from '../../src/stores/cart/cart.js';
+import { site } from '../../src/stores/site.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/until.js';
+
+type CartTab = typeof import('../support/cart-tab.js');
+
+describe('a line that another tab has removed, on a page that shows no cart', () => {
+  let page: FramedPage | undefined;
+  let tab: CartTab;
+  let project: string;
+  let clock: SinonFakeTimers | undefined;
+  beforeEach(async () => {
+    project = freshPage();
+    cart();
+    page = await framedPage('/test/support/cart-tab.ts');
+    tab = page.module as unknown as CartTab;
+    tab.openCart(project);
+    tab.put('mug', 3);
+    await until(() => cart().get().items.length === 1, 'the mug is here');
+  });
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    close();
+  });
+
+  const close = () => {
+    page?.close();
+    page = undefined;
+  };
+  const line = () => cart().get().items[0];
+  /** The clock of this page stands from here on; that of the tab goes on. */
+  const stopClock = () => {
+    clock = fakeTimers({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    return clock;
+  };
+
+  it('[CART-07] goes when its time is over, though the tab has died', async () => {
+    const time = stopClock();
+    tab.cart().setCount('mug', 0);
+    await until(() => line()?.removal, 'it waits here');
+    close();
+    time.tick(4000);
+    expect(line()?.removal?.count).to.equal(3);
+    time.tick(2000);
+    expect(cart().get().items).to.deep.equal([]);
+  });
+
+  it('[CART-07] stays when it is taken back in time', async () => {
+    const time = stopClock();
+    tab.cart().setCount('mug', 0);
+    await until(() => line()?.removal, 'it waits here');
+    close();
+    cart().undo('mug');
+    time.tick(60_000);
+    expect(line()?.count).to.equal(3);
+  });
+
+  it('[CART-07] waits as long as a visitor there is at it, and goes on when that tab dies', async () => {
+    const time = stopClock();
+    tab.cart().setCount('mug', 0);
+    tab.cart().holdRemoval('mug', 3000);
+    await until(() => line()?.removal?.ends === null, 'it is held');
+    time.tick(600_000);
+    expect(line()?.removal?.ends).to.equal(null);
+    close();
+    await until(() => line()?.removal?.ends, 'its time goes on');
+    time.tick(2900);
+    expect(line()?.removal?.count).to.equal(3);
+    time.tick(1000);
+    expect(cart().get().items).to.deep.equal([]);
+  });
+
+  it('[CART-07] goes on the next page of the site, once its time is over', async () => {
+    tab.cart().setCount('mug', 0);
+    await tab.cart().written();
+    close();
+    const next = await framedPage('/test/support/cart-tab.ts');
+    page = next;
+    const opened = next.module as unknown as CartTab;
+    opened.openCart(project);
+    expect(opened.cart().get().items[0]?.removal?.count).to.equal(3);
+    await until(() => opened.cart().get().items.length === 0, 'it has gone');
+  });
+
+  it('[CART-16] stays in the editor', async () => {
+    const withdraw = site().provide({ mode: 'admin' });
+    const time = stopClock();
+    cart().setCount('mug', 0);
+    page?.close();
+    time.tick(60_000);
+    expect(cart().get().items).to.have.length(1);
+    withdraw();
+  });
+});

@@ -1,0 +1,74 @@
+import { sendMouse } from '@web/test-runner-commands';
+import type { FakeBackend, FakeCall } from './fake-backend.js';
+import { json } from './fake-routes.js';
+import { until } from './until.js';
+
+export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+/** The global that each provider's script makes. */
+export const APIS = { recaptcha: 'grecaptcha', turnstile: 'turnstile', hcaptcha: 'hcaptcha' } as const;
+
+/** The settings of a form that uses the reference backend's stand-in of a provider; the test runner has browsers keep whatever has a file's name. */
+export const standIn = (provider: Provider, key = 'site-1') => ({
+  captcha: provider,
+  'captcha-key': key,
+  'captcha-src': `/demo/captcha/${provider}/api`,
+});
+
+/** What the stand-ins do until told otherwise: `stuck`, `expire`, `error`, `flaky`, `blocked`; empty works. */
+export function standInsAre(mode: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  document.cookie = `sb-fault=${mode && `captcha:${mode}@lead`}; path=/; max-age=${mode ? 600 : 0}`;
+}
+
+/** The page as it was before any provider had come: each script is asked for again. */
+export function forgetProviders(): void {
+  const page = globalThis as unknown as Record<string | symbol, unknown>;
+  for (const name of Object.values(APIS)) delete page[name];
+  delete page[Symbol.for('sb-elements.scripts')];
+  for (const script of document.querySelectorAll('script[src*="/captcha/"]')) script.remove();
+}
+
+/** The reference backend starts with the first call. */
+export async function startBackend(this: Mocha.Context): Promise<void> {
+  this.timeout(300_000);
+  await fetch('/demo/captcha/recaptcha/widget');
+}
+
+/** The leads that have come, by their tokens; undefined without one. */
+export const tokensOf = (backend: FakeBackend) =>
+  backend.of('lead').map(({ body }) => (body as Record<string, string | undefined>)['captcha-token']);
+
+/** The backend demands a captcha of each lead without a token. */
+export const demandCaptcha = (backend: FakeBackend, captcha: unknown) =>
+  backend.answer('lead', ({ body }: FakeCall) =>
+    (body as Record<string, unknown>)['captcha-token']
+      ? json({ lead_id: `lead-${backend.of('lead').length}` })
+      : json({ data: { captcha } }, 400),
+  );
+
+/** A press of a real pointer on a button within a stand-in's frame, once it is there. */
+export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: string): Promise<void> {
+  let found: { frame: HTMLIFrameElement; button: HTMLButtonElement } | undefined;
+  let last = '';
+  await until(() => {
+    for (const frame of frames()) {
+      const buttons = [...(frame.contentDocument?.querySelectorAll('button') ?? [])];
+      const button = buttons.find(({ textContent }) => textContent.includes(words));
+      if (button && frame.contentDocument?.readyState === 'complete' && frame.clientWidth > 0)
+        found = { frame, button };
+    }
+    // a dialog that is still coming in would be missed
+    const { x = 0, y = 0 } = found?.frame.getBoundingClientRect() ?? {};
+    const still = last === `${x} ${y}`;
+    last = `${x} ${y}`;
+    return found && still;
+  }, `there is a "${words}" to press`);
+  const { frame, button } = found as NonNullable<typeof found>;
+  const outer = frame.getBoundingClientRect();
+  const inner = button.getBoundingClientRect();
+  const x = outer.x + frame.clientLeft + inner.x + Math.min(inner.width / 2, 20);
+  const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
+  await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
+}

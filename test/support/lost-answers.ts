@@ -1,0 +1,20 @@
+/** From now on a page gets other answers to its leads than its backend has given, until the returned function is called. */
+export function changeAnswers(
+  change: (answer: Response, init: RequestInit) => Response | Promise<Response>,
+): () => void {
+  const backend = globalThis.fetch;
+  globalThis.fetch = async (input, init = {}) => {
+    const answer = await backend(input, init);
+    return String(input).includes('/lead/send/') ? change(answer, init) : answer;
+  };
+  return () => {
+    globalThis.fetch = backend;
+  };
+}
+
+/** From now on leads arrive, but their answers do not: the connection breaks before them. */
+export function loseAnswers(): () => void {
+  return changeAnswers(() => {
+    throw new TypeError('Failed to fetch');
+  });
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { run, setUp } from './setup.mjs';
+import { forget } from './test/count-reporter.mjs';
+
+// Orders again and again while the network fails, by test/soak; `--built` takes the library as it was last built.
+await run(async () => {
+  await setUp();
+  forget('soak');
+  const built = process.argv.includes('--built') && existsSync('dist/elements');
+  if (!built) await (await import('./build/library.mjs')).buildLibrary();
+  await import(new URL('../test/soak/run.mjs', import.meta.url).href);
+});
