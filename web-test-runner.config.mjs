@@ -17,6 +17,7 @@ import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
+import { startsAgain } from './tools/test/starts-again.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
 import { browserFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
@@ -47,27 +48,39 @@ const STRICT_TESTS = [
   'test/platform/declarative-root.test.tsx',
 ];
 
+/** Milliseconds; a machine that is short of time starts a browser late. */
+const BROWSER_STARTS_WITHIN = 180_000;
+
 /**
  * ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place.
  * ENGINE=strict: the same with React's StrictMode.
  */
 const chromium = () =>
-  withShortHistory(chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS } }));
+  withShortHistory(
+    startsAgain(
+      chromeLauncher({
+        launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS, timeout: BROWSER_STARTS_WITHIN },
+      }),
+    ),
+  );
 const launchers = {
   chromium,
   light: chromium,
   strict: chromium,
   firefox: () =>
-    chromeLauncher({
-      puppeteer,
-      launchOptions: {
-        browser: 'firefox',
-        executablePath: findBrowser('firefox'),
-        headless: true,
-        // one tab runs all files: at the default of 50 entries the history would lose some under a running test
-        extraPrefsFirefox: { 'browser.sessionhistory.max_entries': 10_000 },
-      },
-    }),
+    startsAgain(
+      chromeLauncher({
+        puppeteer,
+        launchOptions: {
+          browser: 'firefox',
+          executablePath: findBrowser('firefox'),
+          headless: true,
+          timeout: BROWSER_STARTS_WITHIN,
+          // one tab runs all files: at the default of 50 entries the history would lose some under a running test
+          extraPrefsFirefox: { 'browser.sessionhistory.max_entries': 10_000 },
+        },
+      }),
+    ),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
 const engine = process.env.ENGINE ?? 'chromium';

@@ -13,7 +13,7 @@ describe('<sb-cart> and the count of a line', () => {
   const field = () => page.part('count') as HTMLInputElement;
   const countIs = (count: number) => until(() => cart().get().items[0]?.count === count, `${count} pieces`);
   const said = (words: string) =>
-    until(() => page.root.querySelector('[role=status]')?.textContent?.includes(words), `"${words}" is said`);
+    until(() => page.spoken.some((spoken) => spoken.includes(words)), `"${words}" is said`);
   async function type(text: string) {
     field().focus();
     field().select();

@@ -16,7 +16,7 @@ describe('<sb-cart> and its lines', () => {
       .get()
       .items.map(({ variantId, id, note, count }) => [variantId ?? id, note, count]);
   const focusName = () => deepActiveElement()?.getAttribute('aria-label');
-  const said = () => page.root.querySelector('[role="status"]')?.textContent;
+  const said = () => page.spoken.at(-1);
 
   it('[CART-14] [CART-02] a custom item shows its options, article, link and picture', async () => {
     page = await cartPage();

@@ -30,6 +30,8 @@ export interface CartPage extends Shown {
   readonly drawer: HTMLDialogElement;
   /** Its form in checkout, once the cart has been open. */
   readonly checkout: Shown;
+  /** All that has been said in the live region so far. */
+  readonly spoken: readonly string[];
   /** Adds and waits until it is in. */
   add(detail: AddToCartDetail): Promise<void>;
   /** Opens and waits until the shop has answered. */
@@ -90,14 +92,28 @@ function shownIn(root: ShadowRoot): Shown {
   };
 }
 
+/** Collects what comes into the live region. */
+function listen(root: ShadowRoot) {
+  const spoken: string[] = [];
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const said = added.filter(({ parentElement }) => parentElement?.matches('dialog > [role="status"]'));
+    spoken.push(...said.map(({ textContent }) => textContent ?? ''));
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return { spoken, stop: () => observer.disconnect() };
+}
+
 function pageOf({ backend, warn, box, element, root }: Made): CartPage {
   const shown = shownIn(root);
+  const speech = listen(root);
   const findDrawer = () => root.querySelector<HTMLDialogElement>('[part~="base"]');
   return {
     backend,
     warn,
     element,
     root,
+    spoken: speech.spoken,
     get drawer() {
       return shown.part('base') as HTMLDialogElement;
     },
@@ -124,6 +140,7 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
       );
     },
     done() {
+      speech.stop();
       box.remove();
       backend.restore();
       warn.restore();

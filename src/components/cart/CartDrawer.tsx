@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useId, useMemo, useState } from 'react';
 import pictureStyles from '../../../styles/line-picture.css';
 import drawerStyles from '../../../styles/sb-cart.css';
@@ -16,6 +15,8 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
+import { createAnnouncer } from '../../platform/speech/announcer.js';
+import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { cart } from '../../stores/cart/cart.js';
 import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
@@ -45,7 +46,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
-  const [announced] = useState(() => atom(''));
+  const [{ said, announce }] = useState(createAnnouncer);
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);
@@ -62,8 +63,8 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, lineNotes, money, announce: (words: string) => announced.set(words), ...rowFocus };
-  }, [t, site, rules, admin, lineNotes, announced, rowFocus]);
+    return { t, site, rules, admin, lineNotes, money, announce, ...rowFocus };
+  }, [t, site, rules, admin, lineNotes, announce, rowFocus]);
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const inCart = steps.step === 'cart';
@@ -90,7 +91,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
           )}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
-        <LiveRegion words={announced} />
+        <LiveRegion said={said} />
       </dialog>
       {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}
     </CartContext.Provider>
@@ -133,13 +134,4 @@ function Lost({ onAnswered }: { onAnswered(): void }) {
   const lost = useStore(lostLines(), (items) => items.length > 0);
   const module = readyValue(useLazy(lostModule, lost));
   return module && <module.LostLines onAnswered={onAnswered} />;
-}
-
-/** What has just changed, for those who do not see it. */
-function LiveRegion({ words }: { words: ReadableAtom<string> }) {
-  return (
-    <p role="status" data-visually-hidden="">
-      {useStore(words)}
-    </p>
-  );
 }

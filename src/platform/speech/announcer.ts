@@ -1,0 +1,33 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+/** How long words stay in a live region, in ms: a screen reader that is still reading other words finds them afterwards. */
+const STAY = 7000;
+
+export interface Announcement {
+  /** Tells the same words, said again, from those before: they are read again. */
+  id: number;
+  words: string;
+}
+
+/** Words for a live region. Each announcement is an entry of its own, so that words which follow within a moment do not replace each other. */
+export interface Announcer {
+  /** What stands in the region, the oldest first. */
+  readonly said: ReadableAtom<readonly Announcement[]>;
+  /** Adds words; empty ones say nothing. */
+  announce(words: string): void;
+}
+
+export function createAnnouncer(): Announcer {
+  const said = atom<readonly Announcement[]>([]);
+  let last = 0;
+  return {
+    said,
+    announce(words) {
+      if (words === '') return;
+      last += 1;
+      const id = last;
+      said.set([...said.get(), { id, words }]);
+      setTimeout(() => said.set(said.get().filter((one) => one.id !== id)), STAY);
+    },
+  };
+}
