@@ -46,7 +46,8 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
-  const [{ said, announce }] = useState(createAnnouncer);
+  const [{ said, announce, forget }] = useState(createAnnouncer);
+  useEffect(() => forget, [forget]);
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);

@@ -15,10 +15,13 @@ export interface Announcer {
   readonly said: ReadableAtom<readonly Announcement[]>;
   /** Adds words; empty ones say nothing. */
   announce(words: string): void;
+  /** Empties the region; nothing is left to be done later. */
+  forget(): void;
 }
 
 export function createAnnouncer(): Announcer {
   const said = atom<readonly Announcement[]>([]);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   let last = 0;
   return {
     said,
@@ -27,7 +30,16 @@ export function createAnnouncer(): Announcer {
       last += 1;
       const id = last;
       said.set([...said.get(), { id, words }]);
-      setTimeout(() => said.set(said.get().filter((one) => one.id !== id)), STAY);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        said.set(said.get().filter((one) => one.id !== id));
+      }, STAY);
+      timers.add(timer);
+    },
+    forget() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      said.set([]);
     },
   };
 }

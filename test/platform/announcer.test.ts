@@ -1,0 +1,42 @@
+import { expect } from '@open-wc/testing';
+import { type SinonFakeTimers, useFakeTimers as fakeTimers } from 'sinon';
+import { createAnnouncer } from '../../src/platform/speech/announcer.js';
+
+describe('words for a live region', () => {
+  let clock: SinonFakeTimers;
+  beforeEach(() => {
+    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => clock.restore());
+
+  it('words that follow within a moment stand beside each other, each for seven seconds', () => {
+    const { said, announce } = createAnnouncer();
+    const words = () => said.get().map((one) => one.words);
+    announce('Mug: 2, €19');
+    clock.tick(100);
+    announce('Promo code five is applied');
+    announce('');
+    expect(words()).to.deep.equal(['Mug: 2, €19', 'Promo code five is applied']);
+    clock.tick(6900);
+    expect(words()).to.deep.equal(['Promo code five is applied']);
+    clock.tick(100);
+    expect(words()).to.deep.equal([]);
+  });
+
+  it('the same words, said again, are another entry', () => {
+    const { said, announce } = createAnnouncer();
+    announce('Saved');
+    announce('Saved');
+    const [first, second] = said.get();
+    expect(first?.words).to.equal(second?.words);
+    expect(first?.id).to.not.equal(second?.id);
+  });
+
+  it('what goes away leaves neither words nor timers', () => {
+    const { said, announce, forget } = createAnnouncer();
+    announce('Saved');
+    forget();
+    expect(said.get()).to.deep.equal([]);
+    expect(clock.countTimers()).to.equal(0);
+  });
+});
