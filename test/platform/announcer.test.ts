@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type SinonFakeTimers, useFakeTimers as fakeTimers } from 'sinon';
+import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { createAnnouncer } from '../../src/platform/speech/announcer.js';
 
 describe('words for a live region', () => {
