@@ -73,6 +73,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart applied - The applied promo code; data-state applied, checking, default_error or amount_error.
  * @csspart estimate - What delivery costs, before the checkout; data-state ready or failed.
  * @csspart order-note - What the visitor may write to the order, where the shop reads it.
+ * @csspart share - The button that hands on a link to this cart, and what came of it.
  * @csspart lost - What was taken out because the shop no longer had it; each a lost-item, data-state missing or available.
  * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-tax, line-total, line-tax-included.
  * @csspart sum-note - What the sums leave out, and why.

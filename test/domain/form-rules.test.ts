@@ -8,6 +8,7 @@ import {
   filterEmail,
   filterPhone,
   formProducts,
+  isFillable,
   nextField,
   parseFields,
   validateField,
@@ -218,7 +219,10 @@ describe('form settings', () => {
       { id: 'c' },
       { id: 'c' },
     ]);
-    expect(fields.map(({ id, type }) => [id, type])).to.deep.equal([['c', 'text']]);
+    expect(fields.map(({ id, type }) => [id, type])).to.deep.equal([
+      ['b', 'unknown'],
+      ['c', 'text'],
+    ]);
     expect(problems.length).to.equal(5);
     expect(problems[3]).to.equal('field 4: there is no type "magic"');
     expect(parseFields('{').problems).to.deep.equal(['fields must be a list']);
@@ -226,8 +230,21 @@ describe('form settings', () => {
 
   it('a type without a control is as unknown as any other', () => {
     const { fields, problems } = parseFields([{ id: 'a', type: 'file' }, { id: 'b' }], ['text', 'email']);
-    expect(fields.map(({ id }) => id)).to.deep.equal(['b']);
+    expect(fields.map(({ id, type, writtenType }) => [id, type, writtenType])).to.deep.equal([
+      ['a', 'unknown', 'file'],
+      ['b', 'text', undefined],
+    ]);
     expect(problems).to.deep.equal(['field 1: there is no type "file"']);
+  });
+
+  it('[FORM-13] an unknown field is sent by nobody, and nothing is sent without a required one', () => {
+    const [asked, required] = parseFields([
+      { id: 'a', type: 'magic' },
+      { id: 'b', type: 'magic', label: 'Wand', required: true },
+    ]).fields as [FormField, FormField];
+    expect(validateField(asked, '')).to.equal(null);
+    expect(validateField(required, '')).to.deep.equal({ key: 'form::field_unknown', values: { label: 'Wand' } });
+    expect(isFillable(asked)).to.equal(false);
   });
 
   it('reading fields never throws, and every field has its own id', () => {

@@ -214,7 +214,7 @@ const SHOWS_NOTHING = ['dialog', 'CartDrawer', 'sb-form'];
 const REMEMBERS = navigator.userAgent.includes('Firefox');
 
 describe('an element without one of its parts', function () {
-  this.timeout(40_000);
+  this.timeout(120_000);
   let page: FramedPage;
   let serial = 0;
   const told = () => page.complaints.filter((text) => text.includes('could not be loaded'));

@@ -4,10 +4,9 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
-import { FormPage } from '../support/pages/form.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
 describe('<sb-cart>: after the order', () => {
   let page: CartPage;
@@ -33,15 +32,7 @@ describe('<sb-cart>: after the order', () => {
     page.backend.answer('lead', () => Response.json(answer));
     page.backend.answer('payAjax', () => Response.json(BILL));
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 12 } });
-    await page.open();
-    page.button('Checkout').click();
-    await until(() => page.text('title') === 'Checkout', 'the form');
-    const form = page.root.querySelector('sb-form') as HTMLElement;
-    await until(() => form.shadowRoot?.querySelectorAll('input').length, 'the form has its fields');
-    const visit = new FormPage(form);
-    await until(() => [...visit.root.querySelectorAll('label')].every((label) => label.textContent), 'in words');
-    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
-    visit.submit.click();
+    (await filledCheckout(page)).submit.click();
     await closed();
   }
   const UNPAID = { lead_id: '10-427', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'hash-1' } };

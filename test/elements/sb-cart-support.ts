@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import type { FakeData } from '../support/fake-shop-data.js';
 import { freshPage } from '../support/fresh-page.js';
+import { FormPage } from '../support/pages/form.js';
 import { until } from '../support/until.js';
 
 /** What a shadow root shows, by part and name. */
@@ -146,4 +147,17 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
       warn.restore();
     },
   };
+}
+
+/** The checkout of a cart with something in it, once its form is filled in and only the button is left to press. */
+export async function filledCheckout(page: CartPage): Promise<FormPage> {
+  await page.open();
+  page.button('Checkout').click();
+  await until(() => page.text('title') === 'Checkout', 'the form');
+  const form = page.element.querySelector('sb-form') ?? page.root.querySelector('sb-form');
+  await until(() => form?.shadowRoot?.querySelectorAll('input').length, 'the form has its fields');
+  const visit = new FormPage(form as HTMLElement);
+  await until(() => [...visit.root.querySelectorAll('label')].every((label) => label.textContent), 'in words');
+  await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
+  return visit;
 }

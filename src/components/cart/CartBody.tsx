@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
@@ -9,35 +9,45 @@ import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
 import { OrderNote } from './OrderNote.js';
 import { PromoField } from './Promo.js';
+import { ShareCart } from './ShareCart.js';
 import { ShippingEstimate } from './ShippingEstimate.js';
 
+/** Rows that the first frame of the open cart has at most: more than any screen shows. */
+const FIRST_ROWS = 24;
+
 interface CartBodyProps {
+  /** The open cart has been drawn: the rows that no screen has room for can follow. */
+  drawn: boolean;
   /** A row has gone. */
   onRemoved(): void;
 }
 
 /** The first step: what is in the cart, what can still be gained, and the promo code. */
-export const CartBody = memo(function CartBody({ onRemoved }: CartBodyProps) {
+export const CartBody = memo(function CartBody({ drawn, onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
   return (
     <>
       {!admin && <CartProgress />}
-      <CartItems onRemoved={onRemoved} />
+      <CartItems drawn={drawn} onRemoved={onRemoved} />
       <Promo />
       <ShippingEstimate />
       <OrderNote />
+      {!admin && <ShareCart />}
       <slot name="before-sums" />
     </>
   );
 });
 
 /** The rows of the cart, rendered when one comes or goes; each follows its own item. */
-function CartItems({ onRemoved }: CartBodyProps) {
+function CartItems({ drawn, onRemoved }: CartBodyProps) {
   const { t } = useCartContext();
   const ids = useStore(cartIds());
+  // in steps, between which the browser answers the visitor
+  const whole = useDeferredValue(drawn);
+  const shown = whole ? ids : ids.slice(0, FIRST_ROWS);
   return (
     <ul part="items" aria-label={t('cart::list')}>
-      {ids.map((id) => (
+      {shown.map((id) => (
         <CartRow key={id} id={id} onRemoved={onRemoved} />
       ))}
     </ul>

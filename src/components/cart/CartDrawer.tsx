@@ -85,7 +85,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
           {inCart && <Shared onAnswered={steps.keepFocus} />}
           {!empty && <CartNotices />}
           {inCart && empty && <CartEmpty onClose={close} />}
-          {inCart && !empty && <CartBody onRemoved={steps.keepFocus} />}
+          {inCart && !empty && <CartBody drawn={drawn} onRemoved={steps.keepFocus} />}
           {inCart && <Lost onAnswered={steps.keepFocus} />}
           {(drawn || !inCart) && (
             <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />

@@ -19,17 +19,11 @@ interface CartRowProps {
 
 /** A row of the cart. It follows its own item, so that a change of another row does not render it. */
 export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
-  const { t, rules, admin, announce, rows } = useCartContext();
+  const { t, rules, admin, announce, keepRow } = useCartContext();
   const line = useLine(id, rules);
   const host = useHost();
   const undone = useRef(false);
-  const row = useCallback(
-    (shown: HTMLLIElement | null) => {
-      if (shown) rows.set(id, shown);
-      else rows.delete(id);
-    },
-    [rows, id],
-  );
+  const row = useCallback((shown: HTMLLIElement | null) => keepRow(id, shown), [keepRow, id]);
   if (!line) return null;
   const { item } = line;
   const takeOut = (name: string) => {

@@ -14,8 +14,8 @@ export interface CartShared {
   admin: boolean;
   /** Visitors may give lines notes. */
   lineNotes: boolean;
-  /** The rows of the cart by the ids of their lines. */
-  rows: Map<string, HTMLElement>;
+  /** Takes note of a line's row; null when it has gone. */
+  keepRow(id: string, row: HTMLElement | null): void;
   /** Gives a control of a line's row the focus, once the row is shown; `part` names it. */
   focusLine(id: string, part: string): void;
   /** Lets the visitor choose other options for a line; `opener` gets the focus back. */

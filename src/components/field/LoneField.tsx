@@ -43,6 +43,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       value={value}
       error={error}
       t={t}
+      site={site}
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);

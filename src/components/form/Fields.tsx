@@ -4,6 +4,7 @@ import { type FormState, isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
+import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
 import type { FormMachine } from './form-machine.js';
@@ -11,13 +12,14 @@ import type { FormModel } from './use-form.js';
 
 /** Fields of the form, bound to its state; each follows its own value and error. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
-  const { machine, kind, t, change, enter } = model;
+  const { machine, kind, t, site, change, enter } = model;
   return fields.map((field) => (
     <FormFieldRow
       key={field.id}
       field={field}
       machine={machine}
       t={t}
+      site={site}
       locked={!isEditable({ kind })}
       change={change}
       enter={enter}
@@ -29,12 +31,13 @@ interface FormFieldRowProps {
   field: FormField;
   machine: FormMachine;
   t: ShopTranslate;
+  site: Site;
   locked: boolean;
   change(id: string, value: FieldValue): void;
   enter(id: string): void;
 }
 
-const FormFieldRow = memo(function FormFieldRow({ field, machine, t, locked, change, enter }: FormFieldRowProps) {
+const FormFieldRow = memo(function FormFieldRow({ field, machine, t, site, locked, change, enter }: FormFieldRowProps) {
   const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
   const error = useFieldError(machine, field.id, t);
   return (
@@ -43,6 +46,7 @@ const FormFieldRow = memo(function FormFieldRow({ field, machine, t, locked, cha
       value={value ?? defaultValue(field)}
       error={error}
       t={t}
+      site={site}
       locked={locked}
       part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
       onChange={(next) => change(field.id, next)}

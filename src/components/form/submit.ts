@@ -1,7 +1,8 @@
-import { allEmpty, validateFields } from '../../domain/form/form-rules.js';
+import { allEmpty, type FieldError, type FormField, validateFields } from '../../domain/form/form-rules.js';
 import { type FormAction, isEditable } from '../../domain/form/form-state.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
 import { shake } from '../shared/fields/attention.js';
+import { requiredAndMissing } from '../shared/fields/field-parts.js';
 import { afterSuccess } from './after-success.js';
 import { filled, type SubmitContext } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
@@ -93,13 +94,19 @@ function isShown(host: HTMLElement): boolean {
   return host.getClientRects().length > 0;
 }
 
+/** What nobody could fill in yet is not sent without (decision 086). */
+function missingParts(fields: readonly FormField[]): Record<string, FieldError> {
+  const missing = requiredAndMissing(fields);
+  return Object.fromEntries(missing.map(({ id, label }) => [id, { key: 'form::field_loading', values: { label } }]));
+}
+
 /** What pressing the button means for the form as it stands. */
 function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit' }> {
   const { props, order, all, machine } = form;
   const values = filled(all, machine.now(), order);
   return {
     type: 'submit',
-    errors: { ...validateFields(all, values), ...order?.errors },
+    errors: { ...validateFields(all, values), ...missingParts(all), ...order?.errors },
     allEmpty: allEmpty(
       all.filter(({ id }) => !order || id !== SHIPPING),
       values,

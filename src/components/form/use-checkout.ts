@@ -9,6 +9,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import { needMethods } from '../../stores/checkout/need-methods.js';
 import { takeOrder } from '../../stores/checkout/order-turn.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { type Shipping, shipping } from '../../stores/shipping.js';
@@ -62,9 +63,7 @@ export function useCheckout(site: Site, t: ShopTranslate, country: string): Chec
   const only = groups.delivery.length > 0 ? 'delivery' : 'pickup';
   const type = (asked && groups[asked].length > 0 ? asked : chosen?.type) ?? only;
   const metadata = usePlaces(site.language, chosen?.isInternationalDelivery === true || site.country === 'US');
-  useEffect(() => {
-    if (shipping().get().state === 'idle') void shipping().load();
-  }, []);
+  useEffect(needMethods, []);
   useEffect(() => (displayed ? shipping().follow() : undefined), [displayed]);
   const switchTo = (next: ShippingType) => {
     setType(next);

@@ -1,3 +1,4 @@
+import { rangeText, readRange } from './fields/range.js';
 import { type FieldOption, type FieldValue, type FormField, holdsList, isTick } from './form-field.js';
 
 const ON = ['on', '1', 'true'];
@@ -12,6 +13,8 @@ export function defaultValue(field: FormField): FieldValue {
   if (isTick(field)) return ON.includes((texts[0] ?? '').trim().toLowerCase());
   if (holdsList(field)) return chosenValues(field.options ?? [], texts);
   if (field.type === 'radio' || field.type === 'select') return chosenValue(field.options ?? [], texts[0] ?? '') ?? '';
+  // what is shown from the start is what is sent
+  if (field.type === 'range') return rangeText(readRange(texts[0] ?? '', field));
   // A page can never preset a file.
   return field.type === 'file' ? [] : texts.join(', ');
 }

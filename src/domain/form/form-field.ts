@@ -1,5 +1,6 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
+import { readNumbers } from './field-numbers.js';
 
 const TYPES = [
   'text',
@@ -13,11 +14,13 @@ const TYPES = [
   'policy',
   'hidden',
   'number',
+  'range',
   'date',
   'file',
 ] as const;
 
-export type FieldType = (typeof TYPES)[number];
+/** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
+export type FieldType = (typeof TYPES)[number] | 'unknown';
 
 export interface FieldOption {
   value: string;
@@ -44,6 +47,26 @@ export interface FormField {
   disabled?: boolean;
   /** Token that tells browsers what to fill in, in place of the type's own. */
   autocomplete?: string;
+  /** Limits of a number; edges of a range. */
+  min?: number;
+  max?: number;
+  /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
+  step?: number;
+  /** How many decimals a number may have; any when absent. */
+  decimals?: number;
+  /** A range has two handles: where it begins and where it ends. */
+  double?: boolean;
+  /** The type as written, where it is unknown. */
+  writtenType?: string;
+}
+
+/**
+ * What is wrong with a field: a message key with its values. `form::required` carries `kind` (text, choice, consent),
+ * because its wording differs.
+ */
+export interface FieldError {
+  key: string;
+  values?: Record<string, string | number>;
 }
 
 /** What a field holds: a text, several choices, or whether a single checkbox or consent is ticked. */
@@ -59,14 +82,14 @@ export function isTick(field: FormField): boolean {
   return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
 }
 
-/** Whether the visitor can fill it: hidden and disabled fields are skipped by every check. */
+/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped. */
 export function isFillable(field: FormField): boolean {
-  return field.type !== 'hidden' && field.disabled !== true;
+  return field.type !== 'hidden' && field.type !== 'unknown' && field.disabled !== true;
 }
 
 /**
- * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used, a field
- * of another type above all, is left out and named in `problems`.
+ * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
+ * of another type is kept as an unknown one, anything else is left out.
  */
 export function parseFields(
   value: unknown,
@@ -93,11 +116,8 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     return null;
   }
   const options = parseOptions(entry.options);
-  const type = entry.type === undefined ? 'text' : known.find((name) => name === entry.type);
-  if (!type) {
-    problems.push(`${where}: there is no type "${asText(entry.type)}"`);
-    return null;
-  }
+  const type = entry.type === undefined ? 'text' : (known.find((name) => name === entry.type) ?? 'unknown');
+  if (type === 'unknown') problems.push(`${where}: there is no type "${asText(entry.type)}"`);
   if ((type === 'select' || type === 'radio') && options.length === 0) {
     problems.push(`${where}: ${type} needs options`);
     return null;
@@ -108,13 +128,15 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     type,
     label: asText(entry.label),
     required: isOn(entry.required),
+    ...readNumbers(entry, where, problems),
   };
+  if (type === 'unknown') field.writtenType = asText(entry.type);
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
   for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
-  for (const key of ['multiple', 'disabled'] as const) if (isOn(entry[key])) field[key] = true;
+  for (const key of ['multiple', 'disabled', 'double'] as const) if (isOn(entry[key])) field[key] = true;
   return field;
 }
 

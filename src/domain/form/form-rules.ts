@@ -1,7 +1,8 @@
-import { type FieldValue, type FormField, isFillable } from './form-field.js';
+import { type FieldError, type FieldValue, type FormField, isFillable } from './form-field.js';
 
 export { defaultValue, defaultValues } from './form-defaults.js';
 export {
+  type FieldError,
   type FieldOption,
   type FieldType,
   type FieldValue,
@@ -13,18 +14,12 @@ export {
 } from './form-field.js';
 
 import { own } from '../shared/own.js';
+import { checkNumber } from './fields/number.js';
+import { defaultValue } from './form-defaults.js';
 
+export { canonicalNumber } from './fields/number.js';
 export { filterEmail, filterPhone, nextField } from './form-keys.js';
 export { type FormProduct, formProducts } from './form-products.js';
-
-/**
- * What is wrong with a field: a message key with its values. `form::required` carries `kind` (text, choice, consent),
- * because its wording differs.
- */
-export interface FieldError {
-  key: string;
-  values?: Record<string, string | number>;
-}
 
 const MAX_EMAIL_LENGTH = 254;
 const MIN_PHONE_DIGITS = 5;
@@ -32,10 +27,12 @@ const MIN_PHONE_DIGITS = 5;
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?<domain>[^@]+)$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const PHONE = /^[\d\s()+-]*$/;
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. */
 export function validateField(field: FormField, value: FieldValue): FieldError | null {
+  if (field.type === 'unknown' && field.required && !field.disabled) {
+    return { key: 'form::field_unknown', values: { label: field.label } };
+  }
   if (!isFillable(field)) return null;
   if (isEmpty(field, value)) {
     // An unchecked consent blocks sending whether or not it is marked as required.
@@ -53,10 +50,17 @@ export function validateFields(
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
-/** Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. */
+/**
+ * Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. A range always holds something: it counts once it has
+ * been moved, and asks for nothing.
+ */
 export function allEmpty(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): boolean {
   const counted = fields.filter((field) => isFillable(field) && field.type !== 'policy');
-  return counted.length > 0 && counted.every((field) => isEmpty(field, own(values, field.id) ?? ''));
+  const untouched = (field: FormField) => {
+    const value = own(values, field.id) ?? '';
+    return field.type === 'range' ? value === '' || value === defaultValue(field) : isEmpty(field, value);
+  };
+  return counted.some(({ type }) => type !== 'range') && counted.every(untouched);
 }
 
 function validateText(field: FormField, text: string): FieldError | null {
@@ -67,7 +71,7 @@ function validateText(field: FormField, text: string): FieldError | null {
     const digits = text.replace(/\D/g, '').length;
     if (digits < MIN_PHONE_DIGITS) return { key: 'form::phone_minlength', values: { label } };
   }
-  return type === 'number' && !NUMBER.test(text) ? { key: 'form::digits', values: { label } } : null;
+  return type === 'number' ? checkNumber(field, text) : null;
 }
 
 function isEmail(text: string): boolean {

@@ -1,6 +1,6 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
-import { type FieldValue, type FormField, type FormProduct, isFillable } from './form-rules.js';
+import { canonicalNumber, type FieldValue, type FormField, type FormProduct, isFillable } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
@@ -43,8 +43,9 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
     jsform: settings.jsform,
     ...(pageId && { pageId }),
     ...(projectId && { projectId }),
-    fields: sentFields(fields).map(({ id, name, type }) => {
-      return { id, name, type, value: wireValue(own(values, id) ?? '') };
+    fields: sentFields(fields).map((field) => {
+      const { id, name, type } = field;
+      return { id, name, type, value: wireValue(field, own(values, id) ?? '') };
     }),
     ...(products.length > 0 && { products }),
     ...order,
@@ -73,6 +74,8 @@ export function productsPayment(products: readonly FormProduct[], currency: stri
   return { pay: { price: toMajor(sum, currency), desc: products.map(({ title }) => title).join(', ') } };
 }
 
-function wireValue(value: FieldValue): string | string[] {
-  return typeof value === 'boolean' ? (value ? 'on' : '') : value;
+/** What a field is sent as: a tick as browsers send it, a number with a point. */
+function wireValue({ type }: FormField, value: FieldValue): string | string[] {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return type === 'number' && typeof value === 'string' ? canonicalNumber(value) : value;
 }

@@ -3,13 +3,12 @@ import { CartError } from '../../domain/cart/cart-error.js';
 import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
-import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
-import { changedAddress } from '../../ports/browser-history.js';
 import { addOrderable } from '../cart/add-orderable.js';
 import { cart } from '../cart/cart.js';
 import { tellCartAnalytics } from '../cart/cart-analytics.js';
+import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
 import { explanation, totals } from '../checkout/totals.js';
 import type { PromoError } from '../promotions/promocode.js';
 import { promotions } from '../promotions/promotions.js';
@@ -19,7 +18,7 @@ import { site } from '../site.js';
 import { cartErrorOf } from './error-of.js';
 import { frozen } from './frozen.js';
 import { assertProject, ownProject } from './own-project.js';
-import type { CartAddition, CartExplanation, PageCart, SharedCartLink } from './page-cart.js';
+import type { CartAddition, CartExplanation, PageCart } from './page-cart.js';
 import { type CartSnapshot, cartSnapshot } from './snapshot.js';
 
 /** The page's cart for scripts; with a project, for as long as the page shows that one. */
@@ -149,9 +148,9 @@ function explained(): CartExplanation {
 }
 
 function sharedLink(items: readonly CartItem[]): SharedCartLink {
-  const { text, leftOut } = writeSharedCart(items);
-  if (text === '') throw new CartError('empty', 'the cart has nothing in it that a link can hold');
-  return { link: changedAddress({ search: withSharedCart(location.search, text), hash: '' }), leftOut };
+  const link = cartLink(items);
+  if (!link) throw new CartError('empty', 'the cart has nothing in it that a link can hold');
+  return link;
 }
 
 async function open(): Promise<void> {

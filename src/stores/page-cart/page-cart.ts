@@ -1,6 +1,7 @@
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import type { AddToCartDetail } from '../../events.js';
+import type { SharedCartLink } from '../cart/cart-link.js';
 import type { Frozen } from './frozen.js';
 import type { CartSnapshot } from './snapshot.js';
 
@@ -15,12 +16,6 @@ export type CartExplanation = Frozen<{
   lines: readonly ExplainedLine[];
   totals: CartTotals;
 }>;
-
-/** The link of a shared cart, and the ids of the lines that it does not hold: items that only the page knows, and what has no room in an address. */
-export interface SharedCartLink {
-  readonly link: string;
-  readonly leftOut: readonly string[];
-}
 
 /**
  * The page's cart, for its scripts. It is the cart that `<sb-cart>` shows and that all tabs of the site share; it works without any element on the

@@ -2,10 +2,13 @@ import { type KeyboardEvent, useId } from 'react';
 import { holdsList, isTick } from '../../../domain/form/form-rules.js';
 import { Choices } from './Choices.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
+import { FIELD_PARTS } from './field-parts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
+import { LazyControl } from './LazyControl.js';
 import { SelectControl } from './SelectControl.js';
 import { TextControl } from './TextControl.js';
 import { Tick } from './Tick.js';
+import { UnknownField } from './UnknownField.js';
 
 /** A field with its label above, its hint below the label and its error below the control. Hidden fields show nothing. */
 export function Field(props: FieldProps) {
@@ -31,6 +34,8 @@ function FieldBody(props: ControlProps) {
   const { field, id, error } = props;
   if (isTick(field)) return <Tick {...props} />;
   if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
+  if (field.type === 'unknown') return <UnknownField {...props} />;
+  const part = FIELD_PARTS[field.type];
   const Control = field.type === 'select' ? SelectControl : TextControl;
   return (
     <>
@@ -41,7 +46,7 @@ function FieldBody(props: ControlProps) {
         </label>
       )}
       <FieldHint id={`${id}-hint`} text={field.hint} />
-      <Control {...props} />
+      {part ? <LazyControl {...props} module={part} /> : <Control {...props} />}
       <FieldErrorText id={`${id}-error`} text={error} />
     </>
   );

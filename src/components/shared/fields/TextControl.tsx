@@ -1,12 +1,10 @@
 import type { ControlProps } from './field-props.js';
 import { filterTyped, inputKind } from './input-kinds.js';
 
-/** A field of one or many lines. */
-export function TextControl(props: ControlProps) {
-  const { field, value, id, describedBy, invalid, locked, accessibleName, onChange } = props;
-  const kind = inputKind(field.type);
-  const name = field.label ? undefined : accessibleName || field.placeholder || field.name;
-  const shared = {
+/** What every control that is typed in has. */
+export function textInputProps(props: ControlProps) {
+  const { field, value, id, describedBy, invalid, locked, accessibleName } = props;
+  return {
     id,
     name: field.name,
     value: String(value),
@@ -17,9 +15,16 @@ export function TextControl(props: ControlProps) {
     required: field.required,
     'aria-invalid': invalid,
     'aria-describedby': describedBy,
-    'aria-label': name,
-    autoComplete: field.autocomplete ?? kind.autoComplete,
+    'aria-label': field.label ? undefined : accessibleName || field.placeholder || field.name,
+    autoComplete: field.autocomplete ?? inputKind(field.type).autoComplete,
   };
+}
+
+/** A field of one or many lines. */
+export function TextControl(props: ControlProps) {
+  const { field, onChange } = props;
+  const kind = inputKind(field.type);
+  const shared = textInputProps(props);
   if (field.type === 'textarea') {
     return <textarea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
   }

@@ -1,4 +1,5 @@
-const CONTROLS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const CONTROLS =
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [part~="field-place"], [part~="field-unknown"]';
 
 /** The box of a field. */
 export function fieldBox(root: ParentNode, id: string): HTMLElement | null {

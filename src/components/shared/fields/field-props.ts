@@ -1,5 +1,6 @@
 import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { Site } from '../../../stores/site.js';
 
 /** What a field is shown with. */
 export interface FieldProps {
@@ -8,6 +9,7 @@ export interface FieldProps {
   /** What is wrong, in words; empty when nothing is. */
   error: string;
   t: ShopTranslate;
+  site: Site;
   /** Nothing can be changed for the moment, but everything can be read and focused. */
   locked?: boolean;
   /** Name for a field that shows no label. */

@@ -13,5 +13,6 @@ export const SHOWN_TYPES = [
   'policy',
   'hidden',
   'number',
+  'range',
   'date',
 ] as const satisfies readonly FieldType[];

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { LazyModule } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { canBeTyped, type FieldPart } from './field-parts.js';
+import type { ControlProps } from './field-props.js';
+import { TextControl } from './TextControl.js';
+
+interface LazyControlProps extends ControlProps {
+  module: LazyModule<FieldPart>;
+}
+
+/** A control that comes in a part of its own. Until then the field can be typed in where it is a text, else its place is kept. */
+export function LazyControl({ module, ...props }: LazyControlProps) {
+  const { field, id, invalid, t } = props;
+  const [tries, setTries] = useState(0);
+  // a press of the form's button that finds it missing is another try, too
+  const part = useLazy(module, true, { retry: `${tries} ${invalid}` });
+  if (part.status === 'ready') return <part.value.Control {...props} />;
+  if (canBeTyped(field)) return <TextControl {...props} />;
+  if (part.status !== 'failed') return <div id={id} part="field-place" data-state="loading" tabIndex={-1} aria-busy />;
+  return (
+    <div id={id} part="field-place" data-state="failed" tabIndex={-1}>
+      <span>{t('main::error::network')}</span>
+      <button type="button" part="link-button" onClick={() => setTries(tries + 1)}>
+        {t('main::retry')}
+      </button>
+    </div>
+  );
+}

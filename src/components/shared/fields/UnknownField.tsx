@@ -1,0 +1,24 @@
+import { Icon } from '../icons/Icon.js';
+import { FieldErrorText } from './FieldParts.js';
+import type { ControlProps } from './field-props.js';
+
+/** A field of a type that there is none of: the editor says so in its place; a visitor hears of it where the form cannot be sent without it. */
+export function UnknownField({ field, id, error, site, t }: ControlProps) {
+  const label = field.label || field.name;
+  if (site.mode === 'admin') {
+    return (
+      <div part="field-unknown">
+        <Icon name="alert" />
+        <p>
+          {label}: {t('form::no_type', { type: field.writtenType ?? '' })}
+        </p>
+      </div>
+    );
+  }
+  if (!error) return null;
+  return (
+    <div part="field-unknown" tabIndex={-1}>
+      <FieldErrorText id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { type FieldType, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
+import type { ControlProps } from './field-props.js';
+
+/** What a type of field brings that a form of texts does not load. */
+export interface FieldPart {
+  Control: ComponentType<ControlProps>;
+}
+
+/** Types whose part has come. */
+const arrived = new Set<FieldType>();
+
+function part(type: FieldType, load: () => Promise<FieldPart>, missing: string): LazyModule<FieldPart> {
+  const remember = async () => {
+    const loaded = await load();
+    arrived.add(type);
+    return loaded;
+  };
+  return lazyModule(remember, missing, 'fields');
+}
+
+/** The types whose control comes in a part of its own, loaded where a form has such a field. */
+export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
+  number: part(
+    'number',
+    async () => ({ Control: (await import('./number/NumberControl.js')).NumberControl }),
+    'what steps and limits numbers could not be loaded; they can be typed in as texts',
+  ),
+  range: part(
+    'range',
+    async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
+    'a range could not be loaded; a form that requires it is not sent without it',
+  ),
+};
+
+/** Types that can be typed in as a text while their part is not there. */
+const TYPED: readonly FieldType[] = ['number'];
+
+/** Whether the field can be filled in as a text while its part is not there. */
+export function canBeTyped({ type }: FormField): boolean {
+  return TYPED.includes(type);
+}
+
+/** The required fields that nobody can fill in yet, because their part has not come. */
+export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
+  return fields.filter(
+    (field) =>
+      field.required &&
+      isFillable(field) &&
+      field.type in FIELD_PARTS &&
+      !canBeTyped(field) &&
+      !arrived.has(field.type),
+  );
+}

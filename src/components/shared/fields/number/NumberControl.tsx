@@ -1,0 +1,45 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { filterNumber, readNumber, settledNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
+import type { ControlProps } from '../field-props.js';
+import { filterTyped } from '../input-kinds.js';
+import { textInputProps } from '../TextControl.js';
+
+/** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
+export function NumberControl(props: ControlProps) {
+  const { field, value, locked, onChange } = props;
+  const { min, max } = field;
+  const text = String(value);
+  const settle = () => {
+    const settled = settledNumber(text, field);
+    if (locked || settled === text) return false;
+    onChange(settled);
+    return true;
+  };
+  const leave = ({ currentTarget }: FocusEvent) => {
+    // the platform has told of the change before, with what is no longer so
+    if (settle()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || locked) return;
+    event.preventDefault();
+    const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };
+    onChange(steppedNumber(text, event.key === 'ArrowUp', keys, field));
+  };
+  return (
+    <input
+      {...textInputProps(props)}
+      type="text"
+      role="spinbutton"
+      // keyboards for decimals have no minus on some phones
+      inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
+      aria-valuenow={readNumber(text) ?? undefined}
+      aria-valuetext={text || undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      onChange={({ currentTarget }) => onChange(filterTyped(currentTarget, (typed) => filterNumber(typed, field)))}
+      onKeyDown={key}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-payment.js';
+import {
+  demandCaptcha,
+  forgetProviders,
+  pressIn,
+  standIn,
+  standInsAre,
+  startBackend,
+  tokensOf,
+} from '../support/captcha.js';
+import type { FormPage } from '../support/pages/form.js';
+import { closePayment } from '../support/pages/payment.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
+
+const NOT_A_ROBOT = 'not a robot';
+const OWN_FORM = '<sb-cart><sb-form slot="form" checkout></sb-form></sb-cart>';
+
+describe('<sb-cart>: a captcha in its checkout', () => {
+  let page: CartPage;
+  const address = location.pathname + location.search;
+
+  before(startBackend);
+  beforeEach(() => {
+    forgetProviders();
+    standInsAre('');
+  });
+  afterEach(() => {
+    standInsAre('');
+    forgetProviders();
+    closePayment();
+    for (const element of document.querySelectorAll('sb-payment')) element.remove();
+    page.done();
+    history.replaceState(null, '', address);
+  });
+
+  async function challenged(markup?: string): Promise<FormPage> {
+    const { captcha, 'captcha-key': captchaKey, 'captcha-src': captchaSrc } = standIn('recaptcha');
+    const settings = { captcha, captchaKey, captchaSrc };
+    page = await cartPage({ data: { methods: [], discounts: [] }, settings, ...(markup && { markup }) });
+    demandCaptcha(page.backend, 'visible');
+    await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 12 } });
+    const visit = await filledCheckout(page);
+    visit.submit.click();
+    await until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
+    await Promise.all(
+      dialog(visit)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    return visit;
+  }
+  const dialog = (visit: FormPage) => visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
+  /** In the document's own tree, below the element that stands in it. */
+  const frames = () => page.element.querySelectorAll('iframe');
+
+  for (const [whose, markup] of [
+    ['the cart’s own form', undefined],
+    ['the page’s form in its slot', OWN_FORM],
+  ] as const) {
+    it(`[CAP-01] ${whose}: the challenge is answered over the open cart, and the order is placed once`, async () => {
+      const visit = await challenged(markup);
+      await until(() => frames().length > 0, 'the widget is there');
+      await expect(visit.element).to.be.accessible();
+      await pressIn(frames, NOT_A_ROBOT);
+      await until(() => !page.drawer.open, 'the order is placed');
+      expect(tokensOf(page.backend)).to.have.length(2);
+      expect(tokensOf(page.backend)[1]).to.match(/^[\da-f-]{36}$/);
+      expect(frames()).to.have.length(0);
+    });
+  }
+
+  it('Escape closes the challenge and not the cart; what was filled in is there, and can be sent', async () => {
+    const visit = await challenged();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(visit).open, 'the challenge is closed');
+    expect(page.drawer.open).to.equal(true);
+    expect(visit.control('Name').value).to.equal('Ann');
+    visit.submit.click();
+    await until(() => dialog(visit).matches(':modal'), 'the challenge is open again');
+    await pressIn(frames, NOT_A_ROBOT);
+    await until(() => !page.drawer.open, 'the order is placed');
+  });
+});
