@@ -8,6 +8,9 @@ import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 import { cartOpen } from './open.js';
 
+/** A cart that has been open for so long has been looked at, in ms; and it has been drawn by then, so that telling it delays nothing. */
+const SEEN_AFTER = 200;
+
 /**
  * From now on analytics are told that the visitor looks at a cart with something in it (`view_cart`), and that a line has been taken out for good
  * (`remove_from_cart`). What another tab does is told there.
@@ -20,8 +23,10 @@ function start(): void {
   const last = new LastCounts();
   cart().subscribe(({ items }) => last.keep(items));
   listen(document, 'cart-change', ({ detail: { cause } }) => tellRemoved(last.takeRemoved(), cause));
+  let timer: ReturnType<typeof setTimeout>;
   cartOpen().subscribe((open) => {
-    if (open) tellViewed();
+    clearTimeout(timer);
+    if (open) timer = setTimeout(tellViewed, SEEN_AFTER);
   });
 }
 

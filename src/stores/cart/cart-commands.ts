@@ -32,7 +32,11 @@ export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cau
       dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, at: Date.now() }, 'count'),
     undo: (id) => setCount(id, get().items.find((item) => item.id === id)?.removal?.count ?? 1),
     remove: (id) => dispatch({ type: 'remove', id }, 'remove'),
-    dropEmpty: (id) => dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove'),
+    dropEmpty(id) {
+      const drops = get().items.some((item) => item.count === 0 && (id === undefined || item.id === id));
+      // opening and closing ask for it each time: an operation that changes nothing is work for all tabs
+      if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
+    },
     holdRemoval(id, left) {
       // before the others hear of it: who has the lock says whether this tab is still there
       held.hold(id);

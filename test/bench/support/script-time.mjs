@@ -21,11 +21,21 @@ function outermost(events) {
   return found;
 }
 
+/** Calls into the browser that the page marks by `native-start` and `native-end`: `showModal()` puts a page's whole tree behind the dialog. */
+function nativeCalls(events, end) {
+  const marks = (mark) => events.filter(({ name, ts }) => name === mark && ts < end);
+  const ends = marks('native-end');
+  return marks('native-start').map((start, at) => {
+    const dur = (ends[at]?.ts ?? start.ts) - start.ts;
+    return { ...start, dur, tdur: dur };
+  });
+}
+
 const sum = (events) => events.reduce((time, { tdur }) => time + (tdur ?? 0) / 1000, 0);
 
 /**
  * Runs `step` and gives, beside its figures, as `nameScript` the milliseconds of processor time that the page's main thread spent in script: without
- * the style and layout that script asked for. Unlike the clock it does not count what else the machine has to do. A page that marks the end of the step by
+ * the style and layout that script asked for, and without what the page marks as the browser's own. Unlike the clock it does not count what else the machine has to do. A page that marks the end of the step by
  * `performance.mark('step-end')` is measured until then: what follows when the browser has time is no part of the step.
  */
 export async function withScriptTime({ page }, name, step) {
@@ -37,6 +47,8 @@ export async function withScriptTime({ page }, name, step) {
   // the thread that draws the page is the one that runs its script
   const script = outermost(events.filter((event) => SCRIPT.has(event.name)));
   const drawing = outermost(events.filter((event) => DRAWING.has(event.name)));
-  const nested = drawing.filter((event) => script.some((outer) => outer.tid === event.tid && isIn(outer)(event)));
+  const calls = nativeCalls(traceEvents, end);
+  const ofBrowser = [...calls, ...drawing.filter((event) => !calls.some((call) => isIn(call)(event)))];
+  const nested = ofBrowser.filter((event) => script.some((outer) => outer.tid === event.tid && isIn(outer)(event)));
   return { ...figures, [`${name}Script`]: sum(script) - sum(nested) };
 }
