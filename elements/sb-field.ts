@@ -24,6 +24,11 @@ const attributes = {
   multiple: flag(),
   disabled: flag(),
   autocomplete: text(),
+  min: text(),
+  max: text(),
+  step: text(),
+  decimals: text(),
+  double: flag(),
   language: text(),
 };
 
@@ -34,7 +39,7 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number or date.
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range or date.
  * @attr name - The field's name in the form's data.
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
@@ -45,6 +50,11 @@ const attributes = {
  * @attr multiple - Several options may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
+ * @attr min - Lower limit of a number, lower edge of a range.
+ * @attr max - Upper limit of a number, upper edge of a range.
+ * @attr step - What an arrow key adds to a number; what lies between two values of a range.
+ * @attr decimals - How many decimals a number may have.
+ * @attr double - A range has two handles.
  * @attr language - Language of the texts; the page's when absent.
  *
  * @slot label-{name} - Words with links for a checkbox or consent.
@@ -57,6 +67,9 @@ const attributes = {
  * @csspart field-hint - Its hint.
  * @csspart field-input - Input, textarea or select.
  * @csspart field-error - Its error.
+ * @csspart range-handle - A handle of a range; data-state moved.
+ * @csspart range-legend - The points of a range's scale.
+ * @csspart range-value - The value of a range.
  * @csspart choice - A radio button or checkbox with its words.
  *
  * @example

@@ -68,7 +68,7 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     await until(() => page.parts('share-link').length > 0, 'the field is there');
     const field = page.part('share-link') as HTMLInputElement;
     isOfMugs(field.value);
-    expect(page.root.activeElement).to.equal(field);
+    await until(() => page.root.activeElement === field, 'it has the focus');
     expect(field.selectionEnd).to.equal(field.value.length);
     await expect(page.element).to.be.accessible();
   });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { spy } from 'sinon';
+import { spy, stub } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
 import { FormPage } from '../support/pages/form.js';
@@ -193,5 +193,31 @@ describe('<sb-field>', () => {
     expect(visit.control('Your town')).to.be.instanceOf(HTMLInputElement);
     form.querySelector('label')?.click();
     await until(() => document.activeElement === field, 'focused');
+  });
+
+  it('[FLD-01] [FLD-05] a number and a range of the host form: limits, what is posted, and one warning for a limit that cannot hold', async () => {
+    const warned = stub(console, 'warn');
+    const { form, field, visit } = await page(
+      `<sb-field type="number" name="width" label="Width" value="1,5" min="0" max="9" decimals="1"></sb-field>
+       <sb-field type="range" name="price" label="Price" min="10" max="50" double value="20-30"></sb-field>
+       <sb-field type="number" name="depth" label="Depth" min="9" max="1"></sb-field>`,
+    );
+    const range = form.querySelectorAll('sb-field')[1] as SbFieldElement;
+    await until(() => range.shadowRoot?.querySelectorAll('[type=range]').length === 2, 'the range is there');
+    await until(() => field.shadowRoot?.querySelector('[role=spinbutton]'), 'the number is there');
+    expect(entries(form)).to.deep.equal(['width=1.5', 'price=20-30', 'depth=']);
+    visit.control('Width').focus();
+    await sendKeys({ press: 'ArrowUp' });
+    expect(entries(form)[0]).to.equal('width=1.6');
+    const changes: string[] = [];
+    field.addEventListener('change', () => changes.push(field.value));
+    visit.control('Width').select();
+    await sendKeys({ type: '12' });
+    await sendKeys({ press: 'Tab' });
+    await until(() => changes.at(-1) === '9', 'the page hears of the limit');
+    expect(entries(form)[0]).to.equal('width=9');
+    expect(warned.args.filter(([words]) => String(words).includes('sb-field'))).to.have.length(1);
+    warned.restore();
+    await expect(range).to.be.accessible();
   });
 });

@@ -29,7 +29,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     sessionStorage.clear();
   });
 
-  const sent = () => (backend.of('lead').at(-1)?.body as Wire).fields.map(({ value }) => value);
+  const sent = () => (backend.of('lead').at(-1)?.body as Wire | undefined)?.fields.map(({ value }) => value) ?? [];
   async function open(...fields: object[]): Promise<void> {
     visit = await openForm(fields);
   }
@@ -41,12 +41,21 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await isPart('spinbutton');
     box().focus();
   }
+  /** The driver of WebKit holds no keys down. */
+  function pressWith(held: string, key: string) {
+    const init = {
+      key,
+      bubbles: true,
+      cancelable: true,
+      [`${held === 'Control' ? 'ctrl' : held.toLowerCase()}Key`]: true,
+    };
+    for (const type of ['keydown', 'keyup']) visit.focused?.dispatchEvent(new KeyboardEvent(type, init));
+  }
   const press = async (...keys: string[]) => {
     for (const combination of keys) {
       const [key = '', held] = combination.split('+').reverse();
-      if (held) await sendKeys({ down: held });
-      await sendKeys({ press: key });
-      if (held) await sendKeys({ up: held });
+      if (held) pressWith(held, key);
+      else await sendKeys({ press: key });
     }
   };
 

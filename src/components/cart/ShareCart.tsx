@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { mediaQuery } from '../../platform/motion/media-query.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink } from '../../stores/cart/cart-link.js';
 import { useCartContext } from './cart-context.js';
@@ -42,7 +43,7 @@ function LinkField({ link }: { link: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // the focus says what to do now, and the link is ready to be copied
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <>
       <label part="share-note" htmlFor={id}>
@@ -65,7 +66,7 @@ async function handOn(items: readonly CartItem[]): Promise<Shared> {
   if (!made) return READY;
   const { link } = made;
   const leftOut = made.leftOut.length;
-  if (matchMedia('(pointer: coarse)').matches && navigator.share) {
+  if (mediaQuery('(pointer: coarse)').matches() && navigator.share) {
     const isShared = await navigator.share({ url: link }).then(
       () => true,
       // the visitor has closed the sheet, which is no failure

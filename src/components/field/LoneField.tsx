@@ -9,20 +9,24 @@ import type { LoneFieldProps } from './field-props.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
 
+const NUMBERS = ['min', 'max', 'step', 'decimals'] as const;
+
 /** One field that takes part in a form of the host page. */
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
     const { fields, problems } = parseFields([{ ...props, id: props.name || 'field', default: props.value }]);
-    // the type is one of those there are, so that it can only lack options
-    if (problems.length > 0)
-      warnOnce(
-        host,
-        'options',
-        shownValue(props.options),
-        `a JSON list of texts or of { value, label }, which type="${props.type}" needs`,
-      );
-    return fields[0];
+    const [field] = fields;
+    // the type is one of those there are, so that a field can only be missing for want of options
+    if (!field) {
+      const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
+      warnOnce(host, 'options', shownValue(props.options), allowed);
+    } else if (problems.length > 0) {
+      const [wrong] = NUMBERS.filter((name) => props[name] !== '' && field[name] === undefined);
+      if (wrong)
+        warnOnce(host, wrong, shownValue(props[wrong]), 'min below max, a step above 0, decimals from 0 to 15');
+    }
+    return field;
   }, [host, props]);
   return read ? <OneField field={read} props={props} /> : null;
 }

@@ -15,5 +15,11 @@ export interface LoneFieldProps {
   multiple: boolean;
   disabled: boolean;
   autocomplete: string;
+  /** Numbers as written; empty is no limit. */
+  min: string;
+  max: string;
+  step: string;
+  decimals: string;
+  double: boolean;
   language: string;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { canonicalNumber, defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -65,7 +65,10 @@ function restored(field: FormField, state: unknown): FieldValue {
 /** What a field gives to the form around it: like the platform's own controls, nothing for what is not ticked or chosen. */
 function formValue(field: FormField, value: FieldValue): FormData | string | null {
   if (typeof value === 'boolean') return value ? 'on' : null;
-  if (typeof value === 'string') return value === '' && field.type === 'radio' ? null : value;
+  if (typeof value === 'string') {
+    if (field.type === 'number') return canonicalNumber(value);
+    return value === '' && field.type === 'radio' ? null : value;
+  }
   const data = new FormData();
   for (const entry of value) data.append(field.name, entry);
   return data;

@@ -1,8 +1,15 @@
 import { asRecord } from '../shared/read.js';
-import type { FormField } from './form-field.js';
 
 /** Settings of a field that are numbers. */
-export type FieldNumbers = Pick<FormField, 'min' | 'max' | 'step' | 'decimals'>;
+export interface FieldNumbers {
+  /** Limits of a number; edges of a range. */
+  min?: number;
+  max?: number;
+  /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
+  step?: number;
+  /** How many decimals a number may have; any when absent. */
+  decimals?: number;
+}
 
 /** More decimals than a number of JavaScript has. */
 const MOST_DECIMALS = 15;

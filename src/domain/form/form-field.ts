@@ -1,6 +1,6 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
-import { readNumbers } from './field-numbers.js';
+import { type FieldNumbers, readNumbers } from './field-numbers.js';
 
 const TYPES = [
   'text',
@@ -28,7 +28,7 @@ export interface FieldOption {
 }
 
 /** A field of a form, as its settings describe it (FORM-13). */
-export interface FormField {
+export interface FormField extends FieldNumbers {
   /** Unique in the form. */
   id: string;
   name: string;
@@ -47,13 +47,6 @@ export interface FormField {
   disabled?: boolean;
   /** Token that tells browsers what to fill in, in place of the type's own. */
   autocomplete?: string;
-  /** Limits of a number; edges of a range. */
-  min?: number;
-  max?: number;
-  /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
-  step?: number;
-  /** How many decimals a number may have; any when absent. */
-  decimals?: number;
   /** A range has two handles: where it begins and where it ends. */
   double?: boolean;
   /** The type as written, where it is unknown. */

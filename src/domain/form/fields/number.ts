@@ -1,7 +1,5 @@
+import type { FieldNumbers } from '../field-numbers.js';
 import type { FieldError, FormField } from '../form-field.js';
-
-/** What limits a number; all of it may be absent. */
-export type NumberSettings = Pick<FormField, 'min' | 'max' | 'step' | 'decimals'>;
 
 /** Keys that are held while an arrow is pressed. */
 export interface StepKeys {
@@ -14,7 +12,7 @@ export interface StepKeys {
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /** What typing leaves in a number field (FLD-05): digits, a minus in front, one separator, as many decimals as there may be. */
-export function filterNumber(text: string, { decimals }: NumberSettings): string {
+export function filterNumber(text: string, { decimals }: FieldNumbers): string {
   const minus = /^\s*[-−]/.test(text) ? '-' : '';
   const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/[.,]/);
   const separator = /[.,]/.exec(text)?.[0];
@@ -35,7 +33,7 @@ export function canonicalNumber(text: string): string {
 }
 
 /** What an arrow makes of a number (FLD-05): a step of 10^-decimals, ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt. */
-export function steppedNumber(text: string, up: boolean, keys: StepKeys, settings: NumberSettings): string {
+export function steppedNumber(text: string, up: boolean, keys: StepKeys, settings: FieldNumbers): string {
   const { decimals, step = 10 ** -(decimals ?? 0) } = settings;
   const factor = keys.control ? 100 : keys.shift ? 10 : keys.alt ? 0.1 : 1;
   const by = step * factor;
@@ -46,7 +44,7 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
 }
 
 /** What becomes of a number when its field is left: within its limits where it has both (FLD-05), without a separator that nothing follows. */
-export function settledNumber(text: string, settings: NumberSettings): string {
+export function settledNumber(text: string, settings: FieldNumbers): string {
   const value = readNumber(text);
   if (value === null) return text.trim();
   const { min, max } = settings;
@@ -62,7 +60,7 @@ export function checkNumber({ label, min, max }: FormField, text: string): Field
   return max !== undefined && value > max ? { key: 'form::number_max', values: { label, max } } : null;
 }
 
-function limited(value: number, { min = -Infinity, max = Infinity }: NumberSettings): number {
+function limited(value: number, { min = -Infinity, max = Infinity }: FieldNumbers): number {
   return Math.min(max, Math.max(min, value));
 }
 

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { filterNumber, readNumber, settledNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
 import type { ControlProps } from '../field-props.js';
 import { filterTyped } from '../input-kinds.js';
@@ -6,13 +6,22 @@ import { textInputProps } from '../TextControl.js';
 
 /** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {
-  const { field, value, locked, onChange } = props;
+  const { field, value, locked } = props;
   const { min, max } = field;
   const text = String(value);
+  // two quick presses may come before the first is rendered
+  const now = useRef(text);
+  useLayoutEffect(() => {
+    now.current = text;
+  });
+  const change = (next: string) => {
+    now.current = next;
+    props.onChange(next);
+  };
   const settle = () => {
-    const settled = settledNumber(text, field);
-    if (locked || settled === text) return false;
-    onChange(settled);
+    const settled = settledNumber(now.current, field);
+    if (locked || settled === now.current) return false;
+    change(settled);
     return true;
   };
   const leave = ({ currentTarget }: FocusEvent) => {
@@ -24,7 +33,7 @@ export function NumberControl(props: ControlProps) {
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || locked) return;
     event.preventDefault();
     const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };
-    onChange(steppedNumber(text, event.key === 'ArrowUp', keys, field));
+    change(steppedNumber(now.current, event.key === 'ArrowUp', keys, field));
   };
   return (
     <input
@@ -37,7 +46,7 @@ export function NumberControl(props: ControlProps) {
       aria-valuetext={text || undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      onChange={({ currentTarget }) => onChange(filterTyped(currentTarget, (typed) => filterNumber(typed, field)))}
+      onChange={({ currentTarget }) => change(filterTyped(currentTarget, (typed) => filterNumber(typed, field)))}
       onKeyDown={key}
       onBlur={leave}
     />

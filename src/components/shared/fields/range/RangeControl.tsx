@@ -11,6 +11,7 @@ import {
   readRange,
   steppedHandle,
 } from '../../../../domain/form/fields/range.js';
+import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import type { ControlProps } from '../field-props.js';
 import { RangeHandle } from './RangeHandle.js';
@@ -93,6 +94,6 @@ function chosen([start, end]: RangeValue, { min, max }: RangeScale): CSSProperti
 /** The value at which the pointer is. */
 function placeOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, { min, max }: RangeScale): number {
   const { left, right, width } = currentTarget.getBoundingClientRect();
-  const rtl = getComputedStyle(currentTarget).direction === 'rtl';
+  const rtl = isRightToLeft(currentTarget);
   return min + ((max - min) * (rtl ? right - clientX : clientX - left)) / width;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import type { RangeScale } from '../../../../domain/form/fields/range.js';
 import { Repeating } from '../../../../platform/motion/repeating.js';
+import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import type { ControlProps } from '../field-props.js';
 
 /** How long a handle that has been moved is marked, in ms (FLD-01). */
@@ -31,7 +32,7 @@ export function RangeHandle(props: RangeHandleProps) {
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key: name, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
     const edge = name === 'Home' ? scale.min : name === 'End' ? scale.max : null;
-    const up = isUp(name, getComputedStyle(currentTarget).direction === 'rtl');
+    const up = isUp(name, isRightToLeft(currentTarget));
     if (altKey || ctrlKey || metaKey || (edge === null && up === null)) return;
     event.preventDefault();
     if (edge !== null) return move(handle, edge);
