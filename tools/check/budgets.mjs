@@ -188,7 +188,12 @@ export const PARTS = [
     budget: 45.5,
     why: 'an empty cart that nobody opens shows nothing; 0.7 hand on its link; 3.6 of it are the texts, which the page may have already',
   },
-  { tag: 'sb-cart', module: 'elements/sb-form.ts', budget: 23.5, why: 'the checkout with every type of field, once the cart has been opened' },
+  {
+    tag: 'sb-cart',
+    module: 'elements/sb-form.ts',
+    budget: 23.5,
+    why: 'the checkout with every type of field, once the cart has been opened',
+  },
   {
     tag: 'sb-cart',
     after: 'src/components/cart/CartDrawer.tsx',

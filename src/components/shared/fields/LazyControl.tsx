@@ -17,9 +17,10 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
   const part = useLazy(module, true, { retry: `${tries} ${invalid}` });
   if (part.status === 'ready') return <part.value.Control {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
-  if (part.status !== 'failed') return <div id={id} part="field-place" data-state="loading" tabIndex={-1} aria-busy />;
+  const place = { id, part: 'field-place', 'data-type': field.type, tabIndex: -1 };
+  if (part.status !== 'failed') return <div {...place} data-state="loading" aria-busy />;
   return (
-    <div id={id} part="field-place" data-state="failed" tabIndex={-1}>
+    <div {...place} data-state="failed">
       <span>{t('main::error::network')}</span>
       <button type="button" part="link-button" onClick={() => setTries(tries + 1)}>
         {t('main::retry')}
