@@ -2,11 +2,14 @@ import { cartRefresh } from '../cart/refresh.js';
 import { shipping } from '../shipping.js';
 
 /**
- * Asks for the shipping methods where nobody has, until the returned function is called. A reading of the whole cart asks for them itself: while one is under way,
- * a second question would fail a second time where the shop cannot be reached.
+ * Asks for the shipping methods once, where nobody has, unless the returned function is called before. A reading of the whole cart asks for them itself: while one is under
+ * way, a second question would fail a second time where the shop cannot be reached.
  */
 export function needMethods(): () => void {
+  let asked = false;
   return cartRefresh().subscribe((state) => {
-    if (state !== 'loading' && shipping().get().state === 'idle') void shipping().load();
+    if (asked || state === 'loading') return;
+    asked = true;
+    if (shipping().get().state === 'idle') void shipping().load();
   });
 }
