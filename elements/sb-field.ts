@@ -29,6 +29,7 @@ const attributes = {
   step: text(),
   decimals: text(),
   double: flag(),
+  mask: text(),
   language: text(),
 };
 
@@ -55,6 +56,7 @@ const attributes = {
  * @attr step - What an arrow key adds to a number; what lies between two values of a range.
  * @attr decimals - How many decimals a number may have.
  * @attr double - A range has two handles.
+ * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
  * @attr language - Language of the texts; the page's when absent.
  *
  * @slot label-{name} - Words with links for a checkbox or consent.

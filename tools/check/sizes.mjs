@@ -67,10 +67,11 @@ function partRows(graph) {
 
 /** The most that a package's lazy part adds to any element that has it. */
 function lazyRows(graph, tags) {
-  return LAZY.flatMap(({ name, package: about, budget }) => {
+  return LAZY.flatMap(({ name, package: about, after, budget }) => {
     const added = tags.flatMap((tag) => {
-      const shown = graph.shown([graph.entry(tag)]);
-      if (graph.lazyFor(shown, about).length === 0) return [];
+      const element = graph.shown([graph.entry(tag)]);
+      if (graph.lazyFor(element, about).length === 0) return [];
+      const shown = after ? graph.withModules(element, [after]) : element;
       return [graph.bytes(graph.withPackage(shown, about)) - graph.bytes(shown)];
     });
     return added.length > 0 ? [{ name: `lazy: ${name}`, bytes: Math.max(...added), budget }] : [];

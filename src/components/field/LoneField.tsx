@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { PHONE_COUNTRIES } from '../../domain/form/fields/mask.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
@@ -9,22 +10,30 @@ import type { LoneFieldProps } from './field-props.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
 
-const NUMBERS = ['min', 'max', 'step', 'decimals'] as const;
+const ALLOWED = {
+  min: 'a number below max',
+  max: 'a number above min',
+  step: 'a number above 0',
+  decimals: 'a whole number from 0 to 15',
+  mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
+};
+const CHECKED = Object.keys(ALLOWED) as (keyof typeof ALLOWED)[];
 
 /** One field that takes part in a form of the host page. */
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
-    const { fields, problems } = parseFields([{ ...props, id: props.name || 'field', default: props.value }]);
+    const { fields, problems } = parseFields([
+      { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value },
+    ]);
     const [field] = fields;
     // the type is one of those there are, so that a field can only be missing for want of options
     if (!field) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
     } else if (problems.length > 0) {
-      const [wrong] = NUMBERS.filter((name) => props[name] !== '' && field[name] === undefined);
-      if (wrong)
-        warnOnce(host, wrong, shownValue(props[wrong]), 'min below max, a step above 0, decimals from 0 to 15');
+      const [wrong] = CHECKED.filter((name) => props[name] !== '' && field[name] === undefined);
+      if (wrong) warnOnce(host, wrong, shownValue(props[wrong]), ALLOWED[wrong]);
     }
     return field;
   }, [host, props]);

@@ -21,5 +21,6 @@ export interface LoneFieldProps {
   step: string;
   decimals: string;
   double: boolean;
+  mask: string;
   language: string;
 }

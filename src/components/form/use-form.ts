@@ -19,6 +19,7 @@ import type { Captcha } from './captcha/use-captcha.js';
 import type { FormOptions } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
 import { leadsAway } from './form-props.js';
+import { useFirstFocus } from './use-first-focus.js';
 import { useSender } from './use-sender.js';
 
 /** Milliseconds that success is shown (FORM-01). */
@@ -66,6 +67,7 @@ export function useForm(options: FormOptions): FormModel {
     if (root.current) fieldControl(root.current, id)?.focus();
   };
   const focusFirst = () => focus(all.find(isFillable)?.id ?? '');
+  useFirstFocus(host, options.site, focusFirst);
   const record = useLeadRecord(options);
   const sender = useSender({ ...options, host, all, record, button, retried, pointTo, focusFirst });
   // the same functions at each rendering: fields are memoised by them

@@ -1,6 +1,7 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { type FieldNumbers, readNumbers } from './field-numbers.js';
+import { masksOf, PHONE_COUNTRIES } from './fields/mask.js';
 
 const TYPES = [
   'text',
@@ -47,6 +48,8 @@ export interface FormField extends FieldNumbers {
   disabled?: boolean;
   /** Token that tells browsers what to fill in, in place of the type's own. */
   autocomplete?: string;
+  /** What a text has to fill, see isMask(); of a phone the country whose numbers it takes. */
+  mask?: string;
   /** A range has two handles: where it begins and where it ends. */
   double?: boolean;
   /** The type as written, where it is unknown. */
@@ -125,6 +128,8 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   };
   if (type === 'unknown') field.writtenType = asText(entry.type);
   if (options.length > 0) field.options = options;
+  const mask = parseMask(entry.mask, field, where, problems);
+  if (mask) field.mask = mask;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
   for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
@@ -147,6 +152,15 @@ function parseDefault(value: unknown): string | string[] | undefined {
   if (Array.isArray(value)) return value.map((entry: unknown) => asText(entry)).filter((text) => text !== '');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return isText(value) ? asText(value) : undefined;
+}
+
+/** A mask that cannot be filled is left out and named (FLD-04). */
+function parseMask(value: unknown, { type }: FormField, where: string, problems: string[]): string {
+  const mask = asText(value).trim();
+  if (value === undefined || value === null || masksOf({ type, mask }).length > 0) return mask;
+  const allowed = type === 'phone' ? `one of ${PHONE_COUNTRIES.join(', ')}` : 'a text with 0, a or * to be filled in';
+  problems.push(`${where}: the mask "${mask}" is not ${allowed}`);
+  return '';
 }
 
 function isOn(value: unknown): boolean {

@@ -14,6 +14,7 @@ export {
 } from './form-field.js';
 
 import { own } from '../shared/own.js';
+import { fillsMask, isUntouched, masksOf } from './fields/mask.js';
 import { checkNumber } from './fields/number.js';
 import { defaultValue } from './form-defaults.js';
 
@@ -65,6 +66,10 @@ export function allEmpty(fields: readonly FormField[], values: Readonly<Record<s
 
 function validateText(field: FormField, text: string): FieldError | null {
   const { type, label } = field;
+  const masks = masksOf(field);
+  if (masks.length > 0 && !fillsMask(text, masks)) {
+    return type === 'phone' ? { key: 'form::phone' } : { key: 'form::text', values: { label } };
+  }
   if (type === 'email' && !isEmail(text)) return { key: 'form::email' };
   if (type === 'phone') {
     if (!PHONE.test(text)) return { key: 'form::phone' };
@@ -90,5 +95,5 @@ function isEmpty(field: FormField, value: FieldValue): boolean {
   if (Array.isArray(value)) return value.length === 0;
   const text = value.trim();
   // A lone + is what a mask leaves in an untouched phone field.
-  return text === '' || (field.type === 'phone' && text === '+');
+  return text === '' || (field.type === 'phone' && text === '+') || isUntouched(text, masksOf(field));
 }

@@ -334,6 +334,7 @@ export const shop = {
   'form::phone': 'Enter a phone number in the correct format',
   'form::phone_minlength': '{label} must have 5 digits or more',
   'form::digits': '{label} must be a number',
+  'form::text': '{label} is not complete',
   'form::number_min': '{label} must be {min} or more',
   'form::number_max': '{label} must be {max} or less',
   'form::field_loading': '{label} is still loading, wait a moment and try again',

@@ -360,6 +360,7 @@ export const shop = {
   'form::phone': 'Введите номер телефона: цифры, пробелы, скобки, плюс и дефис',
   'form::phone_minlength': 'В поле «{label}» должно быть не меньше 5 цифр',
   'form::digits': 'В поле «{label}» должно быть число',
+  'form::text': '{label}: заполнено не до конца',
   'form::number_min': '{label}: не меньше {min}',
   'form::number_max': '{label}: не больше {max}',
   'form::field_loading': '{label}: поле ещё загружается, подождите и попробуйте снова',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { holdsList, isTick } from '../../../domain/form/form-rules.js';
 import { Choices } from './Choices.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
-import { FIELD_PARTS } from './field-parts.js';
+import { partOf } from './field-parts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
 import { SelectControl } from './SelectControl.js';
@@ -35,7 +35,7 @@ function FieldBody(props: ControlProps) {
   if (isTick(field)) return <Tick {...props} />;
   if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
   if (field.type === 'unknown') return <UnknownField {...props} />;
-  const part = FIELD_PARTS[field.type];
+  const part = partOf(field);
   const Control = field.type === 'select' ? SelectControl : TextControl;
   return (
     <>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useHost } from '../../../platform/element/widget-root.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { canBeTyped, type FieldPart } from './field-parts.js';
@@ -15,7 +16,8 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
   const [tries, setTries] = useState(0);
   // a press of the form's button that finds it missing is another try, too
   const part = useLazy(module, true, { retry: `${tries} ${invalid}` });
-  if (part.status === 'ready') return <part.value.Control {...props} />;
+  const taken = useTakenOver(id, part.status === 'ready', canBeTyped(field));
+  if (part.status === 'ready' && taken) return <part.value.Control {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
   const place = { id, part: 'field-place', 'data-type': field.type, tabIndex: -1 };
   if (part.status !== 'failed') return <div {...place} data-state="loading" aria-busy />;
@@ -27,4 +29,19 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
       </button>
     </div>
   );
+}
+
+/** Whether a control that has come takes its place: not from under the hands of who is typing in the one that is there. */
+function useTakenOver(id: string, ready: boolean, typed: boolean): boolean {
+  const root = useHost().shadowRoot;
+  const [taken, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    if (!ready || taken) return;
+    const take = () => setTaken(true);
+    const active = root?.activeElement;
+    if (!typed || active?.id !== id) return take();
+    active.addEventListener('blur', take, { once: true });
+    return () => active.removeEventListener('blur', take);
+  }, [id, ready, typed, taken, root]);
+  return taken;
 }

@@ -34,12 +34,21 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
   ),
 };
 
-/** Types that can be typed in as a text while their part is not there. */
-const TYPED: readonly FieldType[] = ['number'];
+/** What writes masks, for texts and phones that have one. */
+export const MASK_PART = lazyModule(
+  async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
+  'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
+  'fields',
+);
+
+/** The part that a field's control comes in; undefined when it is there from the start. */
+export function partOf({ type, mask }: FormField): LazyModule<FieldPart> | undefined {
+  return mask ? MASK_PART : FIELD_PARTS[type];
+}
 
 /** Whether the field can be filled in as a text while its part is not there. */
 export function canBeTyped({ type }: FormField): boolean {
-  return TYPED.includes(type);
+  return type !== 'range';
 }
 
 /** The required fields that nobody can fill in yet, because their part has not come. */
