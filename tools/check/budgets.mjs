@@ -246,7 +246,7 @@ export const PARTS = [
   },
 ];
 
-/** Parts that come when needed: the package each is about, and what it may add to an element that is there already. `after`: the part that asks for it. */
+/** Parts that come when needed: the package each is about, and what it may add to an element that is there already. `after`: the module that asks for it; an element without that asks by way of another. */
 export const LAZY = [
   { name: 'masks', package: 'imask', after: 'src/components/shared/fields/Field.tsx', budget: 14 },
   { name: 'dates', package: 'flatpickr', budget: 19 },

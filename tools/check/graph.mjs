@@ -73,6 +73,11 @@ export class Graph {
     return this.#withTexts(all);
   }
 
+  /** Whether a module's code is in one of the files. */
+  includes(files, module) {
+    return [...files].some((file) => this.#files[file].modules.includes(module));
+  }
+
   /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */
   lazyFor(files, name) {
     const pattern = new RegExp(`^node_modules/${name}/`);

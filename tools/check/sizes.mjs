@@ -69,9 +69,8 @@ function partRows(graph) {
 function lazyRows(graph, tags) {
   return LAZY.flatMap(({ name, package: about, after, budget }) => {
     const added = tags.flatMap((tag) => {
-      const element = graph.shown([graph.entry(tag)]);
-      if (graph.lazyFor(element, about).length === 0) return [];
-      const shown = after ? graph.withModules(element, [after]) : element;
+      const shown = graph.shown([graph.entry(tag)]);
+      if (graph.lazyFor(shown, about).length === 0 || (after && !graph.includes(shown, after))) return [];
       return [graph.bytes(graph.withPackage(shown, about)) - graph.bytes(shown)];
     });
     return added.length > 0 ? [{ name: `lazy: ${name}`, bytes: Math.max(...added), budget }] : [];
