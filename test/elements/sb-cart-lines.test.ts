@@ -198,9 +198,10 @@ describe('<sb-cart> and its lines', () => {
     await page.add({ productId: 'p-mug' });
     setStock(page.backend.data.products, 'p-lamp', 0);
     await page.open();
-    await until(() => page.text('tip') !== '', 'the tip');
-    expect(page.part('tip').querySelector('span')?.textContent).to.equal(
-      '2 items cannot be ordered and are not in the sum',
+    const tip = () => page.root.querySelector('[part="tip"] span')?.textContent;
+    await until(
+      () => tip() === '2 items cannot be ordered and are not in the sum',
+      () => `the tip, it is ${tip()}`,
     );
     expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
     await expect(page.element).to.be.accessible();
