@@ -191,11 +191,13 @@ describe('<sb-form>: what becomes of a captcha', () => {
     fakeTime();
     await visit.click(visit.submit);
     await until(() => looks > 0, 'the script is asked for');
+    // StrictMode begins twice
+    const begun = looks - 1;
     clock?.tick(1499);
-    expect(looks).to.equal(150);
+    expect(looks - begun).to.equal(150);
     expect(visit.state).to.equal('busy');
     clock?.tick(1);
-    expect(looks).to.equal(151);
+    expect(looks - begun).to.equal(151);
     await visit.reaches('error');
     await visit.says('The check that you are not a robot could not be loaded, try again');
     expect(errors.map(({ message }) => message)).to.include('Can not load grecaptcha');
