@@ -114,8 +114,9 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
   }
   const shown = () => visit.part('range-value')?.textContent;
   /** A machine that is short of time lets go of a key so late that it would repeat. */
-  const stopTime = () => {
+  const stopTime = (): SinonFakeTimers => {
     clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return clock;
   };
 
   it('[FLD-01] one handle: keys go by 1, with Shift by 10, to the edges; what is shown is sent', async () => {
@@ -144,7 +145,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await range({ min: 0, max: 100 });
     const handle = handles()[0] as HTMLInputElement;
     handle.focus();
-    stopTime();
+    const time = stopTime();
     const key = (type: string, repeat = false) =>
       handle.dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true, repeat }));
     const is = (value: string) =>
@@ -155,20 +156,20 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     key('keydown');
     await is('1');
     for (let at = 0; at < 5; at++) key('keydown', true);
-    clock.tick(299);
+    time.tick(299);
     key('keydown', true);
-    clock.tick(1);
+    time.tick(1);
     await is('2');
-    clock.tick(49);
-    clock.tick(1);
+    time.tick(49);
+    time.tick(1);
     await is('3');
-    clock.tick(100);
+    time.tick(100);
     await is('5');
     key('keyup');
     await until(() => handle.dataset.state === 'moved', 'it is marked');
-    clock.tick(499);
+    time.tick(499);
     expect(handle.dataset.state).to.equal('moved');
-    clock.tick(1);
+    time.tick(1);
     await until(() => !handle.dataset.state, 'the mark has gone');
     expect(shown()).to.equal('5');
   });
