@@ -2,8 +2,11 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-payment.js';
 import {
+  challenged,
   demandCaptcha,
+  dialog,
   forgetProviders,
+  NOT_A_ROBOT,
   pressIn,
   standIn,
   standInsAre,
@@ -15,7 +18,6 @@ import { closePayment } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
-const NOT_A_ROBOT = 'not a robot';
 const OWN_FORM = '<sb-cart><sb-form slot="form" checkout></sb-form></sb-cart>';
 
 describe('<sb-cart>: a captcha in its checkout', () => {
@@ -36,7 +38,7 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     history.replaceState(null, '', address);
   });
 
-  async function challenged(markup?: string): Promise<FormPage> {
+  async function asked(markup?: string): Promise<FormPage> {
     const { captcha, 'captcha-key': captchaKey, 'captcha-src': captchaSrc } = standIn('recaptcha');
     const settings = { captcha, captchaKey, captchaSrc };
     page = await cartPage({ data: { methods: [], discounts: [] }, settings, ...(markup && { markup }) });
@@ -44,7 +46,7 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 12 } });
     const visit = await filledCheckout(page);
     visit.submit.click();
-    await until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
+    await challenged(visit);
     await Promise.all(
       dialog(visit)
         .getAnimations()
@@ -52,7 +54,6 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     );
     return visit;
   }
-  const dialog = (visit: FormPage) => visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
   /** In the document's own tree, below the element that stands in it. */
   const frames = () => page.element.querySelectorAll('iframe');
 
@@ -61,7 +62,7 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     ['the page’s form in its slot', OWN_FORM],
   ] as const) {
     it(`[CAP-01] ${whose}: the challenge is answered over the open cart, and the order is placed once`, async () => {
-      const visit = await challenged(markup);
+      const visit = await asked(markup);
       await until(() => frames().length > 0, 'the widget is there');
       await expect(visit.element).to.be.accessible();
       await pressIn(frames, NOT_A_ROBOT);
@@ -73,7 +74,7 @@ describe('<sb-cart>: a captcha in its checkout', () => {
   }
 
   it('Escape closes the challenge and not the cart; what was filled in is there, and can be sent', async () => {
-    const visit = await challenged();
+    const visit = await asked();
     await sendKeys({ press: 'Escape' });
     await until(() => !dialog(visit).open, 'the challenge is closed');
     expect(page.drawer.open).to.equal(true);

@@ -1,22 +1,24 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import { type SinonFakeTimers, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
 import { site } from '../../src/stores/site.js';
 import {
   APIS,
+  CaptchaForms,
+  challenged,
   demandCaptcha,
-  forgetProviders,
+  dialog,
+  NOT_A_ROBOT,
+  PRESSED,
   pressIn,
   standIn,
   standInsAre,
-  startBackend,
   tokensOf,
 } from '../support/captcha.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
-import { CONTACT, type FormPage, openForm } from '../support/pages/form.js';
+import type { FormPage } from '../support/pages/form.js';
 import { until } from '../support/until.js';
 
 const page = globalThis as unknown as Record<string, unknown>;
@@ -26,54 +28,16 @@ interface OwnWidget {
   'expired-callback'(): void;
 }
 
-const NOT_A_ROBOT = 'not a robot';
-const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
-
 describe('<sb-form>: what becomes of a captcha', () => {
-  let backend: FakeBackend;
-  let forms: FormPage[] = [];
+  const at = new CaptchaForms();
   let clock: SinonFakeTimers | undefined;
-  let logged: SinonStub;
-  let warned: SinonStub;
-  let errors: { code: string; message: string }[];
-  const hear = (event: HTMLElementEventMap['sb-error']) => errors.push(event.detail);
-
-  before(startBackend);
-  beforeEach(() => {
-    sessionStorage.clear();
-    backend = installFakeBackend();
-    logged = stub(console, 'error');
-    warned = stub(console, 'warn');
-    errors = [];
-    document.addEventListener('sb-error', hear);
-    forgetProviders();
-    standInsAre('');
-  });
   afterEach(() => {
     clock?.restore();
     clock = undefined;
-    document.removeEventListener('sb-error', hear);
-    for (const form of forms) form.element.remove();
-    forms = [];
-    standInsAre('');
-    forgetProviders();
-    logged.restore();
-    warned.restore();
-    backend.restore();
-    sessionStorage.clear();
   });
-
-  async function filled(attributes: Record<string, string> = {}, place?: ParentNode): Promise<FormPage> {
-    const visit = await openForm(CONTACT, attributes, place);
-    forms.push(visit);
-    await visit.write('Name', 'Ann');
-    return visit;
-  }
   const fakeTime = () => {
     clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   };
-  const dialog = (visit: FormPage) => visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
-  const challenged = (visit: FormPage) => until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
   const frames = (visit: FormPage) => () => visit.element.querySelectorAll('iframe');
   const press = (visit: FormPage, words = NOT_A_ROBOT) => pressIn(frames(visit), words);
   /** reCAPTCHA's interface, by the page itself: what it has been asked to show, for the test to answer. */
@@ -89,28 +53,28 @@ describe('<sb-form>: what becomes of a captcha', () => {
   const scripts = () => document.querySelectorAll('script[src*="/captcha/"]');
 
   it('[CAP-02] a token that the server does not take is an error after one retry, and the next press asks anew', async () => {
-    const refuse = backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
-    const visit = await filled(standIn('recaptcha'));
+    const refuse = at.backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
+    const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
     await press(visit);
     await visit.says('The check failed, try again');
     expect(visit.state).to.equal('error');
-    expect(backend.of('lead')).to.have.length(2);
+    expect(at.backend.of('lead')).to.have.length(2);
     expect(dialog(visit).open).to.equal(false);
     await expect(visit.element).to.be.accessible();
     refuse();
-    demandCaptcha(backend, 'visible');
+    demandCaptcha(at.backend, 'visible');
     await visit.click(visit.submit);
     await press(visit);
     await visit.reaches('success');
-    const tokens = tokensOf(backend);
+    const tokens = tokensOf(at.backend);
     expect(tokens[3]).to.not.equal(tokens[1]);
   });
 
   it('[CAP-02] an invisible challenge of which nothing comes stops the sending after 2500 ms without a word', async () => {
-    demandCaptcha(backend, true);
+    demandCaptcha(at.backend, true);
     standInsAre('stuck');
-    const visit = await filled(standIn('hcaptcha'));
+    const visit = await at.filled(standIn('hcaptcha'));
     fakeTime();
     await visit.click(visit.submit);
     await until(() => visit.element.querySelector('[data-captcha]'), 'the challenge runs');
@@ -123,9 +87,9 @@ describe('<sb-form>: what becomes of a captcha', () => {
   });
 
   it('an answer that comes after that is good for the next press, which asks nothing more, until it expires', async () => {
-    demandCaptcha(backend, true);
+    demandCaptcha(at.backend, true);
     const rendered = ownInterface();
-    const visit = await filled(standIn('recaptcha'));
+    const visit = await at.filled(standIn('recaptcha'));
     const stopped = async () => {
       fakeTime();
       await visit.click(visit.submit);
@@ -138,10 +102,10 @@ describe('<sb-form>: what becomes of a captcha', () => {
     rendered[0]?.callback('late-1');
     await visit.says('You are confirmed, send the form now');
     await expect(visit.element).to.be.accessible();
-    expect(backend.of('lead')).to.have.length(1);
+    expect(at.backend.of('lead')).to.have.length(1);
     await visit.click(visit.submit);
     await visit.reaches('success');
-    expect(tokensOf(backend)).to.deep.equal([undefined, undefined, 'late-1']);
+    expect(tokensOf(at.backend)).to.deep.equal([undefined, undefined, 'late-1']);
     expect(visit.element.children).to.have.length(0);
     await visit.pointAt(visit.control('Name'));
     await visit.reaches('idle');
@@ -159,12 +123,12 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await until(() => rendered.length > 0, 'it is asked anew');
     rendered[0]?.callback('fresh');
     await visit.reaches('success');
-    expect(tokensOf(backend).at(-1)).to.equal('fresh');
+    expect(tokensOf(at.backend).at(-1)).to.equal('fresh');
   });
 
   it('who is asked something by an invisible challenge has all the time they need, and can call it off', async () => {
-    demandCaptcha(backend, true);
-    const visit = await filled(standIn('turnstile', 'puzzle-1'));
+    demandCaptcha(at.backend, true);
+    const visit = await at.filled(standIn('turnstile', 'puzzle-1'));
     await visit.click(visit.submit);
     await visit.says(PRESSED);
     await expect(visit.element).to.be.accessible();
@@ -180,13 +144,13 @@ describe('<sb-form>: what becomes of a captcha', () => {
   });
 
   it('[CAP-03] the script is looked for every 10 ms, 150 times, then it can not be loaded', async () => {
-    demandCaptcha(backend, 'visible');
+    demandCaptcha(at.backend, 'visible');
     let looks = 0;
     const look = () => {
       looks += 1;
     };
     Object.defineProperty(page, 'grecaptcha', { configurable: true, get: look });
-    const visit = await filled({ ...standIn('recaptcha'), 'captcha-src': 'data:text/javascript,//nothing' });
+    const visit = await at.filled({ ...standIn('recaptcha'), 'captcha-src': 'data:text/javascript,//nothing' });
     await captchaModule.load();
     fakeTime();
     await visit.click(visit.submit);
@@ -200,20 +164,20 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(looks - begun).to.equal(151);
     await visit.reaches('error');
     await visit.says('The check that you are not a robot could not be loaded, try again');
-    expect(errors.map(({ message }) => message)).to.include('Can not load grecaptcha');
+    expect(at.errors.map(({ message }) => message)).to.include('Can not load grecaptcha');
     expect(visit.control('Name').value).to.equal('Ann');
     expect(dialog(visit).open).to.equal(false);
     expect(visit.element.children).to.have.length(0);
   });
 
-  it('[LEAD-06] a script that is blocked is told at once, logged, and asked for again by the next press', async () => {
-    demandCaptcha(backend, 'visible');
+  it('[LEAD-06] a script that is blocked is told at once, at.logged, and asked for again by the next press', async () => {
+    demandCaptcha(at.backend, 'visible');
     standInsAre('blocked');
-    const visit = await filled(standIn('turnstile'));
+    const visit = await at.filled(standIn('turnstile'));
     await visit.click(visit.submit);
     await visit.says('The check that you are not a robot could not be loaded, try again');
-    expect(errors.at(-1)).to.deep.include({ code: 'captcha', message: 'Can not load turnstile' });
-    expect(logged.called).to.equal(true);
+    expect(at.errors.at(-1)).to.deep.include({ code: 'captcha', message: 'Can not load turnstile' });
+    expect(at.logged.called).to.equal(true);
     await expect(visit.element).to.be.accessible();
     standInsAre('');
     await visit.click(visit.submit);
@@ -222,8 +186,8 @@ describe('<sb-form>: what becomes of a captcha', () => {
   });
 
   it('Escape and the cross close a challenge: it has not been checked, and the focus is on the button again', async () => {
-    demandCaptcha(backend, 'visible');
-    const visit = await filled(standIn('hcaptcha'));
+    demandCaptcha(at.backend, 'visible');
+    const visit = await at.filled(standIn('hcaptcha'));
     for (const close of [
       () => sendKeys({ press: 'Escape' }),
       () => visit.click(dialog(visit).querySelector('[part~="close"]') as Element),
@@ -236,12 +200,12 @@ describe('<sb-form>: what becomes of a captcha', () => {
       expect(visit.focused).to.equal(visit.submit);
       expect(visit.element.children).to.have.length(0);
     }
-    expect(backend.of('lead')).to.have.length(2);
+    expect(at.backend.of('lead')).to.have.length(2);
   });
 
   it('the same token given twice by the page is an answer twice', async () => {
-    demandCaptcha(backend, 'visible');
-    const visit = await filled();
+    demandCaptcha(at.backend, 'visible');
+    const visit = await at.filled();
     visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
     for (const turn of [1, 2]) {
       if (turn === 2) await visit.write('Name', 'Ann');
@@ -251,52 +215,52 @@ describe('<sb-form>: what becomes of a captcha', () => {
       await visit.reaches('success');
       await visit.reaches('idle');
     }
-    expect(tokensOf(backend)).to.deep.equal([undefined, 'tok-1', undefined, 'tok-1']);
+    expect(tokensOf(at.backend)).to.deep.equal([undefined, 'tok-1', undefined, 'tok-1']);
   });
 
   it('a token that the page takes back, or has used up, answers nothing', async () => {
-    backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
-    const visit = await filled({ 'captcha-token': 'early' });
+    at.backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
+    const visit = await at.filled({ 'captcha-token': 'early' });
     visit.element.removeAttribute('captcha-token');
     await visit.click(visit.submit);
     await visit.says(PRESSED);
-    expect(backend.of('lead')).to.have.length(1);
+    expect(at.backend.of('lead')).to.have.length(1);
     visit.element.setAttribute('captcha-token', 'bad');
     await visit.says('The check failed, try again');
     await visit.click(visit.submit);
     await visit.says('Cancel sending');
-    expect(tokensOf(backend)).to.deep.equal([undefined, 'bad', undefined]);
+    expect(tokensOf(at.backend)).to.deep.equal([undefined, 'bad', undefined]);
   });
 
   it('the owner is warned of a captcha that nobody can answer', async () => {
-    demandCaptcha(backend, 'visible');
-    const visit = await filled({ captcha: 'recaptcha' });
+    demandCaptcha(at.backend, 'visible');
+    const visit = await at.filled({ captcha: 'recaptcha' });
     await visit.click(visit.submit);
     await visit.says(PRESSED);
-    expect(warned.args.flat().join(' ')).to.contain('captcha-key');
+    expect(at.warned.args.flat().join(' ')).to.contain('captcha-key');
   });
 
   it('the page’s settings are those of all its forms: two of them share one script, each with a widget of its own', async () => {
-    demandCaptcha(backend, 'visible');
+    demandCaptcha(at.backend, 'visible');
     const withdraw = site().provide({
       captcha: 'recaptcha',
       captchaKey: 'site-1',
       captchaSrc: standIn('recaptcha')['captcha-src'],
     });
     for (const id of ['f-1', 'f-2']) {
-      const visit = await filled({ 'form-id': id });
+      const visit = await at.filled({ 'form-id': id });
       await visit.click(visit.submit);
       await press(visit);
       await visit.reaches('success');
     }
     expect(scripts()).to.have.length(1);
-    expect(new Set(tokensOf(backend)).size).to.equal(3);
+    expect(new Set(tokensOf(at.backend)).size).to.equal(3);
     withdraw();
   });
 
   it('a form that leaves the page takes its challenge along, and is challenged again where it comes back', async () => {
-    demandCaptcha(backend, 'visible');
-    const visit = await filled(standIn('recaptcha'));
+    demandCaptcha(at.backend, 'visible');
+    const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
     await challenged(visit);
     await until(() => visit.element.querySelector('iframe'), 'the widget is there');
@@ -307,21 +271,21 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await challenged(visit);
     await press(visit);
     await visit.reaches('success');
-    expect(backend.of('lead')).to.have.length(2);
+    expect(at.backend.of('lead')).to.have.length(2);
   });
 
   it('speaks Russian', async () => {
-    demandCaptcha(backend, 'visible');
-    const visit = await filled({ ...standIn('recaptcha'), language: 'ru' });
+    demandCaptcha(at.backend, 'visible');
+    const visit = await at.filled({ ...standIn('recaptcha'), language: 'ru' });
     await visit.click(visit.submit);
     await visit.says('Ещё одна проверка');
     await until(() => document.querySelector('script[src*="hl=ru"]'), 'its script speaks it too');
   });
 
   it('a challenge that cannot be shown, because its code does not come, frees the form', async () => {
-    demandCaptcha(backend, 'visible');
+    demandCaptcha(at.backend, 'visible');
     const load = stub(captchaModule, 'load').rejects(new Error('offline'));
-    const visit = await filled(standIn('recaptcha'));
+    const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
     await visit.says('could not be loaded, try again');
     expect(visit.state).to.equal('error');
@@ -332,9 +296,9 @@ describe('<sb-form>: what becomes of a captcha', () => {
   });
 
   it('uses the interface that the page itself has loaded', async () => {
-    demandCaptcha(backend, 'visible');
+    demandCaptcha(at.backend, 'visible');
     const rendered = ownInterface();
-    const visit = await filled(standIn('recaptcha'));
+    const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
     await until(() => rendered.length > 0, 'the widget is there');
     expect(document.contains(rendered[0]?.box ?? null), 'in the tree that its script can see').to.equal(true);
@@ -343,6 +307,6 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(scripts()).to.have.length(0);
     expect(rendered).to.have.length(1);
     expect(rendered[0]).to.deep.include({ sitekey: 'site-1', theme: 'light', size: 'normal' });
-    expect(tokensOf(backend)).to.deep.equal([undefined, 'own-1']);
+    expect(tokensOf(at.backend)).to.deep.equal([undefined, 'own-1']);
   });
 });

@@ -1,73 +1,35 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
 import {
+  CaptchaForms,
+  challenged,
   demandCaptcha,
-  forgetProviders,
+  dialog,
+  NOT_A_ROBOT,
+  PRESSED,
   PROVIDERS,
   pressIn,
   standIn,
   standInsAre,
-  startBackend,
   tokensOf,
 } from '../support/captcha.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { CONTACT, type FormPage, openForm } from '../support/pages/form.js';
+import type { FormPage } from '../support/pages/form.js';
 import { until } from '../support/until.js';
 
-const NOT_A_ROBOT = 'not a robot';
-const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
-
 describe('<sb-form>: captcha of each provider', () => {
-  let backend: FakeBackend;
-  let forms: FormPage[] = [];
-  let logged: SinonStub;
-  let warned: SinonStub;
-  let errors: { code: string; message: string }[];
-  const hear = (event: HTMLElementEventMap['sb-error']) => errors.push(event.detail);
-
-  before(startBackend);
-  beforeEach(() => {
-    sessionStorage.clear();
-    backend = installFakeBackend();
-    logged = stub(console, 'error');
-    warned = stub(console, 'warn');
-    errors = [];
-    document.addEventListener('sb-error', hear);
-    forgetProviders();
-    standInsAre('');
-  });
-  afterEach(() => {
-    document.removeEventListener('sb-error', hear);
-    for (const form of forms) form.element.remove();
-    forms = [];
-    standInsAre('');
-    forgetProviders();
-    logged.restore();
-    warned.restore();
-    backend.restore();
-    sessionStorage.clear();
-  });
-
-  async function filled(attributes: Record<string, string> = {}): Promise<FormPage> {
-    const visit = await openForm(CONTACT, attributes);
-    forms.push(visit);
-    await visit.write('Name', 'Ann');
-    return visit;
-  }
-  const dialog = (visit: FormPage) => visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
+  const at = new CaptchaForms();
   const standsStill = (shown: Element) => Promise.all(shown.getAnimations().map(({ finished }) => finished));
-  const challenged = (visit: FormPage) => until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
   const frames = (visit: FormPage) => () => visit.element.querySelectorAll('iframe');
   const press = (visit: FormPage, words = NOT_A_ROBOT) => pressIn(frames(visit), words);
   const scripts = () => document.querySelectorAll('script[src*="/captcha/"]');
 
   for (const provider of PROVIDERS) {
     it(`[CAP-01] ${provider}: a visible challenge in a modal, then the form is sent once more`, async () => {
-      demandCaptcha(backend, 'visible');
+      demandCaptcha(at.backend, 'visible');
       const load = stub(captchaModule, 'load').callThrough();
-      const visit = await filled(standIn(provider));
+      const visit = await at.filled(standIn(provider));
       expect(load.called, 'nothing of it is loaded before').to.equal(false);
       load.restore();
       expect(scripts()).to.have.length(0);
@@ -81,54 +43,54 @@ describe('<sb-form>: captcha of each provider', () => {
       await expect(visit.element).to.be.accessible();
       await press(visit);
       await visit.reaches('success');
-      const [first, token] = tokensOf(backend);
+      const [first, token] = tokensOf(at.backend);
       expect(first).to.equal(undefined);
       expect(token).to.match(/^[\da-f-]{36}$/);
-      expect(backend.of('lead')).to.have.length(2);
+      expect(at.backend.of('lead')).to.have.length(2);
       expect(dialog(visit).open).to.equal(false);
       expect(visit.focused).to.equal(visit.submit);
       expect(visit.element.children).to.have.length(0);
     });
 
     it(`[CAP-01] ${provider}: an invisible challenge needs nobody, and the form is sent once more`, async () => {
-      demandCaptcha(backend, true);
-      const visit = await filled(standIn(provider));
+      demandCaptcha(at.backend, true);
+      const visit = await at.filled(standIn(provider));
       await visit.click(visit.submit);
       await visit.reaches('success');
-      expect(tokensOf(backend)).to.have.length(2);
-      expect(tokensOf(backend)[1]).to.match(/^[\da-f-]{36}$/);
+      expect(tokensOf(at.backend)).to.have.length(2);
+      expect(tokensOf(at.backend)[1]).to.match(/^[\da-f-]{36}$/);
       expect(visit.element.children).to.have.length(0);
     });
 
     it(`${provider}: a window with a question can be answered, though the form is behind a modal`, async () => {
-      demandCaptcha(backend, 'visible');
-      const visit = await filled(standIn(provider, 'puzzle-1'));
+      demandCaptcha(at.backend, 'visible');
+      const visit = await at.filled(standIn(provider, 'puzzle-1'));
       await visit.click(visit.submit);
       await challenged(visit);
       await press(visit);
       await press(visit, 'The lamp');
       await visit.reaches('success');
-      expect(tokensOf(backend)[1]).to.match(/^[\da-f-]{36}$/);
+      expect(tokensOf(at.backend)[1]).to.match(/^[\da-f-]{36}$/);
       expect(visit.element.children).to.have.length(0);
     });
 
     it(`[CAP-02] ${provider}: a challenge that has expired is reset, and the next answer counts`, async () => {
-      demandCaptcha(backend, 'visible');
+      demandCaptcha(at.backend, 'visible');
       standInsAre('expire');
-      const visit = await filled(standIn(provider));
+      const visit = await at.filled(standIn(provider));
       await visit.click(visit.submit);
       await press(visit);
       await visit.says('The check has expired, confirm once more');
       await expect(visit.element).to.be.accessible();
       await press(visit);
       await visit.reaches('success');
-      expect(backend.of('lead')).to.have.length(2);
+      expect(at.backend.of('lead')).to.have.length(2);
     });
 
     it(`[CAP-02] ${provider}: a challenge that fails is reset once, and given up when it fails again`, async () => {
-      demandCaptcha(backend, 'visible');
+      demandCaptcha(at.backend, 'visible');
       standInsAre('error');
-      const visit = await filled(standIn(provider));
+      const visit = await at.filled(standIn(provider));
       await visit.click(visit.submit);
       await press(visit);
       await visit.says('The check failed, try again');

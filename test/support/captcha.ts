@@ -1,6 +1,8 @@
 import { sendMouse } from '@web/test-runner-commands';
-import type { FakeBackend, FakeCall } from './fake-backend.js';
+import { type SinonStub, stub } from 'sinon';
+import { type FakeBackend, type FakeCall, installFakeBackend } from './fake-backend.js';
 import { json } from './fake-routes.js';
+import { CONTACT, type FormPage, openForm } from './pages/form.js';
 import { until } from './until.js';
 
 export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
@@ -71,4 +73,56 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   const x = outer.x + frame.clientLeft + inner.x + Math.min(inner.width / 2, 20);
   const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
+}
+
+/** Words of the stand-ins' button. */
+export const NOT_A_ROBOT = 'not a robot';
+export const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
+
+/** The dialog of a form's challenge. */
+export const dialog = (visit: FormPage) =>
+  visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
+export const challenged = (visit: FormPage) => until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
+
+/** Forms before a backend and providers of their own, fresh for each test of the describe it is called in. */
+export class CaptchaForms {
+  backend!: FakeBackend;
+  logged!: SinonStub;
+  warned!: SinonStub;
+  /** What the page's scripts are told. */
+  errors: { code: string; message: string }[] = [];
+  #forms: FormPage[] = [];
+
+  constructor() {
+    const hear = (event: HTMLElementEventMap['sb-error']) => this.errors.push(event.detail);
+    before(startBackend);
+    beforeEach(() => {
+      sessionStorage.clear();
+      this.backend = installFakeBackend();
+      this.logged = stub(console, 'error');
+      this.warned = stub(console, 'warn');
+      this.errors = [];
+      document.addEventListener('sb-error', hear);
+      forgetProviders();
+      standInsAre('');
+    });
+    afterEach(() => {
+      document.removeEventListener('sb-error', hear);
+      for (const form of this.#forms.splice(0)) form.element.remove();
+      standInsAre('');
+      forgetProviders();
+      this.logged.restore();
+      this.warned.restore();
+      this.backend.restore();
+      sessionStorage.clear();
+    });
+  }
+
+  /** A form in which only the button is left to press. */
+  async filled(attributes: Record<string, string> = {}, place?: ParentNode): Promise<FormPage> {
+    const visit = await openForm(CONTACT, attributes, place);
+    this.#forms.push(visit);
+    await visit.write('Name', 'Ann');
+    return visit;
+  }
 }

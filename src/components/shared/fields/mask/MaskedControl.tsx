@@ -44,7 +44,7 @@ export function MaskedControl(props: ControlProps) {
       {...attributes}
       ref={input}
       type={kind.type}
-      inputMode={field.mask && !/[a*]/.test(field.mask) ? 'numeric' : kind.inputMode}
+      inputMode={kind.inputMode ?? (/[a*]/.test(field.mask ?? '') ? undefined : 'numeric')}
       onBlur={leave}
     />
   );

@@ -1,19 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { filterNumber, readNumber, settledNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
 import type { ControlProps } from '../field-props.js';
 import { filterTyped } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
+import { useCurrent } from '../use-current.js';
 
 /** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {
   const { field, value, locked } = props;
   const { min, max } = field;
   const text = String(value);
-  // two quick presses may come before the first is rendered
-  const now = useRef(text);
-  useLayoutEffect(() => {
-    now.current = text;
-  });
+  const now = useCurrent(text);
   const change = (next: string) => {
     now.current = next;
     props.onChange(next);

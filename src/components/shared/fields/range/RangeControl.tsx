@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import styles from '../../../../../styles/field-range.css';
 import {
   legendPoints,
@@ -14,6 +14,7 @@ import {
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import type { ControlProps } from '../field-props.js';
+import { useCurrent } from '../use-current.js';
 import { RangeHandle } from './RangeHandle.js';
 
 /** One value or two on a scale (FLD-01). */
@@ -23,10 +24,7 @@ export function RangeControl(props: ControlProps) {
   const scale = rangeScale(field);
   const value = readRange(String(props.value), field);
   const handles = useRef<(HTMLInputElement | null)[]>([]);
-  const now = useRef<RangeValue>(value);
-  useLayoutEffect(() => {
-    now.current = value;
-  });
+  const now = useCurrent<RangeValue>(value);
   const move = (handle: 0 | 1, to: number) => {
     if (locked || field.disabled) return;
     const moved = movedHandle(now.current, handle, to, scale);
