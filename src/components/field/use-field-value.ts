@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { canonicalNumber, defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -66,8 +66,7 @@ function restored(field: FormField, state: unknown): FieldValue {
 function formValue(field: FormField, value: FieldValue): FormData | string | null {
   if (typeof value === 'boolean') return value ? 'on' : null;
   if (typeof value === 'string') {
-    if (field.type === 'number') return canonicalNumber(value);
-    return value === '' && field.type === 'radio' ? null : value;
+    return value === '' && field.type === 'radio' ? null : String(wireValue(field, value));
   }
   const data = new FormData();
   for (const entry of value) data.append(field.name, entry);

@@ -1,15 +1,5 @@
 import { type FormField, isFillable } from './form-field.js';
 
-/** What typing leaves in a phone field without a mask: digits, spaces, brackets, plus and minus (FORM-05). */
-export function filterPhone(text: string): string {
-  return text.replace(/\s/g, ' ').replace(/[^\d ()+-]/g, '');
-}
-
-/** What typing leaves in an email field: no whitespace, no commas (FORM-05). */
-export function filterEmail(text: string): string {
-  return text.replace(/[\s,]/g, '');
-}
-
 /** What Enter does in a field: go to the field `id`, send the form, or nothing of its own (a new line). */
 type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
 

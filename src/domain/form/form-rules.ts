@@ -1,5 +1,10 @@
+import { own } from '../shared/own.js';
+import { rulesOf } from './field-types.js';
 import { type FieldError, type FieldValue, type FormField, isFillable } from './form-field.js';
 
+export { parseFields } from './field-settings.js';
+export { filterEmail } from './fields/email.js';
+export { filterPhone } from './fields/phone.js';
 export { defaultValue, defaultValues } from './form-defaults.js';
 export {
   type FieldError,
@@ -10,36 +15,20 @@ export {
   holdsList,
   isFillable,
   isTick,
-  parseFields,
 } from './form-field.js';
-
-import { own } from '../shared/own.js';
-import { fillsMask, isUntouched, masksOf } from './fields/mask.js';
-import { checkNumber } from './fields/number.js';
-import { defaultValue } from './form-defaults.js';
-
-export { canonicalNumber } from './fields/number.js';
-export { filterEmail, filterPhone, nextField } from './form-keys.js';
+export { nextField } from './form-keys.js';
 export { type FormProduct, formProducts } from './form-products.js';
-
-const MAX_EMAIL_LENGTH = 254;
-const MIN_PHONE_DIGITS = 5;
-/** The pattern of the HTML standard, with letters of any script and at least one dot in the domain. */
-const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?<domain>[^@]+)$/u;
-const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
-const PHONE = /^[\d\s()+-]*$/;
 
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. */
 export function validateField(field: FormField, value: FieldValue): FieldError | null {
-  if (field.type === 'unknown' && field.required && !field.disabled) {
-    return { key: 'form::field_unknown', values: { label: field.label } };
-  }
+  const { type, label } = field;
+  if (type === 'unknown' && field.required && !field.disabled) return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
-  if (isEmpty(field, value)) {
-    // An unchecked consent blocks sending whether or not it is marked as required.
-    return field.required || field.type === 'policy' ? required(field) : null;
-  }
-  return typeof value === 'string' ? validateText(field, value.trim()) : null;
+  const { check, lack = 'text' } = rulesOf(field);
+  if (!isEmpty(field, value)) return check?.(field, value) ?? null;
+  // An unchecked consent blocks sending whether or not it is marked as required.
+  const wanted = field.required || lack === 'consent';
+  return wanted ? { key: 'form::required', values: { label, kind: lack } } : null;
 }
 
 /** All errors of a form by field id; empty when it can be sent. */
@@ -52,48 +41,27 @@ export function validateFields(
 }
 
 /**
- * Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. A range always holds something: it counts once it has
- * been moved, and asks for nothing.
+ * Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. What always holds something, as a range, counts once it has been
+ * changed, and asks for nothing.
  */
 export function allEmpty(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): boolean {
   const counted = fields.filter((field) => isFillable(field) && field.type !== 'policy');
   const untouched = (field: FormField) => {
     const value = own(values, field.id) ?? '';
-    return field.type === 'range' ? value === '' || value === defaultValue(field) : isEmpty(field, value);
+    return rulesOf(field).isUntouched?.(field, value) ?? isEmpty(field, value);
   };
-  return counted.some(({ type }) => type !== 'range') && counted.every(untouched);
+  return counted.some((field) => !rulesOf(field).isUntouched) && counted.every(untouched);
 }
 
-function validateText(field: FormField, text: string): FieldError | null {
-  const { type, label } = field;
-  const masks = masksOf(field);
-  if (masks.length > 0 && !fillsMask(text, masks)) {
-    return type === 'phone' ? { key: 'form::phone' } : { key: 'form::text', values: { label } };
-  }
-  if (type === 'email' && !isEmail(text)) return { key: 'form::email' };
-  if (type === 'phone') {
-    if (!PHONE.test(text)) return { key: 'form::phone' };
-    const digits = text.replace(/\D/g, '').length;
-    if (digits < MIN_PHONE_DIGITS) return { key: 'form::phone_minlength', values: { label } };
-  }
-  return type === 'number' ? checkNumber(field, text) : null;
-}
-
-function isEmail(text: string): boolean {
-  if (text.length > MAX_EMAIL_LENGTH) return false;
-  const labels = EMAIL.exec(text)?.groups?.domain?.split('.') ?? [];
-  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
-}
-
-function required({ type, label }: FormField): FieldError {
-  const choice = type === 'select' || type === 'radio' || type === 'checkbox';
-  return { key: 'form::required', values: { label, kind: type === 'policy' ? 'consent' : choice ? 'choice' : 'text' } };
+/** What a field is sent as: a tick as browsers send it, the rest as its type says. */
+export function wireValue(field: FormField, value: FieldValue): unknown {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return rulesOf(field).wire?.(field, value) ?? value;
 }
 
 function isEmpty(field: FormField, value: FieldValue): boolean {
+  const { isEmpty: own } = rulesOf(field);
+  if (own) return own(field, value);
   if (typeof value === 'boolean') return !value;
-  if (Array.isArray(value)) return value.length === 0;
-  const text = value.trim();
-  // A lone + is what a mask leaves in an untouched phone field.
-  return text === '' || (field.type === 'phone' && text === '+') || isUntouched(text, masksOf(field));
+  return typeof value === 'string' ? value.trim() === '' : value.length === 0;
 }

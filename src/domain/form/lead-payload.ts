@@ -1,6 +1,6 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
-import { canonicalNumber, type FieldValue, type FormField, type FormProduct, isFillable } from './form-rules.js';
+import { type FieldValue, type FormField, type FormProduct, isFillable, wireValue } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
@@ -72,10 +72,4 @@ export function productsPayment(products: readonly FormProduct[], currency: stri
   const sum = productsSum(products, currency);
   if (sum === 0) return {};
   return { pay: { price: toMajor(sum, currency), desc: products.map(({ title }) => title).join(', ') } };
-}
-
-/** What a field is sent as: a tick as browsers send it, a number with a point. */
-function wireValue({ type }: FormField, value: FieldValue): string | string[] {
-  if (typeof value === 'boolean') return value ? 'on' : '';
-  return type === 'number' && typeof value === 'string' ? canonicalNumber(value) : value;
 }

@@ -1,4 +1,5 @@
-import { type FieldType, type FormField, parseFields } from '../../domain/form/form-field.js';
+import { parseFields } from '../../domain/form/field-settings.js';
+import type { FieldType, FormField } from '../../domain/form/form-field.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
 import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';

@@ -1,4 +1,6 @@
 import { own } from '../../shared/own.js';
+import { asText } from '../../shared/read.js';
+import type { FieldTypeRules } from '../field-type.js';
 
 /** How phone numbers of a country are written (FLD-04). */
 interface PhoneMask {
@@ -48,6 +50,17 @@ export function isMask(mask: string): boolean {
   const parts = partsOf(mask);
   return parts !== null && parts.some(({ placeholder }) => placeholder);
 }
+
+/** Reads the mask of a field; one that cannot be filled is left out and named (FLD-04). */
+export const maskSetting: NonNullable<FieldTypeRules['settings']> = ({ mask: given }, { type }, problem) => {
+  const mask = asText(given).trim();
+  if (given === undefined || given === null) return {};
+  if (masksOf({ type, mask }).length > 0) return { mask };
+  problem(
+    `the mask "${mask}" is not ${type === 'phone' ? `one of ${PHONE_COUNTRIES.join(', ')}` : 'a text with 0, a or * to be filled in'}`,
+  );
+  return {};
+};
 
 /** Whether a text fills one of the masks (FLD-04). */
 export function fillsMask(text: string, masks: readonly string[]): boolean {

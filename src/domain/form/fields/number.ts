@@ -1,5 +1,6 @@
-import type { FieldNumbers } from '../field-numbers.js';
-import type { FieldError, FormField } from '../form-field.js';
+import { numberSettings } from '../field-numbers.js';
+import type { FieldTypeRules } from '../field-type.js';
+import type { FieldError, FieldNumbers, FormField } from '../form-field.js';
 
 /** Keys that are held while an arrow is pressed. */
 export interface StepKeys {
@@ -8,6 +9,13 @@ export interface StepKeys {
   control: boolean;
   alt: boolean;
 }
+
+/** A number (FLD-05), typed with a comma or a point. */
+export const numberRules: FieldTypeRules = {
+  settings: numberSettings,
+  check: (field, value) => checkNumber(field, String(value).trim()),
+  wire: (_, value) => canonicalNumber(String(value)),
+};
 
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 

@@ -1,4 +1,17 @@
-import type { FormField } from '../form-field.js';
+import { numberSettings } from '../field-numbers.js';
+import type { FieldTypeRules } from '../field-type.js';
+import type { FieldValue, FormField } from '../form-field.js';
+
+/** A range (FLD-01): it always holds what it shows, so that it counts as filled in once it has been moved. */
+export const rangeRules: FieldTypeRules = {
+  settings: numberSettings,
+  starts: startOf,
+  isUntouched: (field, value) => value === '' || value === startOf(field, [field.default ?? ''].flat()),
+};
+
+function startOf(field: FormField, [preset = '']: readonly string[]): FieldValue {
+  return rangeText(readRange(preset, field));
+}
 
 /** The edges of a range, and what lies between two of its values. */
 export interface RangeScale {
