@@ -1,0 +1,77 @@
+import { asRecord, asText, parsedJson } from '../shared/read.js';
+import { isText } from '../text/is-text.js';
+import { rulesOf, TYPES } from './field-types.js';
+import type { FieldOption, FieldType, FormField } from './form-field.js';
+
+/**
+ * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
+ * of another type is kept as an unknown one, anything else is left out.
+ */
+export function parseFields(
+  value: unknown,
+  known: readonly FieldType[] = TYPES,
+): { fields: FormField[]; problems: string[] } {
+  const entries = parsedJson(value);
+  if (!Array.isArray(entries)) return { fields: [], problems: ['fields must be a list'] };
+  const fields = new Map<string, FormField>();
+  const problems: string[] = [];
+  entries.forEach((entry: unknown, index) => {
+    const field = parseField(entry, `field ${index + 1}`, known, problems);
+    if (!field) return;
+    if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
+    else fields.set(field.id, field);
+  });
+  return { fields: [...fields.values()], problems };
+}
+
+function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
+  const entry = asRecord(value);
+  const id = asText(entry?.id) || asText(entry?.name);
+  if (!entry || !id) {
+    problems.push(`${where}: needs an id`);
+    return null;
+  }
+  const options = parseOptions(entry.options);
+  const type = entry.type === undefined ? 'text' : (known.find((name) => name === entry.type) ?? 'unknown');
+  if (type === 'unknown') problems.push(`${where}: there is no type "${asText(entry.type)}"`);
+  if ((type === 'select' || type === 'radio') && options.length === 0) {
+    problems.push(`${where}: ${type} needs options`);
+    return null;
+  }
+  const field: FormField = {
+    id,
+    name: asText(entry.name) || id,
+    type,
+    label: asText(entry.label),
+    required: isOn(entry.required),
+  };
+  if (type === 'unknown') field.writtenType = asText(entry.type);
+  if (options.length > 0) field.options = options;
+  const preset = parseDefault(entry.default);
+  if (preset !== undefined) field.default = preset;
+  for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
+    if (asText(entry[key])) field[key] = asText(entry[key]);
+  for (const key of ['multiple', 'disabled', 'double'] as const) if (isOn(entry[key])) field[key] = true;
+  const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
+  return { ...field, ...own };
+}
+
+function parseOptions(value: unknown): FieldOption[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const option = asRecord(entry);
+    const label = asText(option ? (option.label ?? option.value) : entry);
+    const given = asText(option ? (option.value ?? option.label) : entry);
+    return given === '' ? [] : [{ value: given, label: label || given }];
+  });
+}
+
+function parseDefault(value: unknown): string | string[] | undefined {
+  if (Array.isArray(value)) return value.map((entry: unknown) => asText(entry)).filter((text) => text !== '');
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return isText(value) ? asText(value) : undefined;
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

@@ -1,0 +1,41 @@
+import type { FieldTypeRules } from '../field-type.js';
+import { type FieldOption, holdsList, isTick } from '../form-field.js';
+
+const ON = ['on', '1', 'true'];
+
+/** One of several options: select and radio group; several of them: multiple select. */
+export const choiceRules: FieldTypeRules = {
+  lack: 'choice',
+  // by value or by 1-based index, several by a list of them or a text with commas; a value that names an option goes before an index
+  starts: (field, presets) =>
+    holdsList(field)
+      ? chosenValues(field.options ?? [], presets)
+      : (chosenValue(field.options ?? [], presets[0] ?? '') ?? ''),
+};
+
+/** A group of checkboxes, or a single one. */
+export const checkboxRules: FieldTypeRules = {
+  lack: 'choice',
+  starts: (field, presets) => (isTick(field) ? isOn(presets) : chosenValues(field.options ?? [], presets)),
+};
+
+/** A consent: without it nothing is sent, whether or not it is marked as required. */
+export const policyRules: FieldTypeRules = { lack: 'consent', starts: (_, presets) => isOn(presets) };
+
+function isOn([preset = '']: readonly string[]): boolean {
+  return ON.includes(preset.trim().toLowerCase());
+}
+
+function chosenValues(options: readonly FieldOption[], texts: readonly string[]): string[] {
+  const wanted = texts.flatMap((text) => (chosenValue(options, text) === null ? text.split(',') : [text]));
+  const chosen = new Set(wanted.map((text) => chosenValue(options, text)));
+  return options.map(({ value }) => value).filter((value) => chosen.has(value));
+}
+
+function chosenValue(options: readonly FieldOption[], text: string): string | null {
+  const wanted = text.trim();
+  if (wanted === '') return null;
+  const named = options.find(({ value }) => value === wanted);
+  const indexed = /^\d+$/.test(wanted) ? options[Number(wanted) - 1] : undefined;
+  return (named ?? indexed)?.value ?? null;
+}

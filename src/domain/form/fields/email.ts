@@ -1,0 +1,22 @@
+import type { FieldTypeRules } from '../field-type.js';
+
+const MAX_LENGTH = 254;
+/** The pattern of the HTML standard, with letters of any script and at least one dot in the domain. */
+const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?<domain>[^@]+)$/u;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/** An email address (FORM-04). */
+export const emailRules: FieldTypeRules = {
+  check: (_, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email' }),
+};
+
+/** What typing leaves in an email field: no whitespace, no commas (FORM-05). */
+export function filterEmail(text: string): string {
+  return text.replace(/[\s,]/g, '');
+}
+
+function isEmail(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  const labels = EMAIL.exec(text)?.groups?.domain?.split('.') ?? [];
+  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
+}
