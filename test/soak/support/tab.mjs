@@ -129,13 +129,14 @@ export class Tab {
 
   /** What stands there once nothing is on its way, or once the visitor has waited long enough. */
   async settled() {
-    const ends = ({ placed, changes, path, submit }) => placed || changes || path !== PAGE || submit === 'idle';
+    const ends = ({ placed, changes, path, submit, checkout }) =>
+      placed || changes || path !== PAGE || submit === 'idle' || (checkout && !submit);
     const busy = await this.seen((sight) => ends(sight) || sight.submit === 'waiting', WAITED);
     const sight = (busy?.submit === 'waiting' && (await this.seen(ends, IMPATIENCE))) || busy || (await this.look());
-    const { placed, changes, path, failure, submit } = sight;
+    const { placed, changes, path, failure, submit, checkout } = sight;
     for (const words of this.#alerts.splice(0)) this.tell(`reads "${words}"`);
     this.tell(
-      `sees ${placed || (changes && 'that something has changed') || failure || `${submit || 'nothing'} at ${path}`}`,
+      `sees ${placed || (changes && 'that something has changed') || failure || submit || (checkout && 'the cart') || `nothing at ${path}`}`,
     );
     return sight;
   }
