@@ -15,6 +15,8 @@ const PAGE = '/demo/cart.html';
 export class Tab {
   /** Alerts that the story does not tell of yet. */
   #alerts = [];
+  /** The form has been filled in: nobody can while it is being sent. */
+  filled = false;
 
   constructor(page, origin, tell) {
     Object.assign(this, { page, origin, tell });
@@ -107,7 +109,7 @@ export class Tab {
     await this.#press('input[type=radio]', 'berlin');
     // a page that finds out by itself that the order is placed takes its form away
     await this.seen(({ values, placed, submit }) => Object.keys(values).length >= 3 || placed || !submit);
-    await this.page.evaluate((values) => window.eyes.write(values), answers);
+    this.filled = await this.page.evaluate((values) => window.eyes.write(values), answers);
   }
 
   async submit() {

@@ -87,8 +87,8 @@ export class Visitor {
   }
 
   /** What is filled in has to stand there after a failure, unless another window may have sent it. */
-  expectFilled(sight) {
-    if (this.tabs.length > 1) return;
+  expectFilled(tab, sight) {
+    if (this.tabs.length > 1 || !tab.filled) return;
     for (const [label, text] of Object.entries(this.answers)) {
       const [, value = ''] = Object.entries(sight.values).find(([name]) => name.startsWith(label)) ?? [];
       if (value !== text) throw new Error(`after a failure ${label} is "${value}" in place of "${text}"`);
