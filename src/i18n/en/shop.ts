@@ -355,6 +355,13 @@ export const shop = {
   'form::formula_edges': 'The range “{name}” has two values: add .start or .end to its name',
   'form::formula_no_edges': '“{name}” is no range with two values: leave .start and .end out',
   'form::formula_cycle': 'The calculator needs its own result: {path}',
+  'form::options_found': {
+    one: '{count} option found',
+    other: '{count} options found',
+  },
+  'form::no_options': 'Nothing found. Try another word',
+  'form::options_more': '{shown} of {count} options are shown.',
+  'form::type_to_find': 'Type to find more.',
   'form::is_required': 'required',
   'form::agree': 'I agree to {policy}',
   'form::choose': 'Choose',

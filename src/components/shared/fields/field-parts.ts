@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isSearchable } from '../../../domain/form/fields/select-search.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
@@ -56,9 +57,17 @@ export const MASK_PART = lazyModule(
   'fields',
 );
 
+/** What finds an option among many. */
+export const SEARCH_PART = lazyModule(
+  async () => ({ Control: (await import('./select/SearchableSelect.js')).SearchableSelect }),
+  'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
+  'fields',
+);
+
 /** The part that a field's control comes in; undefined when it is there from the start. */
-export function partOf({ type, mask }: FormField): LazyModule<FieldPart> | undefined {
-  return mask ? MASK_PART : FIELD_PARTS[type];
+export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
+  if (isSearchable(field)) return SEARCH_PART;
+  return field.mask ? MASK_PART : FIELD_PARTS[field.type];
 }
 
 /** Whether the field can be filled in as a text while its part is not there. */
