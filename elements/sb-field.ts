@@ -52,7 +52,7 @@ const attributes = {
  * @attr required - It must be filled in.
  * @attr hint - Shown under the label.
  * @attr placeholder - Shown while empty.
- * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label.
+ * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label. More than fifteen of a select are searched by typing.
  * @attr multiple - Several options may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
@@ -82,6 +82,9 @@ const attributes = {
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart select-list - The options of a select that is searched; data-state above, below.
+ * @csspart select-option - One of them; data-state active, chosen.
+ * @csspart select-note - That there are more, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
  * @csspart calculator-problem - What is wrong with a formula, in the editor.
  * @csspart choice - A radio button or checkbox with its words.

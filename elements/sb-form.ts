@@ -103,6 +103,9 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart select-list - The options of a select that is searched; data-state above, below.
+ * @csspart select-option - One of them; data-state active, chosen.
+ * @csspart select-note - That there are more, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
  * @csspart calculator-problem - What is wrong with a formula, in the editor.
  * @csspart choice - A radio button or checkbox with its words.

@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
 import { FIELD_PARTS, type FieldPart } from '../../src/components/shared/fields/field-parts.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
+import { prefer } from '../support/preferences.js';
 import { until } from '../support/until.js';
 
 type Wire = { fields: { id: string; value: unknown }[] };
@@ -16,6 +17,7 @@ describe('<sb-form>: calculators', () => {
   let warned: SinonStub;
   let visit: FormPage;
   let clock: SinonFakeTimers | undefined;
+  let motion: Awaited<ReturnType<typeof prefer>> | undefined;
   beforeEach(() => {
     sessionStorage.clear();
     backend = installFakeBackend();
@@ -24,7 +26,8 @@ describe('<sb-form>: calculators', () => {
   afterEach(async () => {
     clock?.restore();
     clock = undefined;
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await motion?.restore();
+    motion = undefined;
     visit.element.remove();
     warned.restore();
     backend.restore();
@@ -197,7 +200,7 @@ describe('<sb-form>: calculators', () => {
     clock = undefined;
     visit.element.remove();
     sessionStorage.clear();
-    await emulateMedia({ reducedMotion: 'reduce' });
+    motion = await prefer('prefers-reduced-motion');
     await open(WIDTH, calculator('width', { smoothAnimation: true }));
     fill('Width', '100');
     await shows('100');

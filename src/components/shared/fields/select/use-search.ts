@@ -45,8 +45,9 @@ export function useSearch(
   const give = (next: string) => {
     if (next === value || locked) return;
     props.onChange(next);
-    for (const type of ['input', 'change'])
-      base.current?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    // as the platform's own: `change` stays within the shadow root, whose element tells of it
+    base.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    base.current?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const choose = (option: FieldOption) => {
     give(option.value);
