@@ -22,5 +22,11 @@ export interface LoneFieldProps {
   decimals: string;
   double: boolean;
   mask: string;
+  /** Of a calculator. */
+  formula: string;
+  beforeResult: string;
+  resultText: string;
+  thousandsSeparator: string;
+  smoothAnimation: boolean;
   language: string;
 }

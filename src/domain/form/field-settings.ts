@@ -54,7 +54,8 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (preset !== undefined) field.default = preset;
   for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
-  for (const key of ['multiple', 'disabled', 'double'] as const) if (isOn(entry[key])) field[key] = true;
+  for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
+    if (isOn(entry[key])) field[key] = true;
   const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
   return { ...field, ...own };
 }
