@@ -250,7 +250,7 @@ export const PARTS = [
 export const LAZY = [
   { name: 'masks', package: 'imask', after: 'src/components/shared/fields/Field.tsx', budget: 14 },
   { name: 'dates', package: 'flatpickr', budget: 19 },
-  { name: 'formulas', package: 'jsep', budget: 5 },
+  { name: 'formulas', package: 'jsep', after: 'src/components/shared/fields/Field.tsx', budget: 5 },
   { name: 'sanitiser', package: 'dompurify', budget: 12 },
   { name: 'addresses', package: 'localized-address-format', budget: 8 },
 ];
