@@ -52,7 +52,7 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
+  for (const key of ['placeholder', 'hint', 'autocomplete', 'when', 'requiredWhen', 'disabledWhen'] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;
