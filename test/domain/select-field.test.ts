@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { isSearchable } from '../../src/domain/form/fields/choice.js';
 import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/select-list.js';
 import { foldedText, isSearchable, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isSearchable } from '../../../domain/form/fields/select-search.js';
+import { isSearchable } from '../../../domain/form/fields/choice.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
