@@ -107,3 +107,12 @@ const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator'];
 export function isFillable(field: FormField): boolean {
   return !NOT_FILLED.includes(field.type) && field.disabled !== true && !field.absent;
 }
+
+/** The settings that are formulas over other fields. */
+export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Whether anything about the field depends on others. */
+export function isConditional(field: FormField): boolean {
+  return CONDITIONS.some((name) => field[name] !== undefined);
+}

@@ -13,6 +13,7 @@ export {
   type FieldValue,
   type FormField,
   holdsList,
+  isConditional,
   isFillable,
   isTick,
 } from './form-field.js';

@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '../form-field.js';
+import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
@@ -13,14 +13,6 @@ export interface Conditions {
   problems: ReadonlyMap<string, FormulaProblem>;
   /** The fields as these values leave them; the same list, and the same fields in it, until a condition turns. */
   applied(values: Values): readonly FormField[];
-}
-
-const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;
-type Condition = (typeof CONDITIONS)[number];
-
-/** Whether anything about the field depends on others. */
-export function isConditional(field: FormField): boolean {
-  return CONDITIONS.some((name) => field[name] !== undefined);
 }
 
 /** A field whose formulas can be read: what it comes to, or on what it depends. */

@@ -39,6 +39,7 @@ export function formulaResult(tree: FormulaNode, { find, values, results }: Form
   return evaluated(tree, ({ name, edge }) => {
     const field = find(name);
     if (!field) return CONSTANTS.get(name) ?? null;
+    if (field.absent) return '';
     if (field.type === 'calculator') return results.get(field.id) ?? null;
     return formulaValue(field, own(values, field.id) ?? defaultValue(field), edge);
   });
