@@ -86,7 +86,7 @@ export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
   return fields.filter(
     (field) =>
       field.required &&
-      (isFillable(field) || field.type === 'calculator') &&
+      (isFillable(field) || (field.type === 'calculator' && !field.absent)) &&
       field.type in FIELD_PARTS &&
       !canBeTyped(field) &&
       !arrived.has(field.type),
