@@ -114,6 +114,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart submit - The button; data-state idle, busy, waiting or success.
  * @csspart tip - Why the order cannot be sent.
  * @csspart failure - What went wrong with the form as a whole.
+ * @csspart wrong-fields - The ways to the fields that are wrong, where there are several.
  * @csspart waiting - How what was sent stands while that is not known.
  * @csspart listed - In the editor: what would be sent.
  * @csspart changes - The dialog of a checkout that asks to confirm what has changed.

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Failure as FailureWords, FormState } from '../../domain/form/form-state.js';
-import type { ShopTextKey } from '../../i18n/shop-texts.js';
+import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CaptchaPlace } from './captcha/CaptchaPlace.js';
+import { FormAlert } from './FormAlert.js';
 import type { FormMachine } from './form-machine.js';
 import { SendingState } from './SendingState.js';
 import { SentList } from './SentList.js';
@@ -23,7 +23,7 @@ export function FormFoot(model: FormModel) {
   const tip = order && idle ? order.tip : '';
   return (
     <div part="foot" ref={foot}>
-      <Failure {...model} />
+      <FormAlert {...model} />
       <SendingState {...model} />
       <CaptchaPlace {...model} />
       <button
@@ -90,38 +90,6 @@ function submitLabel({ props, order, t }: FormModel): string {
   return order?.sum ? `${words} · ${order.sum}` : words;
 }
 
-/** The region is always there, so that screen readers announce what appears in it. */
-function Failure({ machine: { store }, notLoaded, t, submit }: FormModel) {
-  const answered = useStore(store, failureOf);
-  const unexplained = useStore(store, isUnexplained);
-  const unloaded = notLoaded ? { key: 'main::error::network' } : null;
-  const failure: FailureWords | null = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
-  return (
-    <div role="alert" part="alert">
-      {failure && (
-        <div part="failure">
-          <Icon name="alert" />
-          <p>{'key' in failure ? t(failure.key as ShopTextKey, failure.values) : failure.text}</p>
-          {notLoaded && (
-            <button type="button" part="link-button" onClick={submit}>
-              {t('main::retry')}
-            </button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function failureOf(state: FormState): FailureWords | null {
-  return state.kind === 'idle' || state.kind === 'unknown' ? state.failure : null;
-}
-
-/** Nothing was filled in, and no field says so. */
-function isUnexplained(state: FormState): boolean {
-  return state.kind === 'idle' && state.allEmpty && Object.keys(state.errors).length === 0;
-}
-
 /** The words of success stay when the form is empty again, until the visitor writes, or sends it once more. */
 function useSuccessNote({ store }: FormMachine): boolean {
   const [noted, setNoted] = useState(false);
@@ -145,7 +113,7 @@ function Success({ machine, captcha, kind, props, order, t, hold }: FormModel) {
     captcha.demanded !== null && (captcha.asking || captcha.demanded === 'visible' || !captcha.provided);
   const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
   return (
-    <div role="status" part="status" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+    <div role="status" part="status" onPointerMove={() => hold(true)} onPointerLeave={() => hold(false)}>
       {kind === 'busy' && !challenged && !asks && <span data-visually-hidden="">{t('form::sending')}</span>}
       {succeeded && (
         <p part="success">

@@ -128,8 +128,8 @@ function fromEditable(state: Editable, action: FormAction): FormState {
     case 'change': {
       const form = { values: { ...state.form.values, [action.id]: action.value } };
       if (state.kind === 'unknown') return { ...state, form };
-      const { [action.id]: _cured, ...errors } = known;
-      return idle(form, { errors });
+      const { [action.id]: cured, ...others } = known;
+      return idle(form, { errors: cured ? others : known });
     }
     case 'submit': {
       const { errors, allEmpty, disabled } = action;

@@ -310,6 +310,7 @@ export const shop = {
     one: 'Too many attempts. Wait {count} second, then send it again',
     other: 'Too many attempts. Wait {count} seconds, then send it again',
   },
+  'form::wrong_fields': { one: '{count} field is not right yet:', other: '{count} fields are not right yet:' },
   'form::unknown': 'It is not known yet whether what was sent has arrived. The next press checks that first',
   'form::order_unknown': 'It is not known yet whether the order has arrived. The next press checks that first',
   'form::placed': 'What was sent before has arrived, under number {id}.',

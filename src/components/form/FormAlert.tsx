@@ -1,0 +1,80 @@
+import type { Failure, FormState } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
+import type { ShopTextKey } from '../../i18n/shop-texts.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { errorText } from '../shared/fields/error-text.js';
+import { Icon } from '../shared/icons/Icon.js';
+import type { FormModel } from './use-form.js';
+
+/** What went wrong with the form as a whole, and which of its fields are wrong. The region is always there, so that screen readers announce what appears in it. */
+export function FormAlert(model: FormModel) {
+  return (
+    <div role="alert" part="alert">
+      <FailureNote {...model} />
+      <WrongFields {...model} />
+    </div>
+  );
+}
+
+function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
+  const answered = useStore(store, failureOf);
+  const unexplained = useStore(store, isUnexplained);
+  const unloaded = notLoaded ? { key: 'main::error::network' } : null;
+  const failure: Failure | null = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
+  if (!failure) return null;
+  return (
+    <div part="failure">
+      <Icon name="alert" />
+      <p>{'key' in failure ? t(failure.key as ShopTextKey, failure.values) : failure.text}</p>
+      {notLoaded && (
+        <button type="button" part="link-button" onClick={submit}>
+          {t('main::retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The way to each wrong field, where there are several: only the first has been brought into view. What is wrong with a hidden field is said here alone. */
+function WrongFields({ machine: { store }, all, t, focus }: FormModel) {
+  const errors = useStore(store, errorsOf);
+  const wrong = all.filter(({ id, absent }) => own(errors, id) && !absent);
+  const hidden = wrong.filter(({ type }) => type === 'hidden');
+  const shown = wrong.filter(({ type }) => type !== 'hidden');
+  if (hidden.length === 0 && shown.length < 2) return null;
+  return (
+    <div part="failure wrong-fields">
+      <Icon name="alert" />
+      <div>
+        {shown.length > 0 && <p>{t('form::wrong_fields', { count: shown.length })}</p>}
+        <ul>
+          {shown.map(({ id, label, name }) => (
+            <li key={id}>
+              <button type="button" part="link-button" onClick={() => focus(id)}>
+                {label || name}
+              </button>
+            </li>
+          ))}
+          {hidden.map(({ id, name }) => (
+            <li key={id}>{`${name}: ${errorText(t, own(errors, id) ?? { key: '' })}`}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const NONE = {};
+
+function errorsOf(state: FormState) {
+  return state.kind === 'idle' ? state.errors : NONE;
+}
+
+function failureOf(state: FormState): Failure | null {
+  return state.kind === 'idle' || state.kind === 'unknown' ? state.failure : null;
+}
+
+/** Nothing was filled in, and no field says so. */
+function isUnexplained(state: FormState): boolean {
+  return state.kind === 'idle' && state.allEmpty && Object.keys(state.errors).length === 0;
+}

@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-form.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { type FormPage, openForm } from '../support/pages/form.js';
+import { until } from '../support/until.js';
+
+const FIELDS = [
+  { id: 'name', label: 'Name', required: true },
+  { id: 'size', type: 'radio', label: 'Size', options: ['S', 'M'], required: true },
+  { id: 'terms', type: 'policy', label: 'the terms' },
+];
+
+describe('<sb-form>: what is wrong, all together', () => {
+  let backend: FakeBackend;
+  let visit: FormPage;
+  beforeEach(() => {
+    sessionStorage.clear();
+    backend = installFakeBackend();
+  });
+  afterEach(() => {
+    visit.element.remove();
+    backend.restore();
+    sessionStorage.clear();
+  });
+
+  const summary = () => visit.part('wrong-fields');
+  const ways = () => [...(summary()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+
+  it('names the wrong fields in the live region, each with the way to it, and shrinks while they are put right', async () => {
+    visit = await openForm(FIELDS);
+    await visit.write('Name', ' ');
+    await visit.click(visit.submit);
+    await visit.says('3 fields are not right yet:');
+    expect(summary()?.closest('[role="alert"]')).to.not.equal(null);
+    expect(ways()).to.deep.equal(['Name', 'Size', 'the terms']);
+    expect(visit.focused).to.equal(visit.control('Name'));
+    await expect(visit.element).to.be.accessible();
+    await visit.click(visit.button('Size'));
+    expect(visit.focused).to.equal(visit.control('S'));
+    await sendKeys({ press: 'Space' });
+    await visit.says('2 fields are not right yet:');
+    await visit.write('Name', 'Ann');
+    await until(() => summary() === null, 'one error stands at its field alone');
+    await visit.click(visit.control('I agree'));
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+  });
+
+  it('one wrong field is said at the field alone', async () => {
+    visit = await openForm([
+      { id: 'name', label: 'Name' },
+      { id: 'mail', type: 'email', label: 'Email' },
+    ]);
+    await visit.write('Email', 'nobody');
+    await visit.click(visit.submit);
+    await visit.reaches('error');
+    expect(summary()).to.equal(null);
+    expect(visit.focused).to.equal(visit.control('Email'));
+  });
+
+  it('what the server finds wrong with a hidden field is said', async () => {
+    const undo = backend.fail('lead', 422, {
+      violations: [{ propertyPath: 'fields[source].value', message: 'is too old' }],
+    });
+    visit = await openForm([
+      { id: 'name', label: 'Name' },
+      { id: 'source', type: 'hidden', default: 'x' },
+    ]);
+    await visit.write('Name', 'Ann');
+    await visit.click(visit.submit);
+    await visit.says('source: is too old');
+    undo();
+  });
+});
