@@ -38,7 +38,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     await expect(visit.element).to.be.accessible();
     await visit.click(visit.button('Size'));
     expect(visit.focused).to.equal(visit.control('S'));
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await visit.says('2 fields are not right yet:');
     await visit.write('Name', 'Ann');
     await until(() => summary() === null, 'one error stands at its field alone');
