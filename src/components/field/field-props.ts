@@ -22,5 +22,8 @@ export interface LoneFieldProps {
   decimals: string;
   double: boolean;
   mask: string;
+  accept: string;
+  size: string;
+  groupId: string;
   language: string;
 }

@@ -32,6 +32,11 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
     'a range could not be loaded; a form that requires it is not sent without it',
   ),
+  file: part(
+    'file',
+    async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
+    'what takes files could not be loaded; a form that requires one is not sent without it',
+  ),
 };
 
 /** What writes masks, for texts and phones that have one. */
@@ -48,7 +53,7 @@ export function partOf({ type, mask }: FormField): LazyModule<FieldPart> | undef
 
 /** Whether the field can be filled in as a text while its part is not there. */
 export function canBeTyped({ type }: FormField): boolean {
-  return type !== 'range';
+  return type !== 'range' && type !== 'file';
 }
 
 /** The required fields that nobody can fill in yet, because their part has not come. */

@@ -14,6 +14,8 @@ export interface FieldProps {
   locked?: boolean;
   /** Name for a field that shows no label. */
   accessibleName?: string;
+  /** The group that files are uploaded to, empty for the page's; null when they stay in the page. */
+  uploadTo?: string | null;
   /** A part name beside `field`. */
   part?: string;
   onChange(value: FieldValue): void;

@@ -15,4 +15,5 @@ export const SHOWN_TYPES = [
   'number',
   'range',
   'date',
+  'file',
 ] as const satisfies readonly FieldType[];

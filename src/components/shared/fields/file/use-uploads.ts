@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { filesOf } from '../../../../domain/form/fields/file.js';
+import type { FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
+import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
+import { useStore } from '../../../../platform/element/use-store.js';
+import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
+import { createUploads, type Uploads } from '../../../../stores/uploads.js';
+import type { ControlProps } from '../field-props.js';
+import { newsOf } from './file-words.js';
+
+/** A field's files as they are at the moment, what can be done with them, and what is said of them. */
+export interface FieldUploads {
+  files: readonly FileRecord[];
+  uploads: Uploads;
+  announcer: Announcer;
+  /** Takes files; `told`: the input's own events tell of it. */
+  choose(given: readonly File[], told?: boolean): void;
+}
+
+/**
+ * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and hears each time one has come somewhere; how much of
+ * a file has been sent is for the view alone.
+ */
+export function useUploads(props: ControlProps, input: RefObject<HTMLInputElement | null>): FieldUploads {
+  const { value, locked, field } = props;
+  const latest = useLatest(props);
+  const [announcer] = useState(createAnnouncer);
+  const [uploads] = useState(() =>
+    createUploads(filesOf(value), {
+      groupId: () => latest.current.uploadTo ?? null,
+      doubled: (name) => announcer.announce(latest.current.t('form::file_doubled', { name })),
+    }),
+  );
+  const files = useStore(uploads.files);
+  const native = useRef(false);
+  const seen = useRef(value);
+  /** What the owner has been told, or has set. */
+  const known = useRef<FieldValue>(value);
+  const tell = useHandler(() => {
+    if (locked) return;
+    known.current = uploads.files.get();
+    latest.current.onChange(known.current);
+    if (!native.current) dispatchChange(input.current);
+  });
+  useLayoutEffect(() => {
+    const set = value !== seen.current && value !== known.current;
+    seen.current = value;
+    if (set) known.current = value;
+    if (isSame(filesOf(value), uploads.files.get())) return;
+    // by script, by a reset; else the owner was busy and has not taken what it was told
+    if (set) uploads.adopt(filesOf(value));
+    else tell();
+  });
+  useLayoutEffect(() => {
+    let before = uploads.files.get();
+    return uploads.files.listen((after) => {
+      const { t, site } = latest.current;
+      for (const words of newsOf(before, after, t, site.language)) announcer.announce(words);
+      before = after;
+      if (!isSame(filesOf(known.current), after)) tell();
+    });
+  }, [uploads, announcer, latest, tell]);
+  useEffect(() => {
+    uploads.resume();
+    return () => {
+      uploads.pause();
+      announcer.forget();
+    };
+  }, [uploads, announcer]);
+  const choose = (given: readonly File[], told = false) => {
+    if (locked || field.disabled || given.length === 0) return;
+    native.current = told;
+    uploads.choose(field, given);
+    native.current = false;
+  };
+  return { files, uploads, announcer, choose };
+}
+
+/** As the platform's own controls tell of what is dropped on them. */
+function dispatchChange(input: HTMLInputElement | null): void {
+  input?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Whether two lists hold the same files, each as far as the other. */
+function isSame(some: readonly FileRecord[], others: readonly FileRecord[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, status }, at) => others[at]?.key === key && others[at]?.status === status)
+  );
+}
