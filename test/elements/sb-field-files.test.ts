@@ -69,7 +69,7 @@ describe('<sb-field type="file">', () => {
     await until(() => files.visit.part('field-error'), 'it is said');
     expect(files.visit.description('CV')).to.contain('Wait until the file has uploaded');
     expect(entries()).to.deep.equal([]);
-    uploads.letGo('a.txt');
+    await uploads.letGo('a.txt');
     await files.shows('a.txt done');
     expect([...entries(), field.checkValidity()]).to.deep.equal(['/files/a.txt', true]);
   });

@@ -44,7 +44,7 @@ describe('<sb-form>: files', () => {
     expect([files.bar?.ariaLabel, files.bar?.ariaValueNow]).to.deep.equal(['Uploading cv.txt', '50']);
     await expect(visit.element).to.be.accessible();
     await until(() => uploads.underWay.length === 1, 'it is on its way');
-    uploads.letGo('cv.txt');
+    await uploads.letGo('cv.txt');
     await files.shows('cv.txt done');
     await until(() => files.said.includes('cv.txt has been uploaded'), 'it is said');
     await expect(visit.element).to.be.accessible();
@@ -71,7 +71,7 @@ describe('<sb-form>: files', () => {
     await visit.click(visit.submit);
     await frame();
     expect(backend.of('lead')).to.have.length(0);
-    uploads.letGo('cv.txt');
+    await uploads.letGo('cv.txt');
     await files.shows('cv.txt done');
     expect(visit.text).not.to.contain('Wait until');
     await visit.click(visit.submit);
@@ -133,7 +133,7 @@ describe('<sb-form>: files', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => backend.of('upload').length === 3, 'the third try');
     await until(() => uploads.underWay.length === 1, 'it is on its way');
-    uploads.letGo('cv.txt');
+    await uploads.letGo('cv.txt');
     await files.shows('cv.txt done');
     expect(visit.focused).to.equal(files.button('Remove cv.txt'));
   });
@@ -191,12 +191,12 @@ describe('<sb-form>: files', () => {
     ]);
     expect(error()).to.equal('f is one too many: 5 files are taken here');
     const [first = ''] = uploads.underWay;
-    uploads.letGo(first);
+    await uploads.letGo(first);
     await until(() => backend.of('upload').length === 4, 'the fourth');
     expect(uploads.underWay).to.have.length(3);
     for (const _ of 'bcde') {
       await until(() => uploads.underWay.length > 0, 'another one');
-      uploads.letGo(uploads.underWay[0] ?? '');
+      await uploads.letGo(uploads.underWay[0] ?? '');
     }
     await files.shows('a done', 'b done', 'c done', 'd done', 'e done', 'f error');
   });
@@ -257,7 +257,7 @@ describe('<sb-form>: files', () => {
     await open({ multiple: true });
     files.choose(textFile('a'), textFile('b'));
     await until(() => uploads.underWay.length === 2, 'both are on their way');
-    uploads.letGo('a');
+    await uploads.letGo('a');
     await files.shows('a done', 'b in_progress');
     visit.element.remove();
     await open({ multiple: true });
@@ -284,7 +284,7 @@ describe('<sb-form>: files', () => {
     await until(() => backend.of('upload').length === 2, 'it begins anew');
     await files.shows('a in_progress');
     await until(() => uploads.underWay.length === 1, 'it is on its way');
-    uploads.letGo('a');
+    await uploads.letGo('a');
     await files.shows('a done');
     box.remove();
   });

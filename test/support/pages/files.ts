@@ -76,7 +76,9 @@ export function holdUploads(backend: FakeBackend) {
     get underWay(): string[] {
       return [...waiting.keys()];
     },
-    letGo(name: string): void {
+    /** Once it is on its way. */
+    async letGo(name: string): Promise<void> {
+      await until(() => waiting.has(name), `${name} is on its way`);
       waiting.get(name)?.();
       waiting.delete(name);
     },
