@@ -54,6 +54,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
 /**
  * A form for leads, orders and payments. What is filled in outlives a reload and a lost connection.
  *
+ * Hidden inputs inside it give settings, too: action, action_redirect, action_code, goal, goal_html, products, inline and no_send; one with the name of a field its value, data-mask and data-check (phone, email or date); any other is sent as a hidden field. What the element or the field says itself goes before them.
+ *
  * @summary Form for leads, orders and payments, from a list of fields.
  * @element sb-form
  *

@@ -301,6 +301,7 @@ export const shop = {
   'form::waiting_unanswered':
     'The server has not said whether this has arrived. We ask again in a moment, and nothing is sent twice',
   'form::waiting_in_progress': 'This has arrived and is being worked on. We ask again in a moment',
+  'form::waiting_elsewhere': 'This is being sent in another tab. We ask again in a moment',
   'form::waiting_too_many': 'The server is busy. We ask again as soon as it lets us',
   'form::forbidden': 'The shop does not accept this. Load the page again and repeat it, or write to the shop',
   'form::too_large': 'What is filled in is too large to be sent. Shorten the texts or choose smaller files',
