@@ -1,4 +1,3 @@
-import { safeLink } from '../../shared/link-address.js';
 import { asRecord, asText } from '../../shared/read.js';
 import type { FieldTypeRules } from '../field-type.js';
 import type { FieldError, FieldValue, FileRecord, FormField } from '../form-field.js';
@@ -66,14 +65,13 @@ function checkFiles(files: readonly FileRecord[]): FieldError | null {
   return failed ? { key: 'form::file_left', values: { name: failed.name } } : null;
 }
 
-/** Of files that were kept over a reload those that the server has: the page has lost the others. */
+/** Of files that were kept over a reload those that the server has, whose addresses were checked when they came: the page has lost the others. */
 function keptFiles(value: unknown): readonly FileRecord[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): FileRecord[] => {
     const file = asRecord(entry);
-    const [key, id, name] = [asText(file?.key), asText(file?.id), asText(file?.name)];
-    const uri = safeLink(file?.uri, 'page');
-    if (!file || file.status !== 'done' || !key || !name || !uri) return [];
-    return [{ key, id, name, size: Number(file.size) || 0, status: 'done', uri }];
+    if (file?.status !== 'done') return [];
+    const [key, id, name, uri] = [asText(file.key), asText(file.id), asText(file.name), asText(file.uri)];
+    return key && name && uri ? [{ key, id, name, size: Number(file.size) || 0, status: 'done', uri }] : [];
   });
 }

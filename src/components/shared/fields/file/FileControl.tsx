@@ -99,7 +99,7 @@ function FilePlace(props: FilePlaceProps) {
       </span>
       {limits.length > 0 && (
         <span part="file-limits" id={`${id}-limits`}>
-          {limits.join(', ')}
+          {limits.join(', ').replace(/^./u, (first) => first.toLocaleUpperCase(site.language))}
         </span>
       )}
     </div>

@@ -23,21 +23,23 @@ export function FileRow(props: FileRowProps) {
   return (
     <li part="file-row" data-state={status}>
       <FilePicture file={file} />
-      <span part="file-name">
-        <bdi>{name}</bdi>
-      </span>
-      <span part="file-state">{stateWords(file, t, language)}</span>
-      {(status === 'in_progress' || status === 'not_started') && (
-        <div
-          part="file-progress"
-          role="progressbar"
-          aria-label={t('form::file_uploading', { name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={status === 'in_progress' ? Math.round(file.progress * 100) : undefined}
-          style={{ '--sb-at': status === 'in_progress' ? file.progress : 0 } as CSSProperties}
-        />
-      )}
+      <div part="file-text">
+        <span part="file-name">
+          <bdi>{name}</bdi>
+        </span>
+        <span part="file-state">{stateWords(file, t, language)}</span>
+        {(status === 'in_progress' || status === 'not_started') && (
+          <div
+            part="file-progress"
+            role="progressbar"
+            aria-label={t('form::file_uploading', { name })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={status === 'in_progress' ? Math.round(file.progress * 100) : undefined}
+            style={{ '--sb-at': status === 'in_progress' ? file.progress : 0 } as CSSProperties}
+          />
+        )}
+      </div>
       {file.status === 'error' && (
         <p part="file-error">
           <Icon name="alert" />

@@ -9,7 +9,8 @@ const KINDS: Readonly<Record<string, ShopTextKey>> = {
 
 /** A size as people read it: 500 kB, 1.5 MB. */
 export function sizeWords(bytes: number, language: string): string {
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  // a file of a few bytes is not of none
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const maximumFractionDigits = size < 10 ? 1 : 0;
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(size);
 }
