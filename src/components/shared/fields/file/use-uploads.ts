@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filesOf } from '../../../../domain/form/fields/file.js';
+import { isPending } from '../../../../domain/form/fields/file-records.js';
 import type { FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
 import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import { useStore } from '../../../../platform/element/use-store.js';
@@ -82,10 +83,8 @@ function dispatchChange(input: HTMLInputElement | null): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Whether two lists hold the same files, each as far as the other. */
+/** Whether two lists hold the same files, each as far as the other. That an upload has started is no change: it would take away what the form has said of the field. */
 function isSame(some: readonly FileRecord[], others: readonly FileRecord[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ key, status }, at) => others[at]?.key === key && others[at]?.status === status)
-  );
+  const fate = (file: FileRecord | undefined) => file && `${file.key} ${isPending(file) || file.status}`;
+  return some.length === others.length && some.every((file, at) => fate(file) === fate(others[at]));
 }
