@@ -191,6 +191,7 @@ describe('file fields: what the form makes of them', () => {
   it('[LEAD-01] the lead has the addresses of what has arrived, and names and sizes folded flat', () => {
     const files = [file('a'), file('b', STOPPED), file('c', { status: 'done', uri: '/files/c' })];
     expect(wireValue(field(), files)).to.deep.equal(['/files/a', '/files/c']);
+    expect(wireValue(field(), [file('a', GOING)])).to.deep.equal(['a.pdf']);
     const cv = field({ name: 'resume' });
     const parts = {
       pageId: '',

@@ -20,6 +20,7 @@ describe('<sb-form checkout>: files', () => {
     await visit.click(visit.control('Pickup'));
     await visit.click(visit.control('Collect'));
     files.choose(textFile('sketch.txt'));
+    await files.shows('sketch.txt in_progress');
     await visit.click(visit.submit);
     await visit.says('Wait until the file has uploaded');
     expect(page.backend.of('lead')).to.have.length(0);

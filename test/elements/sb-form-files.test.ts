@@ -351,4 +351,30 @@ describe('<sb-form>: files', () => {
     answer();
     await visit.reaches('success');
   });
+
+  it('one that arrives while the form asks after what was sent before is in the next lead', async () => {
+    const uploads = holdUploads(backend);
+    await open();
+    await visit.write('Name', 'Ann');
+    const undo = backend.fail('lead', 0);
+    await visit.click(visit.submit);
+    await visit.reaches('waiting');
+    visit.button('Stop trying').click();
+    await until(() => visit.text.includes('Check again'), 'it is not known');
+    files.choose(textFile('cv.txt'));
+    await files.shows('cv.txt in_progress');
+    undo();
+    const answer = backend.hold('lead');
+    visit.button('Check again').click();
+    await visit.reaches('busy');
+    await uploads.letGo('cv.txt');
+    await files.shows('cv.txt done');
+    answer();
+    await visit.says('What was sent before has arrived');
+    await files.shows('cv.txt done');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    expect(lead().fields[0]?.value).to.deep.equal(['/files/cv.txt']);
+    expect(backend.leads.size).to.equal(2);
+  });
 });

@@ -37,7 +37,7 @@ interface FormFieldRowProps {
   site: Site;
   locked: boolean;
   uploadTo: string | null;
-  change(id: string, value: FieldValue): void;
+  change(id: string, value: FieldValue, byItself?: boolean): void;
   enter(id: string): void;
 }
 
@@ -55,7 +55,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       locked={locked}
       uploadTo={uploadTo}
       part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
-      onChange={(next) => change(field.id, next)}
+      onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}
     />
   );

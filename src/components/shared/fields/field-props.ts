@@ -18,7 +18,8 @@ export interface FieldProps {
   uploadTo?: string | null;
   /** A part name beside `field`. */
   part?: string;
-  onChange(value: FieldValue): void;
+  /** `byItself`: no visitor has done it, as when a file has been uploaded. */
+  onChange(value: FieldValue, byItself?: boolean): void;
   /** Enter was pressed, where that is not a new line. */
   onEnter?(): void;
 }

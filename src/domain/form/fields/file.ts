@@ -10,7 +10,11 @@ export const fileRules: FieldTypeRules = {
   check: (_, value) => checkFiles(filesOf(value)),
   lack: 'choice',
   kept: keptFiles,
-  wire: (_, value) => filesOf(value).flatMap((file) => (file.status === 'done' ? [file.uri || file.name] : [])),
+  // what is on its way is never sent so, but tells one filling of the form from another
+  wire: (_, value) =>
+    filesOf(value)
+      .filter(({ status }) => status !== 'error' && status !== 'abort')
+      .map((file) => (file.status === 'done' && file.uri) || file.name),
 };
 
 const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;

@@ -16,13 +16,13 @@ export function FileControl(props: ControlProps) {
   const { locked, site, t } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { files, uploads, announcer, choose } = useUploads(props, input);
+  const { files, announcer, choose, press } = useUploads(props, input);
   const { over, handlers } = useFileDrop(choose);
   const focusAfter = useFocusAfterRemoval(list, input);
   const remove = ({ key, name }: FileRecord) => {
     if (locked) return;
     focusAfter(files.findIndex((file) => file.key === key));
-    uploads.remove(key);
+    press((uploads) => uploads.remove(key));
     announcer.announce(t('form::file_said_removed', { name }));
   };
   return (
@@ -36,8 +36,8 @@ export function FileControl(props: ControlProps) {
               file={file}
               t={t}
               language={site.language}
-              stop={() => uploads.stop(file.key)}
-              again={() => uploads.again(file.key)}
+              stop={() => press((uploads) => uploads.stop(file.key))}
+              again={() => press((uploads) => uploads.again(file.key))}
               remove={() => remove(file)}
             />
           ))}

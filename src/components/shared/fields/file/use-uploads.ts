@@ -12,10 +12,11 @@ import { newsOf } from './file-words.js';
 /** A field's files as they are at the moment, what can be done with them, and what is said of them. */
 export interface FieldUploads {
   files: readonly FileRecord[];
-  uploads: Uploads;
   announcer: Announcer;
   /** Takes files; `told`: the input's own events tell of it. */
   choose(given: readonly File[], told?: boolean): void;
+  /** Does what the visitor has pressed for. */
+  press(work: (uploads: Uploads) => void): void;
 }
 
 /**
@@ -33,22 +34,22 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
     }),
   );
   const files = useStore(uploads.files);
-  const native = useRef(false);
+  /** Who is at it: the visitor, by the input's own list or otherwise; else the field by itself. */
+  const by = useRef<'input' | 'visitor' | 'field'>('field');
   const seen = useRef(value);
   /** What the owner has been told, or has set. */
   const known = useRef<FieldValue>(value);
   const tell = useHandler(() => {
-    if (locked) return;
     known.current = uploads.files.get();
-    latest.current.onChange(known.current);
-    if (!native.current) dispatchChange(input.current);
+    latest.current.onChange(known.current, by.current === 'field');
+    if (by.current !== 'input') dispatchChange(input.current);
   });
   useLayoutEffect(() => {
     const set = value !== seen.current && value !== known.current;
     seen.current = value;
     if (set) known.current = value;
     if (isSame(filesOf(value), uploads.files.get())) return;
-    // by script, by a reset; else the owner was busy and has not taken what it was told
+    // by script, by a reset; else the owner has not taken what it was told
     if (set) uploads.adopt(filesOf(value));
     else tell();
   });
@@ -68,13 +69,16 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
       announcer.forget();
     };
   }, [uploads, announcer]);
-  const choose = (given: readonly File[], told = false) => {
-    if (locked || field.disabled || given.length === 0) return;
-    native.current = told;
-    uploads.choose(field, given);
-    native.current = false;
+  const act = (who: 'input' | 'visitor', work: () => void) => {
+    if (locked) return;
+    by.current = who;
+    work();
+    by.current = 'field';
   };
-  return { files, uploads, announcer, choose };
+  const choose = (given: readonly File[], told = false) => {
+    if (!field.disabled && given.length > 0) act(told ? 'input' : 'visitor', () => uploads.choose(field, given));
+  };
+  return { files, announcer, choose, press: (work) => act('visitor', () => work(uploads)) };
 }
 
 /** As the platform's own controls tell of what is dropped on them. */
