@@ -36,9 +36,9 @@ export interface UploadSettings {
 
 let serial = 0;
 
-/** The files of a field, beginning with those that the server has already. */
+/** The files of a field, beginning with those that the server or this page has already. */
 export function createUploads(present: readonly FileRecord[], settings: UploadSettings): Uploads {
-  const files = atom<readonly FileRecord[]>(present.filter(({ status }) => status === 'done'));
+  const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isThere), { type: 'paused' }));
   const running = new Map<string, AbortController>();
   const find = (key: string) => files.get().find((file) => file.key === key);
 
@@ -74,10 +74,7 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
     },
     remove: (key) => apply({ type: 'removed', key }),
     adopt(given) {
-      const usable = given
-        .map((file) => find(file.key) ?? file)
-        .filter((file) => file.status === 'done' || file.source);
-      set(usable);
+      set(given.map((file) => find(file.key) ?? file).filter(isThere));
     },
     pause() {
       for (const control of running.values()) control.abort();
@@ -86,6 +83,11 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
     },
     resume: start,
   };
+}
+
+/** Files that a reload has taken from the page are nowhere. */
+function isThere({ status, source }: FileRecord): boolean {
+  return status === 'done' || source !== undefined;
 }
 
 /** Brings one file to where it goes. What happens after the signal concerns nobody. */

@@ -377,4 +377,21 @@ describe('<sb-form>: files', () => {
     expect(lead().fields[0]?.value).to.deep.equal(['/files/cv.txt']);
     expect(backend.leads.size).to.equal(2);
   });
+
+  it('a field that a condition takes away and gives back goes on with its file', async () => {
+    const uploads = holdUploads(backend);
+    visit = await openForm([
+      { id: 'with', type: 'checkbox', label: 'With a file', default: 'on' },
+      { ...CV, when: 'with' },
+    ]);
+    files = await filesOn(visit);
+    files.choose(textFile('cv.txt'));
+    await until(() => uploads.underWay.length === 1, 'it is on its way');
+    await visit.click(visit.control('With a file'));
+    await until(() => !files.place, 'the field is gone');
+    await visit.click(visit.control('With a file'));
+    await until(() => backend.of('upload').length === 2, 'it begins anew');
+    await uploads.letGo('cv.txt');
+    await files.shows('cv.txt done');
+  });
 });

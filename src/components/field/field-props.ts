@@ -25,5 +25,11 @@ export interface LoneFieldProps {
   accept: string;
   size: string;
   groupId: string;
+  /** Of a calculator. */
+  formula: string;
+  beforeResult: string;
+  resultText: string;
+  thousandsSeparator: string;
+  smoothAnimation: boolean;
   language: string;
 }

@@ -1,4 +1,5 @@
 import type { FieldTypeRules } from './field-type.js';
+import { calculatorRules } from './fields/calculator.js';
 import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
 import { emailRules } from './fields/email.js';
 import { fileRules } from './fields/file.js';
@@ -24,6 +25,7 @@ const FIELD_TYPES = {
   range: rangeRules,
   date: {},
   file: fileRules,
+  calculator: calculatorRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;
 
 /** The names of all types that a page may write. */

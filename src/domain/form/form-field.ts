@@ -13,7 +13,8 @@ type NamedType =
   | 'number'
   | 'range'
   | 'date'
-  | 'file';
+  | 'file'
+  | 'calculator';
 
 /** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
 export type FieldType = NamedType | 'unknown';
@@ -62,6 +63,22 @@ export interface FormField extends FieldNumbers {
   accept?: readonly string[];
   /** Bytes of a file at most. */
   size?: number;
+  /** Of a calculator: what it comes to, of which fields. */
+  formula?: string;
+  /** What a calculator shows while there is no result; a dash when absent. */
+  beforeResult?: string;
+  /** The words around a result, with `{result}` in its place. */
+  resultText?: string;
+  /** What stands between thousands of a result: the language's own when absent, `none`, or any text. */
+  thousandsSeparator?: string;
+  /** A result runs from one number to the next. */
+  smoothAnimation?: boolean;
+  /** Formulas over the other fields: the field is there, has to be filled in, cannot be used while they hold. */
+  when?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+  /** Its condition does not hold: it is not shown, checked or sent; what it holds is kept. */
+  absent?: boolean;
   /** The type as written, where it is unknown. */
   writtenType?: string;
 }
@@ -112,7 +129,18 @@ export function isTick(field: FormField): boolean {
   return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
 }
 
-/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped. */
+const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator'];
+
+/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, and what is calculated. */
 export function isFillable(field: FormField): boolean {
-  return field.type !== 'hidden' && field.type !== 'unknown' && field.disabled !== true;
+  return !NOT_FILLED.includes(field.type) && field.disabled !== true && !field.absent;
+}
+
+/** The settings that are formulas over other fields. */
+export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Whether anything about the field depends on others. */
+export function isConditional(field: FormField): boolean {
+  return CONDITIONS.some((name) => field[name] !== undefined);
 }

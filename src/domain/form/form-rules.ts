@@ -14,6 +14,7 @@ export {
   type FileRecord,
   type FormField,
   holdsList,
+  isConditional,
   isFillable,
   isTick,
 } from './form-field.js';
@@ -23,7 +24,8 @@ export { type FormProduct, formProducts } from './form-products.js';
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. */
 export function validateField(field: FormField, value: FieldValue): FieldError | null {
   const { type, label } = field;
-  if (type === 'unknown' && field.required && !field.disabled) return { key: 'form::field_unknown', values: { label } };
+  if (type === 'unknown' && field.required && !field.disabled && !field.absent)
+    return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
   const { check, lack = 'text' } = rulesOf(field);
   if (!isEmpty(field, value)) return check?.(field, value) ?? null;

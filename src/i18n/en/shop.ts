@@ -379,6 +379,13 @@ export const shop = {
   'form::range_from': '{label}: from',
   'form::range_to': '{label}: to',
   'form::no_type': 'There is no field type “{type}”',
+  'form::options_found': {
+    one: '{count} option found',
+    other: '{count} options found',
+  },
+  'form::no_options': 'Nothing found. Try another word',
+  'form::options_more': '{shown} of {count} options are shown.',
+  'form::type_to_find': 'Type to find more.',
   'form::is_required': 'required',
   'form::agree': 'I agree to {policy}',
   'form::choose': 'Choose',

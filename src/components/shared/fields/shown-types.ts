@@ -16,4 +16,5 @@ export const SHOWN_TYPES = [
   'range',
   'date',
   'file',
+  'calculator',
 ] as const satisfies readonly FieldType[];

@@ -1,0 +1,68 @@
+import type { FieldValue, FormField } from '../form-field.js';
+import { dependencyOrder } from './dependency-order.js';
+import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
+import { type Finder, type FormulaScope, finder, resultOf, wrongReference } from './formula-scope.js';
+import { readFormula } from './read-formula.js';
+
+type Values = Readonly<Record<string, FieldValue>>;
+type Results = ReadonlyMap<string, number | null>;
+
+/** The calculators of a form: what is wrong with their formulas, and what they come to. */
+export interface Calculations {
+  /** By field id. */
+  problems: ReadonlyMap<string, FormulaProblem>;
+  /** By field id; null where there is no result. */
+  results(values: Values): Results;
+}
+
+const made = new WeakMap<readonly FormField[], Calculations>();
+
+/** The calculators among a form's fields (FLD-06), read once for each list of fields. */
+export function calculationsOf(fields: readonly FormField[]): Calculations {
+  const before = made.get(fields);
+  if (before) return before;
+  const calculations = createCalculations(fields);
+  made.set(fields, calculations);
+  return calculations;
+}
+
+interface Calculator {
+  field: FormField;
+  tree: FormulaNode;
+  reads: readonly FieldReference[];
+}
+
+function createCalculations(fields: readonly FormField[]): Calculations {
+  const find = finder(fields);
+  const problems = new Map<string, FormulaProblem>();
+  const calculators = new Map<string, Calculator>();
+  for (const field of fields) {
+    if (field.type !== 'calculator') continue;
+    const read = readFormula(field.formula ?? '');
+    const problem =
+      'problem' in read ? read.problem : read.fields.map((one) => wrongReference(one, find)).find(Boolean);
+    if (problem) problems.set(field.id, problem);
+    else if ('tree' in read) calculators.set(field.id, { field, tree: read.tree, reads: read.fields });
+  }
+  const needs = new Map(
+    [...calculators].map(([id, { reads }]) => [id, reads.flatMap(({ name }) => find(name)?.id ?? [])] as const),
+  );
+  const { order, cycles } = dependencyOrder(needs);
+  for (const [id, path] of cycles) problems.set(id, { key: 'form::formula_cycle', values: { path: path.join(' → ') } });
+  const ordered = order.flatMap((id) => calculators.get(id) ?? []);
+  let last: { values: Values; results: Results } | undefined;
+  return {
+    problems,
+    results(values) {
+      if (last?.values !== values) last = { values, results: resultsOf(ordered, values, find) };
+      return last.results;
+    },
+  };
+}
+
+function resultsOf(ordered: readonly Calculator[], values: Values, find: Finder): Results {
+  const results = new Map<string, number | null>();
+  const scope: FormulaScope = { find, values, results };
+  for (const { field, tree, reads } of ordered) results.set(field.id, resultOf(field, tree, reads, scope));
+  return results;
+}
