@@ -35,6 +35,9 @@ const attributes = {
   resultText: text(),
   thousandsSeparator: text(),
   smoothAnimation: flag(),
+  accept: text(),
+  size: text(),
+  groupId: text(),
   language: text(),
 };
 
@@ -45,7 +48,7 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date or calculator.
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, calculator or file.
  * @attr name - The field's name in the form's data.
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
@@ -53,15 +56,18 @@ const attributes = {
  * @attr hint - Shown under the label.
  * @attr placeholder - Shown while empty.
  * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label. More than fifteen of a select are searched by typing.
- * @attr multiple - Several options may be chosen.
+ * @attr multiple - Several options or files may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
  * @attr min - Lower limit of a number, lower edge of a range.
- * @attr max - Upper limit of a number, upper edge of a range.
+ * @attr max - Upper limit of a number, upper edge of a range; how many files there may be.
  * @attr step - What an arrow key adds to a number; what lies between two values of a range.
  * @attr decimals - How many decimals a number may have, and a result has.
  * @attr double - A range has two handles.
  * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
+ * @attr accept - The files it takes: extensions and types, as pdf, .jpg, image/*; any when absent.
+ * @attr size - How large a file may be: 500kb is 500,000 bytes, 5 or 5 MB is 5,000,000; any when absent.
+ * @attr group-id - Files are uploaded to this group as they are chosen, and the form gets their addresses; without it the form gets the files themselves.
  * @attr formula - Of a calculator: what it comes to, of the fields of the form around by their names: {room width} * height ^ 2. Numbers, + - * / % ^, comparisons, && || ! ?:, Math functions, clamp(value; min; max).
  * @attr before-result - What a calculator shows while there is no result; a dash when absent.
  * @attr result-text - Words around a result, with {result} in its place.
@@ -82,6 +88,10 @@ const attributes = {
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart file - Files that are chosen; data-state over while some are held above.
+ * @csspart file-button - What looks like the button that chooses files.
+ * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.
+ * @csspart file-progress - How much of a file has been sent.
  * @csspart select-list - The options of a select that is searched; data-state above, below.
  * @csspart select-option - One of them; data-state active, chosen.
  * @csspart select-note - That there are more, or none.

@@ -60,7 +60,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @element sb-form
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
- * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, calculator), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of calculators formula, beforeResult, resultText with {result}, decimalPlaces, thousandsSeparator, smoothAnimation; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Of any field when, requiredWhen and disabledWhen, formulas over the other fields: it is there, has to be filled in, cannot be used while they hold. check makes a text a phone, an email or a date. Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, calculator, file), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of files accept (pdf, .jpg, image/*), size (500kb, 5 MB) and max, how many; of calculators formula, beforeResult, resultText with {result}, decimalPlaces, thousandsSeparator, smoothAnimation; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Of any field when, requiredWhen and disabledWhen, formulas over the other fields: it is there, has to be filled in, cannot be used while they hold. check makes a text a phone, an email or a date. Also in a JSON script child. In checkout: name, email, phone when absent.
  * @attr action - After success: close (the modal around), pay, redirect, code (the handler that the page has registered, in preview), or the id of a modal to open; one with the form's id and a hyphen before it comes first.
  * @attr action-code - Name of the handler that code runs, as given to registerSubmitHandler of this module; the form-id when absent.
  * @attr action-redirect - Where redirect leads.
@@ -103,6 +103,10 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart file - Files that are chosen; data-state over while some are held above.
+ * @csspart file-button - What looks like the button that chooses files.
+ * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.
+ * @csspart file-progress - How much of a file has been sent.
  * @csspart select-list - The options of a select that is searched; data-state above, below.
  * @csspart select-option - One of them; data-state active, chosen.
  * @csspart select-note - That there are more, or none.

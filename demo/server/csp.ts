@@ -1,10 +1,10 @@
 /**
- * The policy of every page. `data:` is allowed for images only because a picture's base64 preview is drawn as a data:
- * URL.
+ * The policy of every page. For images `data:` is allowed because a picture's base64 preview is drawn as one, `blob:` because so are
+ * pictures that a visitor has chosen; without it a sign stands in their place.
  */
 const BASE: Record<string, string[]> = {
   'default-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'require-trusted-types-for': ["'script'"],

@@ -4,7 +4,6 @@ import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { type LeadAnswer, readLeadAnswer, readLeadRefusal } from './schemas/lead.js';
 import { type Metadata, readMetadata } from './schemas/metadata.js';
-import { uploadFile } from './upload.js';
 
 export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
 export type { Metadata } from './schemas/metadata.js';
@@ -18,8 +17,6 @@ const PLACES_TIMEOUT = 15_000;
 export interface LeadApi {
   /** Sends a filled form (LEAD-01). The same key again gets the same answer: a lost answer never makes a second order. */
   send(lead: Record<string, unknown>, idempotencyKey: string, signal?: AbortSignal): Promise<LeadAnswer>;
-  /** Uploads a file and gives its `fileUri`; `progress` hears the sent share, 0 to 1. */
-  upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
   /** Countries and states in the page's language, asked for once. */
   metadata(): Promise<Metadata>;
 }
@@ -29,7 +26,6 @@ export function createLeadApi(base: () => ApiBase): LeadApi {
   const places = new Map<string, Promise<Metadata>>();
   return {
     send: (lead, idempotencyKey, signal) => sendLead(callUrl(base(), 'lead'), lead, idempotencyKey, signal),
-    upload: (file, progress, signal) => uploadFile(callUrl(base(), 'upload'), file, progress, signal),
     metadata() {
       const url = callUrl(base(), 'metadata', { filter: 'country,state', language: base().language });
       const loading = places.get(url) ?? loadMetadata(url);

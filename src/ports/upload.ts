@@ -1,12 +1,14 @@
+import { fileName } from '../domain/form/fields/file-limits.js';
+import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
-import { isFields, readText } from './schemas/read.js';
+import { isFields } from './schemas/read.js';
 
 /** Milliseconds without any progress after which an upload counts as lost. */
 const STALL = 60_000;
 
 /**
- * Sends a file (multipart, field `file`) and gives its `fileUri`; `progress` hears the sent share, 0 to 1.
+ * Sends a file (multipart, field `file`) and gives its `fileUri`, an address of the web or relative to the page; `progress` hears the sent share, 0 to 1.
  * @throws RequestError: `abort` by the signal, `network` when nothing moves for a minute.
  */
 export async function uploadFile(
@@ -17,8 +19,8 @@ export async function uploadFile(
 ): Promise<string> {
   const { status, body } = await post(url, file, progress, signal);
   const answer = readAnswer(status, await readBody(new Response(body)));
-  const uri = isFields(answer) ? readText(answer.fileUri ?? answer.file_uri) : '';
-  if (uri === '') throw incorrectAnswer('Empty result: the answer has no "fileUri"', answer, status);
+  const uri = isFields(answer) ? safeLink(answer.fileUri ?? answer.file_uri, 'page') : null;
+  if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
   return uri;
 }
 
@@ -51,7 +53,7 @@ function post(
     request.addEventListener('error', () => fail('network'));
     request.addEventListener('abort', () => fail('abort'));
     const form = new FormData();
-    form.append('file', file, file.name);
+    form.append('file', file, fileName(file.name));
     request.open('POST', url);
     request.send(form);
     wait();

@@ -1,3 +1,4 @@
+import { rulesOf } from '../domain/form/field-types.js';
 import type { FieldValue, FormField } from '../domain/form/form-rules.js';
 import type { FormState } from '../domain/form/form-state.js';
 import { asRecord, parsedJson } from '../domain/shared/read.js';
@@ -17,11 +18,14 @@ export function draftOf(formId: string, fields: readonly FormField[]) {
       const kept = asRecord(parsedJson(storage.get(name)));
       const values = asRecord(kept?.values);
       if (!values) return null;
-      // hidden fields are the page's: it may mean something else by now
-      const hidden = new Set(fields.filter(({ type }) => type === 'hidden').map(({ id }) => id));
-      const usable = Object.entries(values).filter(
-        (entry): entry is [string, FieldValue] => isValue(entry[1]) && !hidden.has(entry[0]),
-      );
+      const usable = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {
+        const field = fields.find((one) => one.id === id);
+        // hidden fields are the page's: it may mean something else by now
+        if (field?.type === 'hidden') return [];
+        const { kept } = field ? rulesOf(field) : {};
+        if (kept) return [[id, kept(value)]];
+        return isValue(value) ? [[id, value]] : [];
+      });
       return Object.fromEntries(usable);
     },
     keep: ({ form }: FormState) => storage.set(name, JSON.stringify(form)),

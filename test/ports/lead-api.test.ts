@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
 import { createLeadApi } from '../../src/ports/lead-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
@@ -95,60 +94,6 @@ describe('LeadApi.send', () => {
     control.abort();
     expect((await failing).code).to.equal('abort');
     expect(backend.leads.size).to.equal(0);
-  });
-});
-
-describe('LeadApi.upload', () => {
-  const api = createLeadApi(() => fakeBase());
-  const file = new File(['hello'], 'letter.txt', { type: 'text/plain' });
-  let backend: FakeBackend;
-  beforeEach(() => {
-    backend = installFakeBackend();
-  });
-  afterEach(() => backend.restore());
-
-  it('tells the progress and gives the file’s address', async () => {
-    const shares: number[] = [];
-    expect(await api.upload(file, (share) => shares.push(share))).to.equal('/files/letter.txt');
-    expect(shares).to.deep.equal([0.5, 1]);
-    expect(backend.calls[0]?.url.pathname).to.equal('/mod/project/g-1/upload/');
-  });
-
-  it('can be aborted, before and during', async () => {
-    const control = new AbortController();
-    backend.hold('upload');
-    const during = caught(api.upload(file, () => {}, control.signal));
-    control.abort();
-    expect((await during).code).to.equal('abort');
-    expect((await caught(api.upload(file, () => {}, control.signal))).code).to.equal('abort');
-    expect(backend.calls).to.have.length(1);
-  });
-
-  it('a refused, lost or unreadable upload is an error', async () => {
-    backend.fail('upload', 413, { message: 'Too large' });
-    expect(await caught(api.upload(file, () => {}))).to.include({ code: 'unknown', status: 413, message: 'Too large' });
-    backend.fail('upload', 0);
-    expect((await caught(api.upload(file, () => {}))).code).to.equal('network');
-    backend.answer('upload', () => json({}));
-    expect((await caught(api.upload(file, () => {}))).code).to.equal('incorrect_answer');
-  });
-
-  it('an upload that does not move for a minute is lost', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      backend.hold('upload');
-      const failing = caught(api.upload(file, () => {}));
-      await clock.tickAsync(60_000);
-      expect((await failing).code).to.equal('network');
-    } finally {
-      clock.restore();
-    }
-  });
-
-  it('goes through the browser’s own XMLHttpRequest as well', async () => {
-    backend.restore();
-    const gone = createLeadApi(() => fakeBase({ paths: { upload: '/there-is-no-such-page' } }));
-    expect(await caught(gone.upload(file, () => {}))).to.include({ code: 'page_not_found', status: 404 });
   });
 });
 

@@ -172,6 +172,14 @@ export const PARTS = [
   },
   {
     tag: 'sb-form',
+    after: 'src/components/form/submit.ts',
+    module: 'src/components/shared/fields/file/FileControl.tsx',
+    // designed for 6: the previews, the words of each failure and the live region are the rest
+    budget: 7.5,
+    why: 'few forms take files: choosing, dropping, the list, its style sheet, the upload and its failures',
+  },
+  {
+    tag: 'sb-form',
     module: 'src/components/form/captcha/CaptchaChallenge.tsx',
     budget: 8,
     why: "the providers' widgets and the modal around them: few servers demand a captcha, of few visitors",

@@ -55,7 +55,9 @@ async function receive(request: IncomingMessage, folder: string): Promise<Receiv
  */
 export function uploadRoutes(app: Hono<{ Bindings: HttpBindings }>, database: Database, folder: string): void {
   app.post('/mod/project/:groupId/upload', async (c) => {
-    await readSettings(database.query, c.req.query('projectId') ?? c.req.param('groupId'));
+    // a group is not a shop: its name is the page's own
+    const projectId = c.req.query('projectId');
+    if (projectId) await readSettings(database.query, projectId);
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')) {
       throw new HttpError(415, { message: 'Send the file as multipart/form-data' });
     }

@@ -15,6 +15,8 @@ const ALLOWED = {
   max: 'a number above min',
   step: 'a number above 0',
   decimals: 'a whole number from 0 to 15',
+  accept: 'extensions or types such as image/*, with commas between',
+  size: 'a size such as 500kb or 5 MB',
   mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
 };
 const CHECKED = Object.keys(ALLOWED) as (keyof typeof ALLOWED)[];
@@ -32,8 +34,9 @@ export function LoneField(props: LoneFieldProps) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
     } else if (problems.length > 0) {
-      const [wrong] = CHECKED.filter((name) => props[name] !== '' && field[name] === undefined);
-      if (wrong) warnOnce(host, wrong, shownValue(props[wrong]), ALLOWED[wrong]);
+      const wrong = CHECKED.find((name) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem)));
+      const allowed = wrong === 'max' && field.type === 'file' ? 'a whole number above 0' : ALLOWED[wrong ?? 'min'];
+      if (wrong) warnOnce(host, wrong, shownValue(props[wrong]), allowed);
     }
     return field;
   }, [host, props]);
@@ -57,6 +60,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       error={error}
       t={t}
       site={site}
+      uploadTo={site.mode === 'admin' ? null : props.groupId || null}
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);

@@ -22,6 +22,9 @@ export interface LoneFieldProps {
   decimals: string;
   double: boolean;
   mask: string;
+  accept: string;
+  size: string;
+  groupId: string;
   /** Of a calculator. */
   formula: string;
   beforeResult: string;

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { rulesOf } from '../../domain/form/field-types.js';
+import { filesOf } from '../../domain/form/fields/file.js';
 import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -55,6 +57,8 @@ function restored(field: FormField, state: unknown): FieldValue {
   const text = String(state);
   try {
     const value: unknown = JSON.parse(text);
+    const { kept } = rulesOf(field);
+    if (kept) return kept(value);
     if (typeof value === typeof defaultValue(field) && value !== null) return value as FieldValue;
   } catch {
     // plain text
@@ -69,14 +73,18 @@ function formValue(field: FormField, value: FieldValue): FormData | string | nul
     return value === '' && field.type === 'radio' ? null : String(wireValue(field, value));
   }
   const data = new FormData();
-  for (const entry of value) data.append(field.name, entry);
+  for (const file of filesOf(value)) {
+    if (file.status === 'done') data.append(field.name, file.uri || (file.source as File));
+  }
+  for (const entry of value) if (typeof entry === 'string') data.append(field.name, entry);
   return data;
 }
 
-/** A value as one text: `on` for a tick, chosen values joined with commas. `valueFromText` reads it back. */
+/** A value as one text: `on` for a tick, chosen values or names of files joined with commas. `valueFromText` reads it back, but for files. */
 function valueAsText(value: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'on' : '';
-  return typeof value === 'string' ? value : value.join(',');
+  if (typeof value === 'string') return value;
+  return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(',');
 }
 
 /** Reads a value from a text, as it would stand in the `value` attribute. */

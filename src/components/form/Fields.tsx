@@ -13,7 +13,9 @@ import type { FormModel } from './use-form.js';
 
 /** Fields of the form, bound to its state; each follows its own value and error. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
-  const { machine, kind, t, site, change, enter } = model;
+  const { machine, kind, t, site, props, change, enter } = model;
+  // what sends nothing uploads nothing
+  const uploadTo = props.noSend || site.mode === 'admin' ? null : props.groupId;
   const around = useFieldsAround(machine, model.fields);
   const rows = fields.map((field) => (
     <FormFieldRow
@@ -23,6 +25,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
       t={t}
       site={site}
       locked={!isEditable({ kind })}
+      uploadTo={uploadTo}
       change={change}
       enter={enter}
     />
@@ -47,11 +50,13 @@ interface FormFieldRowProps {
   t: ShopTranslate;
   site: Site;
   locked: boolean;
-  change(id: string, value: FieldValue): void;
+  uploadTo: string | null;
+  change(id: string, value: FieldValue, byItself?: boolean): void;
   enter(id: string): void;
 }
 
-const FormFieldRow = memo(function FormFieldRow({ field, machine, t, site, locked, change, enter }: FormFieldRowProps) {
+const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
+  const { field, machine, t, site, locked, uploadTo, change, enter } = props;
   const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
   const error = useFieldError(machine, field.id, t);
   return (
@@ -62,8 +67,9 @@ const FormFieldRow = memo(function FormFieldRow({ field, machine, t, site, locke
       t={t}
       site={site}
       locked={locked}
+      uploadTo={uploadTo}
       part={`field-${field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}
-      onChange={(next) => change(field.id, next)}
+      onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}
     />
   );

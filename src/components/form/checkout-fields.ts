@@ -1,6 +1,6 @@
 import type { SubmitBlock } from '../../domain/cart/order.js';
 import { type AddressOrder, addressFields } from '../../domain/form/address.js';
-import type { FieldOption, FieldValue, FormField } from '../../domain/form/form-rules.js';
+import { type FieldOption, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { ShopTextKey, ShopTranslate } from '../../i18n/shop-texts.js';
@@ -61,13 +61,12 @@ export function shippingValues(
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, string> {
   const sent = fields.filter(({ id }) => id.startsWith(METHOD) || id.startsWith(ADDRESS));
-  return Object.fromEntries(sent.map(({ id, name }) => [name, sentText(own(values, id) ?? '')]));
+  return Object.fromEntries(sent.map((field) => [field.name, sentText(field, own(values, field.id) ?? '')]));
 }
 
-/** A list stands in one text, a tick as browsers send it. */
-function sentText(value: FieldValue): string {
-  if (typeof value === 'boolean') return value ? 'on' : '';
-  return typeof value === 'string' ? value : value.join(', ');
+/** A list stands in one text. */
+function sentText(field: FormField, value: FieldValue): string {
+  return [wireValue(field, value)].flat().join(', ');
 }
 
 /** What the address block is made from. */

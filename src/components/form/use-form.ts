@@ -37,7 +37,7 @@ export interface FormModel extends FormOptions {
   notLoaded: boolean;
   /** The server's challenge. */
   captcha: Captcha;
-  change(id: string, value: FieldValue): void;
+  change(id: string, value: FieldValue, byItself?: boolean): void;
   enter(id: string): void;
   /** Puts the focus on a field. */
   focus(id: string): void;
@@ -76,7 +76,8 @@ export function useForm(options: FormOptions): FormModel {
     if (result.action === 'move') focus(result.id);
     else if (result.action === 'submit') sender.submit();
   });
-  const change = useHandler((id: string, value: FieldValue) => {
+  const change = useHandler((id: string, value: FieldValue, byItself = false) => {
+    if (byItself) return machine.apply({ type: 'came', id, value });
     sender.changed();
     machine.apply({ type: 'change', id, value });
   });

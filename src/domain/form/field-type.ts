@@ -20,6 +20,8 @@ export interface FieldTypeRules {
   check?(field: FormField, value: FieldValue): FieldError | null;
   /** How the lack of a required value is told: as that of a text unless said otherwise. */
   lack?: 'text' | 'choice' | 'consent';
+  /** What of a value that was kept over a reload is shown again, where that is no text, no choice and no tick. */
+  kept?(value: unknown): FieldValue;
   /** As it goes over the wire. */
   wire?(field: FormField, value: FieldValue): unknown;
 }

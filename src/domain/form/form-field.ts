@@ -26,7 +26,7 @@ export interface FieldOption {
 
 /** Settings of a field that are numbers. */
 export interface FieldNumbers {
-  /** Limits of a number; edges of a range. */
+  /** Limits of a number; edges of a range; `max` of files how many there may be. */
   min?: number;
   max?: number;
   /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
@@ -59,6 +59,10 @@ export interface FormField extends FieldNumbers {
   mask?: string;
   /** A range has two handles: where it begins and where it ends. */
   double?: boolean;
+  /** The files it takes: extensions with a point, types such as image/png or image/*; any when absent. */
+  accept?: readonly string[];
+  /** Bytes of a file at most. */
+  size?: number;
   /** Of a calculator: what it comes to, of which fields. */
   formula?: string;
   /** What a calculator shows while there is no result; a dash when absent. */
@@ -88,8 +92,32 @@ export interface FieldError {
   values?: Record<string, string | number>;
 }
 
-/** What a field holds: a text, several choices, or whether a single checkbox or consent is ticked. */
-export type FieldValue = string | string[] | boolean;
+/** How far the way of a file to the server has come; `again`: another try may help. */
+export type FileState =
+  | { status: 'not_started' }
+  /** `progress`: the share that has been sent, 0 to 1. */
+  | { status: 'in_progress'; progress: number }
+  /** `uri`: where the server has it; empty when it stays in the page. */
+  | { status: 'done'; uri: string }
+  | { status: 'error'; error: FieldError; again: boolean }
+  | { status: 'abort' };
+
+/** A file that a visitor has chosen. */
+export type FileRecord = {
+  /** Tells the files of a field apart from the moment they are chosen. */
+  key: string;
+  /** Hash of its name and its beginning; empty until it is known. */
+  id: string;
+  /** As it is shown: without a path and without marks that turn letters around. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** The File itself, while this page has it. */
+  source?: object;
+} & FileState;
+
+/** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, or files. */
+export type FieldValue = string | string[] | boolean | readonly FileRecord[];
 
 /** Whether the field holds a list: checkbox groups and multiple selects. */
 export function holdsList(field: FormField): boolean {

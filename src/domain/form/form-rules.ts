@@ -11,6 +11,7 @@ export {
   type FieldOption,
   type FieldType,
   type FieldValue,
+  type FileRecord,
   type FormField,
   holdsList,
   isConditional,

@@ -58,6 +58,8 @@ export type FormState =
 
 export type FormAction =
   | { type: 'change'; id: string; value: FieldValue }
+  /** A field has changed by itself, as when a file has been uploaded: nothing that the form says goes, but what was wrong with the field. */
+  | { type: 'came'; id: string; value: FieldValue }
   /** `errors` are what validation found. */
   | {
       type: 'submit';
@@ -107,6 +109,7 @@ export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
 export function reduceForm(state: FormState, action: FormAction): FormState {
   if (action.type === 'reset')
     return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
+  if (action.type === 'came') return state.kind === 'success' ? state : withValue(state, action.id, action.value);
   if (state.kind === 'busy') return fromBusy(state, action);
   if (state.kind === 'waiting') return fromWaiting(state, action);
   return state.kind === 'success' ? state : fromEditable(state, action);
@@ -114,6 +117,13 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 
 function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): FormState {
   return { kind: 'idle', form, ...NO_TROUBLE, ...trouble };
+}
+
+function withValue(state: FormState, id: string, value: FieldValue): FormState {
+  const form = { values: { ...state.form.values, [id]: value } };
+  if (state.kind !== 'idle') return { ...state, form };
+  const { [id]: _cured, ...errors } = state.errors;
+  return { ...state, form, errors };
 }
 
 function busy(form: FilledForm, asks: boolean, pending: PendingLead | null): Busy {

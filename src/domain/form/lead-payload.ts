@@ -1,5 +1,6 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
+import { filesOf } from './fields/file.js';
 import { type FieldValue, type FormField, type FormProduct, isFillable, wireValue } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
@@ -51,9 +52,22 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
       const { id, name, type } = field;
       return { id, name, type, value: wireValue(field, own(values, id) ?? '') };
     }),
+    ...uploadedFiles(fields, values),
     ...(products.length > 0 && { products }),
     ...order,
   };
+}
+
+/** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
+function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']): Record<string, string | number> {
+  const flat: Record<string, string | number> = {};
+  for (const { id, name } of sentFields(fields).filter(({ type }) => type === 'file')) {
+    const sent = filesOf(own(values, id) ?? []).filter((file) => file.status === 'done');
+    sent.forEach((file, index) => {
+      for (const fact of ['name', 'size', 'uri'] as const) flat[`files[${name}][${index}][${fact}]`] = file[fact];
+    });
+  }
+  return flat;
 }
 
 /** What a form's products cost together. */

@@ -56,7 +56,7 @@ function Choice(props: ControlProps & { option: { value: string; label: string }
 }
 
 function chosenOf(value: FieldValue): readonly string[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 /** The chosen values in the order of the options. */

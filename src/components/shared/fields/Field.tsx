@@ -54,7 +54,10 @@ function FieldBody(props: ControlProps) {
 
 function enter(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
   if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLButtonElement) return;
+  const { target } = event;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement) return;
+  // Enter opens the system's own list of files
+  if (target instanceof HTMLInputElement && target.type === 'file') return;
   event.preventDefault();
   onEnter();
 }

@@ -37,6 +37,11 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
     'a range could not be loaded; a form that requires it is not sent without it',
   ),
+  file: part(
+    'file',
+    async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
+    'what takes files could not be loaded; a form that requires one is not sent without it',
+  ),
   calculator: part(
     'calculator',
     async () => {
@@ -72,7 +77,7 @@ export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
 
 /** Whether the field can be filled in as a text while its part is not there. */
 export function canBeTyped({ type }: FormField): boolean {
-  return type !== 'range' && type !== 'calculator';
+  return type !== 'range' && type !== 'file' && type !== 'calculator';
 }
 
 /** The values of a form with what follows from them. */

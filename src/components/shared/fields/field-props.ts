@@ -14,9 +14,12 @@ export interface FieldProps {
   locked?: boolean;
   /** Name for a field that shows no label. */
   accessibleName?: string;
+  /** The group that files are uploaded to, empty for the page's; null when they stay in the page. */
+  uploadTo?: string | null;
   /** A part name beside `field`. */
   part?: string;
-  onChange(value: FieldValue): void;
+  /** `byItself`: no visitor has done it, as when a file has been uploaded. */
+  onChange(value: FieldValue, byItself?: boolean): void;
   /** Enter was pressed, where that is not a new line. */
   onEnter?(): void;
 }

@@ -15,5 +15,6 @@ export const SHOWN_TYPES = [
   'number',
   'range',
   'date',
+  'file',
   'calculator',
 ] as const satisfies readonly FieldType[];

@@ -1,4 +1,81 @@
+import { asRecord, asText } from '../../shared/read.js';
 import type { FieldTypeRules } from '../field-type.js';
+import type { FieldError, FieldValue, FileRecord, FormField } from '../form-field.js';
 
-/** Files: a page can never preset one. */
-export const fileRules: FieldTypeRules = { starts: () => [] };
+/** Files (FLD-03): a page can never preset one, and only those that the server has are sent. */
+export const fileRules: FieldTypeRules = {
+  settings: fileSettings,
+  starts: () => [],
+  isEmpty: (_, value) => filesOf(value).every(({ status }) => status === 'abort'),
+  check: (_, value) => checkFiles(filesOf(value)),
+  lack: 'choice',
+  kept: keptFiles,
+  // what is on its way is never sent so, but tells one filling of the form from another
+  wire: (_, value) =>
+    filesOf(value)
+      .filter(({ status }) => status !== 'error' && status !== 'abort')
+      .map((file) => (file.status === 'done' && file.uri) || file.name),
+};
+
+const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;
+const EXTENSION = /^\.?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
+const MEDIA_TYPE = /^[a-z]+\/(?:\*|[a-z\d][a-z\d.+-]*)$/;
+
+/** The files that a field holds. */
+export function filesOf(value: FieldValue): readonly FileRecord[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object') : [];
+}
+
+/** A size as pages write it, in bytes (FLD-03): kb means times 1000, otherwise MB; null for what is none. */
+export function readSize(value: unknown): number | null {
+  const { number = '', unit = '' } = SIZE.exec(asText(value).trim())?.groups ?? {};
+  const bytes = Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kb' ? 1000 : 1_000_000));
+  return number !== '' && bytes > 0 ? bytes : null;
+}
+
+/** A list of extensions and types as pages write it: `pdf, .JPG, image/*`; an extension gets its point. */
+export function readAccept(value: unknown): { accept: string[]; wrong: string[] } {
+  const given = (Array.isArray(value) ? value : asText(value).split(',')).map((entry) => asText(entry).trim());
+  const tokens = [...new Set(given.filter((token) => token !== '').map((token) => token.toLowerCase()))];
+  const usable = (token: string) => token === '*' || EXTENSION.test(token) || MEDIA_TYPE.test(token);
+  const accept = tokens.filter(usable).map((token) => (/^\.|[/*]/.test(token) ? token : `.${token}`));
+  const any = accept.includes('*') || accept.includes('*/*');
+  return { accept: any ? [] : accept, wrong: tokens.filter((token) => !usable(token)) };
+}
+
+function fileSettings(
+  { accept: written, size: limit, max: most }: Readonly<Record<string, unknown>>,
+  _field: FormField,
+  problem: (text: string) => void,
+): Partial<FormField> {
+  const { accept, wrong } = readAccept(written ?? '');
+  if (wrong.length > 0) problem(`accept "${wrong.join(', ')}" is no extension and no type such as image/*`);
+  const size = isGiven(limit) ? readSize(limit) : null;
+  if (isGiven(limit) && size === null) problem(`size "${asText(limit)}" is not like 500kb or 5 MB`);
+  const max = Number(most);
+  const counts = isGiven(most) && Number.isInteger(max) && max > 0;
+  if (isGiven(most) && !counts) problem(`max "${asText(most)}" is no whole number above 0`);
+  return { ...(accept.length > 0 && { accept }), ...(size !== null && { size }), ...(counts && { max }) };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** FORM-11; what could not be uploaded is not left behind without a word. */
+function checkFiles(files: readonly FileRecord[]): FieldError | null {
+  if (files.some(({ status }) => status === 'not_started' || status === 'in_progress')) return { key: 'form::loading' };
+  const failed = files.find(({ status }) => status === 'error');
+  return failed ? { key: 'form::file_left', values: { name: failed.name } } : null;
+}
+
+/** Of files that were kept over a reload those that the server has, whose addresses were checked when they came: the page has lost the others. */
+function keptFiles(value: unknown): readonly FileRecord[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown): FileRecord[] => {
+    const file = asRecord(entry);
+    if (file?.status !== 'done') return [];
+    const [key, id, name, uri] = [asText(file.key), asText(file.id), asText(file.name), asText(file.uri)];
+    return key && name && uri ? [{ key, id, name, size: Number(file.size) || 0, status: 'done', uri }] : [];
+  });
+}

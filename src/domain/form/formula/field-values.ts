@@ -1,3 +1,4 @@
+import { filesOf } from '../fields/file.js';
 import { readRange } from '../fields/range.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
@@ -16,7 +17,8 @@ export function formulaValue(field: FormField, value: FieldValue, edge?: FieldRe
   if (field.absent) return '';
   if (typeof value === 'boolean') return value;
   if (isBlank(value)) return field.required ? null : '';
-  if (typeof value !== 'string') return field.type === 'file' ? value.length : value;
+  if (field.type === 'file') return filesOf(value).filter(({ status }) => status === 'done').length;
+  if (typeof value !== 'string') return value.filter((entry) => typeof entry === 'string');
   if (field.type === 'range') {
     const [start, end = start] = readRange(value, field);
     return edge === 'end' ? end : start;

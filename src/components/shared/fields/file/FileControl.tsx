@@ -1,0 +1,124 @@
+import { type ChangeEvent, type InputEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from '../../../../../styles/field-file.css';
+import type { FileRecord } from '../../../../domain/form/form-rules.js';
+import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { LiveRegion } from '../../../../platform/speech/LiveRegion.js';
+import { Icon } from '../../icons/Icon.js';
+import type { ControlProps } from '../field-props.js';
+import { FileRow } from './FileRow.js';
+import { kindWords, sizeWords } from './file-words.js';
+import { useFileDrop } from './use-file-drop.js';
+import { useUploads } from './use-uploads.js';
+
+/** Files that are chosen, dropped or pasted, and uploaded at once (FLD-03). */
+export function FileControl(props: ControlProps) {
+  useStyles(styles);
+  const { locked, site, t } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { files, announcer, choose, press } = useUploads(props, input);
+  const { over, handlers } = useFileDrop(choose);
+  const focusAfter = useFocusAfterRemoval(list, input);
+  const remove = ({ key, name }: FileRecord) => {
+    if (locked) return;
+    focusAfter(files.findIndex((file) => file.key === key));
+    press((uploads) => uploads.remove(key));
+    announcer.announce(t('form::file_said_removed', { name }));
+  };
+  return (
+    <div part="file" data-state={over ? 'over' : undefined} {...handlers}>
+      <FilePlace {...props} ref={input} chosen={files.length > 0} choose={choose} />
+      {files.length > 0 && (
+        <ul part="file-list" ref={list} aria-label={t('form::file_list')}>
+          {files.map((file) => (
+            <FileRow
+              key={file.key}
+              file={file}
+              t={t}
+              language={site.language}
+              stop={() => press((uploads) => uploads.stop(file.key))}
+              again={() => press((uploads) => uploads.again(file.key))}
+              remove={() => remove(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <LiveRegion said={announcer.said} />
+    </div>
+  );
+}
+
+interface FilePlaceProps extends ControlProps {
+  ref: Ref<HTMLInputElement>;
+  /** There are files already. */
+  chosen: boolean;
+  choose(files: readonly File[], told: boolean): void;
+}
+
+/** The platform's own button that chooses files, in a place to drop them, with what is taken. */
+function FilePlace(props: FilePlaceProps) {
+  const { field, id, ref, chosen, choose, describedBy, invalid, locked, accessibleName, site, t } = props;
+  const several = field.multiple === true;
+  const limits = [
+    field.accept && kindWords(field.accept, t, site.language),
+    field.size !== undefined && t('form::file_up_to', { size: sizeWords(field.size, site.language) }),
+  ].filter((words) => words);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement> | InputEvent<HTMLInputElement>) => {
+    const given = [...(currentTarget.files ?? [])];
+    // the same file can be chosen again
+    if (given.length > 0) currentTarget.value = '';
+    choose(given, true);
+  };
+  const described = [describedBy, limits.length > 0 && `${id}-limits`].filter(Boolean).join(' ');
+  return (
+    <div part="file-place">
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        part="file-input"
+        data-visually-hidden=""
+        multiple={several}
+        accept={field.accept?.join()}
+        disabled={field.disabled}
+        required={field.required && !chosen}
+        aria-disabled={locked || undefined}
+        aria-invalid={invalid}
+        aria-describedby={described || undefined}
+        aria-label={field.label ? undefined : accessibleName || field.name}
+        onClick={(event) => locked && event.preventDefault()}
+        onInput={take}
+        onChange={take}
+      />
+      <label part="file-button" htmlFor={id}>
+        <Icon name="upload" />
+        <span>{t(several ? 'form::file_choose_several' : 'form::file_choose')}</span>
+      </label>
+      <span part="file-drop" aria-hidden="true">
+        {t(several ? 'form::file_drop_several' : 'form::file_drop')}
+      </span>
+      {limits.length > 0 && (
+        <span part="file-limits" id={`${id}-limits`}>
+          {limits.join(', ').replace(/^./u, (first) => first.toLocaleUpperCase(site.language))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Who removes a file goes on with the next one, else with the last, else with the button that chooses. */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLElement | null>,
+): (place: number) => void {
+  const removed = useRef(-1);
+  useLayoutEffect(() => {
+    if (removed.current < 0) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[part~="file-remove"]') ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? input.current)?.focus();
+    removed.current = -1;
+  });
+  return (place) => {
+    removed.current = place;
+  };
+}

@@ -1,0 +1,53 @@
+import type { FieldError, FileRecord } from '../../../../domain/form/form-rules.js';
+import type { ShopTextKey, ShopTranslate } from '../../../../i18n/shop-texts.js';
+
+const KINDS: Readonly<Record<string, ShopTextKey>> = {
+  image: 'form::file_image',
+  video: 'form::file_video',
+  audio: 'form::file_audio',
+};
+
+/** A size as people read it: 500 kB, 1.5 MB. */
+export function sizeWords(bytes: number, language: string): string {
+  // a file of a few bytes is not of none
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const maximumFractionDigits = size < 10 ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(size);
+}
+
+/** What a field takes, as a list of kinds: PDF, JPG or picture. */
+export function kindWords(accept: readonly string[], t: ShopTranslate, language: string): string {
+  const kinds = accept.map((token) => {
+    const [group = '', type = ''] = token.split('/');
+    const kind = KINDS[group];
+    if (type === '*') return kind ? t(kind) : group;
+    // the registered name of a type ends with what people call it: image/svg+xml, application/vnd.ms-excel
+    return (type || token).replace(/^\.|\+.*$/g, '').toUpperCase();
+  });
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(kinds));
+}
+
+/** What is wrong with a file, in words. */
+export function fileError({ key, values = {} }: FieldError, t: ShopTranslate, language: string): string {
+  const { types, size, ...rest } = values;
+  return t(key as ShopTextKey, {
+    ...rest,
+    ...(types !== undefined && { types: kindWords(String(types).split(','), t, language) }),
+    ...(size !== undefined && { size: sizeWords(Number(size), language) }),
+  });
+}
+
+/** What has come of files between two moments, for those who do not see it. */
+export function newsOf(
+  before: readonly FileRecord[],
+  after: readonly FileRecord[],
+  t: ShopTranslate,
+  language: string,
+): string[] {
+  return after.flatMap((file) => {
+    const earlier = before.find(({ key }) => key === file.key);
+    if (earlier?.status === file.status) return [];
+    if (file.status === 'error') return [fileError(file.error, t, language)];
+    return file.status === 'done' && earlier ? [t('form::file_said_done', { name: file.name })] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { filesOf } from '../../../../domain/form/fields/file.js';
+import { isPending } from '../../../../domain/form/fields/file-records.js';
+import type { FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
+import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
+import { useStore } from '../../../../platform/element/use-store.js';
+import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
+import { createUploads, type Uploads } from '../../../../stores/uploads.js';
+import type { ControlProps } from '../field-props.js';
+import { newsOf } from './file-words.js';
+
+/** A field's files as they are at the moment, what can be done with them, and what is said of them. */
+export interface FieldUploads {
+  files: readonly FileRecord[];
+  announcer: Announcer;
+  /** Takes files; `told`: the input's own events tell of it. */
+  choose(given: readonly File[], told?: boolean): void;
+  /** Does what the visitor has pressed for. */
+  press(work: (uploads: Uploads) => void): void;
+}
+
+/**
+ * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and hears each time one has come somewhere; how much of
+ * a file has been sent is for the view alone.
+ */
+export function useUploads(props: ControlProps, input: RefObject<HTMLInputElement | null>): FieldUploads {
+  const { value, locked, field } = props;
+  const latest = useLatest(props);
+  const [announcer] = useState(createAnnouncer);
+  const [uploads] = useState(() =>
+    createUploads(filesOf(value), {
+      groupId: () => latest.current.uploadTo ?? null,
+      doubled: (name) => announcer.announce(latest.current.t('form::file_doubled', { name })),
+    }),
+  );
+  const files = useStore(uploads.files);
+  /** Who is at it: the visitor, by the input's own list or otherwise; else the field by itself. */
+  const by = useRef<'input' | 'visitor' | 'field'>('field');
+  const seen = useRef(value);
+  /** What the owner has been told, or has set. */
+  const known = useRef<FieldValue>(value);
+  const tell = useHandler(() => {
+    known.current = uploads.files.get();
+    latest.current.onChange(known.current, by.current === 'field');
+    if (by.current !== 'input') dispatchChange(input.current);
+  });
+  useLayoutEffect(() => {
+    const set = value !== seen.current && value !== known.current;
+    seen.current = value;
+    if (set) known.current = value;
+    if (isSame(filesOf(value), uploads.files.get())) return;
+    // by script, by a reset; else the owner has not taken what it was told
+    if (set) uploads.adopt(filesOf(value));
+    else tell();
+  });
+  useLayoutEffect(() => {
+    let before = uploads.files.get();
+    return uploads.files.listen((after) => {
+      const { t, site } = latest.current;
+      for (const words of newsOf(before, after, t, site.language)) announcer.announce(words);
+      before = after;
+      if (!isSame(filesOf(known.current), after)) tell();
+    });
+  }, [uploads, announcer, latest, tell]);
+  useEffect(() => {
+    uploads.resume();
+    return () => {
+      uploads.pause();
+      announcer.forget();
+    };
+  }, [uploads, announcer]);
+  const act = (who: 'input' | 'visitor', work: () => void) => {
+    if (locked) return;
+    by.current = who;
+    work();
+    by.current = 'field';
+  };
+  const choose = (given: readonly File[], told = false) => {
+    if (!field.disabled && given.length > 0) act(told ? 'input' : 'visitor', () => uploads.choose(field, given));
+  };
+  return { files, announcer, choose, press: (work) => act('visitor', () => work(uploads)) };
+}
+
+/** As the platform's own controls tell of what is dropped on them. */
+function dispatchChange(input: HTMLInputElement | null): void {
+  input?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Whether two lists hold the same files, each as far as the other. That an upload has started is no change: it would take away what the form has said of the field. */
+function isSame(some: readonly FileRecord[], others: readonly FileRecord[]): boolean {
+  const fate = (file: FileRecord | undefined) => file && `${file.key} ${isPending(file) || file.status}`;
+  return some.length === others.length && some.every((file, at) => fate(file) === fate(others[at]));
+}

@@ -1,0 +1,42 @@
+import type { FieldError, FormField } from '../form-field.js';
+
+/** What is known of a file before it is read. */
+export interface FileFacts {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Its media type as the system has it; empty when it has none. */
+  type: string;
+}
+
+/** Marks that turn the letters of a name around or hide among them: "cv\u202efdp.exe" looks like "cvexe.pdf". */
+const MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cc}/gu;
+/** Pictures that some systems have no type for. */
+const PICTURE = /\.(?:avif|heic|heif|jxl|webp)$/i;
+
+/** The name of a file as it is shown and sent: without a path, and without marks that make it look like another. */
+export function fileName(name: string): string {
+  const plain = name
+    .replace(MARKS, '')
+    .split(/[\\/]/)
+    .findLast((part) => part.trim() !== '');
+  return plain?.trim() ?? 'file';
+}
+
+/** Why a field does not take a file; null when it does. */
+export function fileRefusal({ accept, size }: FormField, file: FileFacts): FieldError | null {
+  const name = fileName(file.name);
+  if (accept && !accept.some((token) => fits(token, name, file.type))) {
+    return { key: 'form::error_file_accept', values: { name, types: accept.join() } };
+  }
+  if (size !== undefined && file.size > size) return { key: 'form::error_file_size', values: { name, size } };
+  return file.size === 0 ? { key: 'form::error_file_empty', values: { name } } : null;
+}
+
+function fits(token: string, name: string, type: string): boolean {
+  if (token.startsWith('.')) return name.toLowerCase().endsWith(token);
+  if (token === 'image/*' && type === '') return PICTURE.test(name);
+  // a type may have parameters: text/plain;charset=utf-8
+  const [plain = ''] = type.toLowerCase().split(';');
+  return token.endsWith('/*') ? plain.startsWith(token.slice(0, -1)) : plain === token;
+}

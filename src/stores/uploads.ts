@@ -1,0 +1,136 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { fileName, fileRefusal } from '../domain/form/fields/file-limits.js';
+import { type FileAction, isPending, reduceFiles } from '../domain/form/fields/file-records.js';
+import type { FileRecord, FormField } from '../domain/form/form-field.js';
+import { callUrl } from '../ports/api-base.js';
+import { uploadFile } from '../ports/upload.js';
+import { fileId } from './file-id.js';
+import { pageBase } from './page-base.js';
+import { uploadFailure } from './upload-failure.js';
+import { takeUploadTurn } from './upload-turns.js';
+
+/** The files of one field, and what may be done with them (FLD-03). */
+export interface Uploads {
+  readonly files: ReadableAtom<readonly FileRecord[]>;
+  /** Takes what the field takes, and uploads it; the rest comes as errors. */
+  choose(field: FormField, given: readonly File[]): void;
+  /** Ends an upload; the file stays in the list. */
+  stop(key: string): void;
+  /** Another try for one that has failed or was stopped. */
+  again(key: string): void;
+  /** Takes a file out; its upload ends. */
+  remove(key: string): void;
+  /** The field has been set from outside: what is not in it goes. */
+  adopt(files: readonly FileRecord[]): void;
+  /** Ends what is on its way, until resume(). */
+  pause(): void;
+  resume(): void;
+}
+
+export interface UploadSettings {
+  /** The group the files go to, empty for the page's; null when they stay in the page. */
+  groupId(): string | null;
+  /** A file was chosen that is in the list already. */
+  doubled(name: string): void;
+}
+
+let serial = 0;
+
+/** The files of a field, beginning with those that the server or this page has already. */
+export function createUploads(present: readonly FileRecord[], settings: UploadSettings): Uploads {
+  const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isThere), { type: 'paused' }));
+  const running = new Map<string, AbortController>();
+  const find = (key: string) => files.get().find((file) => file.key === key);
+
+  const set = (next: readonly FileRecord[]) => {
+    files.set(next);
+    for (const [key, control] of running) {
+      const file = find(key);
+      if (file && isPending(file)) continue;
+      running.delete(key);
+      control.abort();
+    }
+  };
+  const apply = (action: FileAction) => set(reduceFiles(files.get(), action));
+
+  const start = () => {
+    for (const file of files.get()) {
+      if (file.status !== 'not_started' || running.has(file.key)) continue;
+      const control = new AbortController();
+      running.set(file.key, control);
+      void carry(file, control.signal, apply, settings, () => find(file.key) === undefined);
+    }
+  };
+  return {
+    files,
+    choose(field, given) {
+      apply({ type: 'chosen', files: given.map((file) => recordOf(field, file)), field });
+      start();
+    },
+    stop: (key) => apply({ type: 'stopped', key }),
+    again(key) {
+      apply({ type: 'again', key });
+      start();
+    },
+    remove: (key) => apply({ type: 'removed', key }),
+    adopt(given) {
+      set(given.map((file) => find(file.key) ?? file).filter(isThere));
+    },
+    pause() {
+      for (const control of running.values()) control.abort();
+      running.clear();
+      apply({ type: 'paused' });
+    },
+    resume: start,
+  };
+}
+
+/** Files that a reload has taken from the page are nowhere. */
+function isThere({ status, source }: FileRecord): boolean {
+  return status === 'done' || source !== undefined;
+}
+
+/** Brings one file to where it goes. What happens after the signal concerns nobody. */
+async function carry(
+  { key, name, source }: FileRecord,
+  signal: AbortSignal,
+  apply: (action: FileAction) => void,
+  { groupId, doubled }: UploadSettings,
+  isGone: () => boolean,
+): Promise<void> {
+  const file = source as File;
+  const tell = (action: FileAction) => signal.aborted || apply(action);
+  let giveBack = () => {};
+  try {
+    const id = await fileId(file);
+    if (signal.aborted) return;
+    apply({ type: 'identified', key, id });
+    if (isGone()) return doubled(name);
+    const group = groupId();
+    if (group === null) return void tell({ type: 'arrived', key, uri: '' });
+    giveBack = await takeUploadTurn();
+    if (signal.aborted) return;
+    apply({ type: 'started', key });
+    const url = callUrl(pageBase('', group), 'upload');
+    const uri = await uploadFile(url, file, (progress) => tell({ type: 'progressed', key, progress }), signal);
+    tell({ type: 'arrived', key, uri });
+  } catch (cause) {
+    const failure = await uploadFailure(cause, file, name);
+    tell({ type: 'failed', key, ...failure });
+  } finally {
+    giveBack();
+  }
+}
+
+function recordOf(field: FormField, file: File): FileRecord {
+  serial++;
+  const facts = {
+    key: `${Date.now().toString(36)}-${serial}`,
+    id: '',
+    name: fileName(file.name),
+    size: file.size,
+    source: file,
+  };
+  const error = fileRefusal(field, file);
+  return error ? { ...facts, status: 'error', error, again: false } : { ...facts, status: 'not_started' };
+}

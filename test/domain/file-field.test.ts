@@ -1,0 +1,232 @@
+import { expect } from '@esm-bundle/chai';
+import { rulesOf } from '../../src/domain/form/field-types.js';
+import { readAccept, readSize } from '../../src/domain/form/fields/file.js';
+import { fileName, fileRefusal } from '../../src/domain/form/fields/file-limits.js';
+import { reduceFiles } from '../../src/domain/form/fields/file-records.js';
+import type { FileRecord, FileState } from '../../src/domain/form/form-field.js';
+import {
+  allEmpty,
+  defaultValue,
+  type FormField,
+  parseFields,
+  validateField,
+  wireValue,
+} from '../../src/domain/form/form-rules.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
+
+const field = (settings: object = {}): FormField =>
+  parseFields([{ id: 'cv', type: 'file', label: 'CV', ...settings }]).fields[0] as FormField;
+const problems = (settings: object) => parseFields([{ id: 'cv', type: 'file', ...settings }]).problems;
+
+const WAITING: FileState = { status: 'not_started' };
+const GOING: FileState = { status: 'in_progress', progress: 0.5 };
+const DONE: FileState = { status: 'done', uri: '/files/a' };
+const FAILED: FileState = { status: 'error', error: { key: 'form::error_file' }, again: true };
+const REFUSED: FileState = { status: 'error', error: { key: 'form::error_file_size' }, again: false };
+const STOPPED: FileState = { status: 'abort' };
+const file = (key: string, state: FileState = DONE, id = `id-${key}`): FileRecord => ({
+  key,
+  id,
+  name: `${key}.pdf`,
+  size: 10,
+  ...state,
+});
+
+describe('file fields: settings', () => {
+  it('[FLD-03] kb means times 1000, anything else MB; what is no size is named and left out', () => {
+    const sizes = ['500kb', '500 KB', '5', '5 MB', '1,5mb', 2, '0.1'];
+    expect(sizes.map(readSize)).to.deep.equal([500_000, 500_000, 5e6, 5e6, 1.5e6, 2e6, 1e5]);
+    expect(['2gb', '-1', 'much', '0', '', null, {}, '1e3'].map(readSize)).to.deep.equal(Array(8).fill(null));
+    expect(field({ size: '500kb' }).size).to.equal(500_000);
+    expect(problems({ size: '2gb' })).to.deep.equal(['field 1: size "2gb" is not like 500kb or 5 MB']);
+    expect(field({ size: '2gb' })).not.to.have.property('size');
+  });
+
+  it('[FLD-03] extensions come with a point or without; what is none is named, the rest stays', () => {
+    expect(readAccept('pdf, .JPG ,image/*, application/pdf,.tar.gz')).to.deep.equal({
+      accept: ['.pdf', '.jpg', 'image/*', 'application/pdf', '.tar.gz'],
+      wrong: [],
+    });
+    expect(readAccept(['png', ' ', 'PNG']).accept).to.deep.equal(['.png']);
+    expect(readAccept('*').accept).to.deep.equal([]);
+    expect(problems({ accept: 'pdf, a b' })).to.deep.equal([
+      'field 1: accept "a b" is no extension and no type such as image/*',
+    ]);
+    expect(field({ accept: 'pdf, a b' }).accept).to.deep.equal(['.pdf']);
+    expect(field()).not.to.have.property('accept');
+  });
+
+  it('how many there may be is a whole number above 0', () => {
+    expect(field({ max: '3' }).max).to.equal(3);
+    for (const max of ['0', 'few', '1.5', -2]) expect(problems({ max }), String(max)).to.have.length(1);
+  });
+});
+
+describe('file fields: what is taken', () => {
+  const refusal = (settings: object, name: string, type = '', size = 10) =>
+    fileRefusal(field(settings), { name, type, size })?.key ?? null;
+
+  it('[FLD-03] by extension, by type, by kind of type; whatever its letters', () => {
+    const ACCEPT = 'form::error_file_accept';
+    expect(refusal({ accept: 'pdf' }, 'CV.PDF')).to.equal(null);
+    expect(refusal({ accept: 'pdf' }, 'cv.exe', 'application/pdf')).to.equal(ACCEPT);
+    expect(refusal({ accept: 'pdf' }, 'pdf')).to.equal(ACCEPT);
+    expect(refusal({ accept: 'application/pdf' }, 'cv', 'application/pdf')).to.equal(null);
+    expect(refusal({ accept: 'text/plain' }, 'a.txt', 'text/plain;charset=utf-8')).to.equal(null);
+    expect(refusal({ accept: 'image/*' }, 'a.png', 'image/png')).to.equal(null);
+    expect(refusal({ accept: 'image/*' }, 'a.mp4', 'video/mp4')).to.equal(ACCEPT);
+    expect(refusal({ accept: 'image/*' }, 'IMG_1.HEIC', '')).to.equal(null);
+    expect(refusal({ accept: 'image/*' }, 'a.txt', '')).to.equal(ACCEPT);
+    expect(refusal({}, 'anything')).to.equal(null);
+  });
+
+  it('[FLD-03] a file that is too large or empty is named in the error', () => {
+    expect(fileRefusal(field({ size: '5' }), { name: 'C:\\big.mov', type: '', size: 3e9 })).to.deep.equal({
+      key: 'form::error_file_size',
+      values: { name: 'big.mov', size: 5e6 },
+    });
+    expect(refusal({ size: '5' }, 'a', '', 5e6)).to.equal(null);
+    expect(refusal({ size: '5' }, 'a', '', 5e6 + 1)).to.equal('form::error_file_size');
+    expect(refusal({}, 'a', '', 0)).to.equal('form::error_file_empty');
+  });
+
+  it('names lose paths, control characters and marks that turn letters around', () => {
+    const names: [string, string][] = [
+      ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
+      ['../../etc/passwd', 'passwd'],
+      ['cv\u202efdp.exe', 'cvfdp.exe'],
+      ['\u2066a\u2069\u200f.pdf', 'a.pdf'],
+      ['a\r\nb\u0000.txt', 'ab.txt'],
+      ['folder/', 'folder'],
+      [' ', 'file'],
+      ['\u202e', 'file'],
+      ['Лист 1 (копия).docx', 'Лист 1 (копия).docx'],
+      ['👩‍💻.png', '👩‍💻.png'],
+    ];
+    for (const [given, shown] of names) expect(fileName(given), JSON.stringify(given)).to.equal(shown);
+  });
+});
+
+describe('file fields: states', () => {
+  const states = (files: readonly FileRecord[]) => files.map(({ key, status }) => `${key} ${status}`);
+
+  it('[FLD-03] not started, in progress, done, error, abort, and again', () => {
+    let files: readonly FileRecord[] = [file('a', WAITING)];
+    const steps = [
+      [{ type: 'started', key: 'a' }, 'in_progress'],
+      [{ type: 'progressed', key: 'a', progress: 0.4 }, 'in_progress'],
+      [{ type: 'stopped', key: 'a' }, 'abort'],
+      [{ type: 'arrived', key: 'a', uri: '/late' }, 'abort'],
+      [{ type: 'again', key: 'a' }, 'not_started'],
+      [{ type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true }, 'error'],
+      [{ type: 'again', key: 'a' }, 'not_started'],
+      [{ type: 'started', key: 'a' }, 'in_progress'],
+      [{ type: 'paused' }, 'not_started'],
+      [{ type: 'arrived', key: 'a', uri: '/files/a' }, 'done'],
+      [{ type: 'stopped', key: 'a' }, 'done'],
+      [{ type: 'again', key: 'a' }, 'done'],
+      [{ type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true }, 'done'],
+    ] as const;
+    for (const [action, status] of steps) {
+      files = reduceFiles(files, action);
+      expect(files[0]?.status, JSON.stringify(action)).to.equal(status);
+    }
+    expect(reduceFiles(files, { type: 'removed', key: 'a' })).to.deep.equal([]);
+    expect(states(reduceFiles([file('r', REFUSED)], { type: 'again', key: 'r' }))).to.deep.equal(['r error']);
+  });
+
+  it('[FLD-03] a duplicate is ignored; of one that has failed or was stopped it takes the place', () => {
+    const twice = (state: FileState) =>
+      states(reduceFiles([file('a', state, 'x'), file('b', WAITING, '')], { type: 'identified', key: 'b', id: 'x' }));
+    expect(twice(DONE)).to.deep.equal(['a done']);
+    expect(twice(GOING)).to.deep.equal(['a in_progress']);
+    expect(twice(FAILED)).to.deep.equal(['b not_started']);
+    expect(twice(STOPPED)).to.deep.equal(['b not_started']);
+  });
+
+  it('where one file is taken, the next takes its place; one that is refused does not, and goes with the next', () => {
+    const single = field();
+    const choose = (files: readonly FileRecord[], ...given: FileRecord[]) =>
+      reduceFiles(files, { type: 'chosen', files: given, field: single });
+    expect(states(choose([file('a')], file('b', WAITING)))).to.deep.equal(['b not_started']);
+    const refused = choose([file('a')], file('r', REFUSED));
+    expect(states(refused)).to.deep.equal(['a done', 'r error']);
+    expect(states(choose(refused, file('b', WAITING)))).to.deep.equal(['b not_started']);
+    expect(states(choose([], file('b', WAITING), file('c', WAITING)))).to.deep.equal(['b not_started', 'c error']);
+  });
+
+  it('where several are taken they stand one after the other, as many as there may be', () => {
+    const files = reduceFiles([file('a'), file('r', REFUSED)], {
+      type: 'chosen',
+      files: [file('b', WAITING), file('c', WAITING), file('d', REFUSED)],
+      field: field({ multiple: true, max: 2 }),
+    });
+    expect(states(files)).to.deep.equal(['a done', 'b not_started', 'c error', 'd error']);
+    expect(files[2]).to.deep.include({ error: { key: 'form::error_file_count', values: { name: 'c.pdf', count: 2 } } });
+  });
+});
+
+describe('file fields: what the form makes of them', () => {
+  it('[FORM-11] a file that is still on its way blocks; so does one that failed, not one that was stopped', () => {
+    const wrong = (...files: FileRecord[]) => validateField(field(), files);
+    expect(wrong(file('a'), file('b', GOING))).to.deep.equal({ key: 'form::loading' });
+    expect(wrong(file('b', WAITING))).to.deep.equal({ key: 'form::loading' });
+    expect(wrong(file('a'), file('b', FAILED))).to.deep.equal({ key: 'form::file_left', values: { name: 'b.pdf' } });
+    expect(wrong(file('a'), file('b', STOPPED))).to.equal(null);
+    expect(wrong()).to.equal(null);
+  });
+
+  it('a required one wants a file that is there', () => {
+    const wrong = (...files: FileRecord[]) => validateField(field({ required: true }), files)?.key;
+    expect([wrong(), wrong(file('a', STOPPED)), wrong(file('a'))]).to.deep.equal([
+      'form::required',
+      'form::required',
+      undefined,
+    ]);
+    expect(allEmpty([field()], { cv: [] })).to.equal(true);
+    expect(allEmpty([field()], { cv: [file('a', GOING)] })).to.equal(false);
+    expect(defaultValue(field({ default: 'c:\\x' }))).to.deep.equal([]);
+  });
+
+  it('[LEAD-01] the lead has the addresses of what has arrived, and names and sizes folded flat', () => {
+    const files = [file('a'), file('b', STOPPED), file('c', { status: 'done', uri: '/files/c' })];
+    expect(wireValue(field(), files)).to.deep.equal(['/files/a', '/files/c']);
+    expect(wireValue(field(), [file('a', GOING)])).to.deep.equal(['a.pdf']);
+    const cv = field({ name: 'resume' });
+    const parts = {
+      pageId: '',
+      projectId: '',
+      products: [],
+      order: null,
+      visit: {},
+      fields: [cv],
+      values: { cv: files },
+    };
+    const lead = leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
+    expect(lead.fields).to.deep.equal([{ id: 'cv', name: 'resume', type: 'file', value: ['/files/a', '/files/c'] }]);
+    const flat = Object.entries(lead).filter(([key]) => key.startsWith('files'));
+    expect(Object.fromEntries(flat)).to.deep.equal({
+      'files[resume][0][name]': 'a.pdf',
+      'files[resume][0][size]': 10,
+      'files[resume][0][uri]': '/files/a',
+      'files[resume][1][name]': 'c.pdf',
+      'files[resume][1][size]': 10,
+      'files[resume][1][uri]': '/files/c',
+    });
+  });
+
+  it('over a reload those are kept that the server has', () => {
+    const { kept } = rulesOf(field());
+    const draft = [
+      file('a'),
+      file('b', GOING),
+      file('c', FAILED),
+      file('d', { status: 'done', uri: '' }),
+      { ...file('f'), name: '' },
+      null,
+      'text',
+    ];
+    expect(kept?.(JSON.parse(JSON.stringify(draft)))).to.deep.equal([file('a')]);
+    expect([kept?.('x'), kept?.(null), kept?.({})]).to.deep.equal([[], [], []]);
+  });
+});

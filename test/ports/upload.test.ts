@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { useFakeTimers } from 'sinon';
+import { callUrl } from '../../src/ports/api-base.js';
+import { uploadFile } from '../../src/ports/upload.js';
+import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { caught } from './caught.js';
+
+describe('uploadFile', () => {
+  const url = callUrl(fakeBase(), 'upload');
+  const file = new File(['hello'], 'letter.txt', { type: 'text/plain' });
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = installFakeBackend();
+  });
+  afterEach(() => backend.restore());
+
+  it('tells the progress and gives the file’s address', async () => {
+    const shares: number[] = [];
+    expect(await uploadFile(url, file, (share) => shares.push(share))).to.equal('/files/letter.txt');
+    expect(shares).to.deep.equal([0.5, 1]);
+    expect(backend.calls[0]?.url.pathname).to.equal('/mod/project/g-1/upload/');
+  });
+
+  it('can be aborted, before and during', async () => {
+    const control = new AbortController();
+    backend.hold('upload');
+    const during = caught(uploadFile(url, file, () => {}, control.signal));
+    control.abort();
+    expect((await during).code).to.equal('abort');
+    expect((await caught(uploadFile(url, file, () => {}, control.signal))).code).to.equal('abort');
+    expect(backend.calls).to.have.length(1);
+  });
+
+  it('a refused, lost or unreadable upload is an error', async () => {
+    backend.fail('upload', 413, { message: 'Too large' });
+    expect(await caught(uploadFile(url, file, () => {}))).to.include({
+      code: 'unknown',
+      status: 413,
+      message: 'Too large',
+    });
+    backend.fail('upload', 0);
+    expect((await caught(uploadFile(url, file, () => {}))).code).to.equal('network');
+    backend.answer('upload', () => json({}));
+    expect((await caught(uploadFile(url, file, () => {}))).code).to.equal('incorrect_answer');
+  });
+
+  it('an upload that does not move for a minute is lost', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      backend.hold('upload');
+      const failing = caught(uploadFile(url, file, () => {}));
+      await clock.tickAsync(60_000);
+      expect((await failing).code).to.equal('network');
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('goes through the browser’s own XMLHttpRequest as well', async () => {
+    backend.restore();
+    expect(await caught(uploadFile('/there-is-no-such-page', file, () => {}))).to.include({
+      code: 'page_not_found',
+      status: 404,
+    });
+  });
+
+  it('an address that is no file of the web is not believed', async () => {
+    for (const fileUri of ['javascript:alert(1)', 'data:text/html,x', 'blob:1', '', ' ', 7, null, ['/files/a']]) {
+      backend.answer('upload', () => json({ fileUri }));
+      expect((await caught(uploadFile(url, file, () => {}))).code, String(fileUri)).to.equal('incorrect_answer');
+    }
+    for (const fileUri of ['/files/a', 'files/a', 'https://files.example/a']) {
+      backend.answer('upload', () => json({ fileUri }));
+      expect(await uploadFile(url, file, () => {})).to.equal(fileUri);
+    }
+  });
+
+  it('goes out under a name without a path and without marks that turn letters around', async () => {
+    const named = new File(['hello'], 'C:\\letters\\cv\u202efdp.exe');
+    expect(await uploadFile(url, named, () => {})).to.equal('/files/cvfdp.exe');
+  });
+});

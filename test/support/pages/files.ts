@@ -1,0 +1,86 @@
+import type { FakeBackend } from '../fake-backend.js';
+import { json } from '../fake-routes.js';
+import { chooseFiles } from '../files.js';
+import { until } from '../until.js';
+import type { FormPage } from './form.js';
+
+/** A field of files, found and used the way a visitor would. */
+export class FilesPage {
+  readonly visit: FormPage;
+
+  constructor(visit: FormPage) {
+    this.visit = visit;
+  }
+
+  get input(): HTMLInputElement {
+    return this.visit.root.querySelector('input[type=file]') as HTMLInputElement;
+  }
+
+  get place(): HTMLElement {
+    return this.visit.part('file') as HTMLElement;
+  }
+
+  get rows(): HTMLElement[] {
+    return [...this.visit.root.querySelectorAll<HTMLElement>('[part~="file-row"]')];
+  }
+
+  /** Names and states of the files. */
+  get list(): string[] {
+    return this.rows.map((row) => `${row.querySelector('[part~="file-name"]')?.textContent} ${row.dataset.state}`);
+  }
+
+  get bar(): HTMLElement | null {
+    return this.visit.root.querySelector('[role=progressbar]');
+  }
+
+  /** What has been said to those who do not see it. */
+  get said(): string {
+    return this.place.querySelector('[role=status]')?.textContent ?? '';
+  }
+
+  choose(...files: File[]): void {
+    chooseFiles(this.input, ...files);
+  }
+
+  shows(...list: string[]): Promise<void> {
+    return until(
+      () => this.list.join() === list.join(),
+      () => `the list is ${list.join()}, it is ${this.list.join()}`,
+    );
+  }
+
+  /** The button with a name. */
+  button(name: string): HTMLButtonElement {
+    const buttons = [...this.visit.root.querySelectorAll('button')];
+    const found = buttons.find((one) => one.ariaLabel === name);
+    if (!found) throw new Error(`no button ${name}, only ${buttons.map((one) => one.ariaLabel).join(' | ')}`);
+    return found;
+  }
+}
+
+/** Until the part of the field has come. */
+export async function filesOn(visit: FormPage): Promise<FilesPage> {
+  await until(() => visit.root.querySelector('input[type=file]'), 'the field is there');
+  return new FilesPage(visit);
+}
+
+/** Keeps each upload back until it is let go, by the name of its file; `under way` are those that wait. */
+export function holdUploads(backend: FakeBackend) {
+  const waiting = new Map<string, () => void>();
+  backend.answer('upload', async ({ body }) => {
+    const { name } = (body as FormData).get('file') as File;
+    await new Promise<void>((resolve) => waiting.set(name, resolve));
+    return json({ fileUri: `/files/${name}` });
+  });
+  return {
+    get underWay(): string[] {
+      return [...waiting.keys()];
+    },
+    /** Once it is on its way. */
+    async letGo(name: string): Promise<void> {
+      await until(() => waiting.has(name), `${name} is on its way`);
+      waiting.get(name)?.();
+      waiting.delete(name);
+    },
+  };
+}
