@@ -1,5 +1,6 @@
 import type { FieldTypeRules } from './field-type.js';
 import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
+import { dateRules } from './fields/date.js';
 import { emailRules } from './fields/email.js';
 import { fileRules } from './fields/file.js';
 import { numberRules } from './fields/number.js';
@@ -22,7 +23,10 @@ const FIELD_TYPES = {
   hidden: {},
   number: numberRules,
   range: rangeRules,
-  date: {},
+  date: dateRules,
+  datetime: dateRules,
+  past: dateRules,
+  future: dateRules,
   file: fileRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;
 
