@@ -74,9 +74,10 @@ describe('<sb-form>: masks', () => {
     ['UA', '0501234567', '+38 (050) 123-45-67'],
     ['BY', '291234567', '+375 (29) 123-45-67'],
     ['KZ', '+77011234567', '+7 (701) 123-45-67'],
+    ['KZ', '7011234567', '+7 (701) 123-45-67'],
     ['US', '5551234567', '+1 (555) 123-4567'],
   ] as const) {
-    it(`[FLD-04] ${country}: ${shown}`, async () => {
+    it(`[FLD-04] ${country}: ${digits} is written ${shown}`, async () => {
       await open({ mask: country });
       await sendKeys({ type: digits });
       expect(field().value).to.equal(shown);
@@ -97,6 +98,18 @@ describe('<sb-form>: masks', () => {
     await visit.click(visit.submit);
     await visit.reaches('success');
     expect(sent()).to.equal('+7 (912) 123-45-67');
+  });
+
+  it('a field that held no digit and is emptied takes a whole number, and is empty when it is left', async () => {
+    await open();
+    fill('++');
+    fill('');
+    await sendKeys({ type: '+79121234567' });
+    expect(field().value).to.equal('+7 (912) 123-45-67');
+    fill('++');
+    fill('');
+    await sendKeys({ press: 'Tab' });
+    await until(() => field().value === '', 'it is empty');
   });
 
   it('a digit taken out of the middle leaves the caret there, and one typed there goes in', async () => {

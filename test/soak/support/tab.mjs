@@ -13,6 +13,9 @@ const PAGE = '/demo/cart.html';
 
 /** A tab in which somebody orders a lamp. Everything they do and see goes into the story. */
 export class Tab {
+  /** Alerts that the story does not tell of yet. */
+  #alerts = [];
+
   constructor(page, origin, tell) {
     Object.assign(this, { page, origin, tell });
   }
@@ -23,6 +26,11 @@ export class Tab {
     page.setDefaultTimeout(PATIENCE);
     await page.evaluateOnNewDocument(installEyes);
     const tab = new Tab(page, origin, tell);
+    // an alert stops its page until somebody has read it
+    page.on('dialog', (dialog) => {
+      tab.#alerts.push(dialog.message());
+      return dialog.accept();
+    });
     await tab.visit();
     return tab;
   }
@@ -125,6 +133,7 @@ export class Tab {
     const busy = await this.seen((sight) => ends(sight) || sight.submit === 'waiting', WAITED);
     const sight = (busy?.submit === 'waiting' && (await this.seen(ends, IMPATIENCE))) || busy || (await this.look());
     const { placed, changes, path, failure, submit } = sight;
+    for (const words of this.#alerts.splice(0)) this.tell(`reads "${words}"`);
     this.tell(
       `sees ${placed || (changes && 'that something has changed') || failure || `${submit || 'nothing'} at ${path}`}`,
     );

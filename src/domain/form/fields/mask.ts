@@ -10,6 +10,8 @@ interface PhoneMask {
   trunks: readonly string[];
   /** Digits after the code. */
   national: number;
+  /** What the number after the code begins with, where the code alone does not tell itself from its first digit. */
+  first?: string;
   /** In the words of `isMask`; the first begins with the code, another with a trunk that is kept. */
   masks: readonly [string, ...string[]];
 }
@@ -23,7 +25,7 @@ const SEVEN: PhoneMask = {
 
 const PHONES: Readonly<Record<string, PhoneMask>> = {
   RU: SEVEN,
-  KZ: SEVEN,
+  KZ: { ...SEVEN, first: '67' },
   UA: { code: '38', trunks: ['8'], national: 10, masks: ['+{38} (000) 000-00-00'] },
   BY: { code: '375', trunks: ['80'], national: 9, masks: ['+{375} (00) 000-00-00'] },
   US: { code: '1', trunks: [], national: 10, masks: ['+{1} (000) 000-0000'] },
@@ -79,16 +81,20 @@ export function isUntouched(text: string, masks: readonly string[]): boolean {
 
 /**
  * A phone number that has been pasted or filled in whole, as its mask takes it: a code that stands there twice, as in "+7 8 912 …", is taken off (FLD-04). What has fewer digits than
- * a number is as it was; one without a code gets it, for its first digits may look like one: 701 … of Kazakhstan. `behindCode`: the field has the code already.
+ * a number is as it was; one without a code gets it, for its first digits may look like one: 701 … of Kazakhstan, of which 7 alone has been taken for the code. `before`: what stands in the
+ * field.
  */
-export function mendedPhone(text: string, country: string, behindCode = false): string {
+export function mendedPhone(text: string, country: string, before = ''): string {
   const phone = own(PHONES, country.toUpperCase());
   const digits = text.replace(/\D/g, '');
-  if (!phone || digits.length < phone.national) return text;
-  const { code, trunks, national } = phone;
+  if (!phone) return text;
+  const { code, trunks, national, first } = phone;
+  const next = digits.charAt(0);
+  if (first && next !== '' && !first.includes(next) && before.replace(/\D/g, '') === code) return code + text;
+  if (digits.length < national) return text;
   const [trunk] = trunks.filter((one) => digits.startsWith(one) && digits.length === one.length + national);
   const number = withoutPrefixes(digits, [code, ...trunks], national);
-  if (behindCode) return number;
+  if (before !== '') return number;
   const keepsTrunk = trunk !== undefined && phone.masks.length > 1;
   return keepsTrunk ? trunk + number : `+${code}${number}`;
 }

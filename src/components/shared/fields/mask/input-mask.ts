@@ -24,7 +24,7 @@ export function createInputMask(input: HTMLInputElement, field: FormField): Inpu
       },
     }),
     ...(field.type === 'phone' && {
-      prepare: (chunk: string, typed: Typed) => mendedPhone(chunk, field.mask ?? '', typed.value !== ''),
+      prepare: (chunk: string, typed: Typed) => mendedPhone(chunk, field.mask ?? '', typed.value),
     }),
   };
   return IMask(input, options as never) as unknown as InputMask<Record<string, unknown>>;
