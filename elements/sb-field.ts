@@ -30,6 +30,10 @@ const attributes = {
   decimals: text(),
   double: flag(),
   mask: text(),
+  interval: text(),
+  start: text(),
+  finish: text(),
+  workingDays: text(),
   language: text(),
 };
 
@@ -40,7 +44,7 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range or date.
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past or future.
  * @attr name - The field's name in the form's data.
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
@@ -51,12 +55,16 @@ const attributes = {
  * @attr multiple - Several options may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
- * @attr min - Lower limit of a number, lower edge of a range.
- * @attr max - Upper limit of a number, upper edge of a range.
+ * @attr min - Lower limit of a number or a date (2026-05-12), lower edge of a range.
+ * @attr max - Upper limit of a number or a date, upper edge of a range.
  * @attr step - What an arrow key adds to a number; what lies between two values of a range.
  * @attr decimals - How many decimals a number may have.
- * @attr double - A range has two handles.
+ * @attr double - A range has two handles; a date, past or future is two of them, sent as 2026-05-12/2026-05-20.
  * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
+ * @attr interval - Of a datetime: minutes between two times; 30 when absent.
+ * @attr start - Of a datetime: the first time of a day, like 09:00; 00:00 when absent.
+ * @attr finish - Of a datetime: the last time of a day, like 18:00; the end of the day when absent.
+ * @attr working-days - Of dates: the days of the week that can be chosen, mon,tue,wed or 1,2,3; all when absent.
  * @attr language - Language of the texts; the page's when absent.
  *
  * @slot label-{name} - Words with links for a checkbox or consent.
@@ -72,6 +80,8 @@ const attributes = {
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart date-button - The button that opens the calendar of a date.
+ * @csspart date-popup - The calendar, with the times of a datetime.
  * @csspart choice - A radio button or checkbox with its words.
  *
  * @example

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { addDays, addMonths, isDay, weekdayOf } from '../../src/domain/form/fields/date-calendar.js';
+import { addDays, addMonths, isDay, momentOf, startOf, weekdayOf } from '../../src/domain/form/fields/date-calendar.js';
 import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date-limits.js';
 import {
   dateHint,
@@ -338,5 +338,27 @@ describe('dates as they are written', () => {
         expect(isDay(addMonths(day, count))).to.equal(true);
       }),
     );
+  });
+
+  it('[FLD-02] a day is the same day in zones whose clocks skip its midnight, and at both ends of summer time', () => {
+    const { process } = globalThis as unknown as { process: { env: Record<string, string | undefined> } };
+    const zone = process.env.TZ;
+    const days = ['2018-11-04', '2023-04-28', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2011-12-31'];
+    for (const tz of [
+      'America/Sao_Paulo',
+      'Africa/Cairo',
+      'Europe/Berlin',
+      'America/New_York',
+      'Pacific/Apia',
+      'UTC',
+    ]) {
+      process.env.TZ = tz;
+      for (const day of days.flatMap((one) => [addDays(one, -1), one, addDays(one, 1)])) {
+        // Apia went over the date line: it had no 30 December
+        const skipped = tz === 'Pacific/Apia' && day === '2011-12-30';
+        expect(momentOf(startOf(day)).slice(0, 10), `${day} ${tz}`).to.equal(skipped ? '2011-12-31' : day);
+      }
+    }
+    process.env.TZ = zone;
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isDateType } from '../../domain/form/fields/date.js';
 import { PHONE_COUNTRIES } from '../../domain/form/fields/mask.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
@@ -17,7 +18,18 @@ const ALLOWED = {
   decimals: 'a whole number from 0 to 15',
   mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
 };
-const CHECKED = Object.keys(ALLOWED) as (keyof typeof ALLOWED)[];
+/** A setting, where a field keeps it, and what is allowed. */
+type Check = readonly [name: keyof LoneFieldProps, kept: keyof FormField, allowed: string];
+const OF_OTHERS = Object.entries(ALLOWED).map(([name, allowed]) => [name, name, allowed] as unknown as Check);
+/** The same of dates. */
+const OF_DATES: readonly Check[] = [
+  ['min', 'earliest', 'a date like 2026-05-12, not after max'],
+  ['max', 'latest', 'a date like 2026-05-12, not before min'],
+  ['interval', 'interval', 'of type datetime a count of minutes from 1 to 1440'],
+  ['start', 'start', 'of type datetime a time like 09:00'],
+  ['finish', 'finish', 'of type datetime a time like 18:00'],
+  ['workingDays', 'workingDays', 'days of the week like mon, tue or 1, 2'],
+];
 
 /** One field that takes part in a form of the host page. */
 export function LoneField(props: LoneFieldProps) {
@@ -32,12 +44,21 @@ export function LoneField(props: LoneFieldProps) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
     } else if (problems.length > 0) {
-      const [wrong] = CHECKED.filter((name) => props[name] !== '' && field[name] === undefined);
-      if (wrong) warnOnce(host, wrong, shownValue(props[wrong]), ALLOWED[wrong]);
+      const { name, given, allowed } = unusable(props, field);
+      warnOnce(host, name, shownValue(given), allowed);
     }
     return field;
   }, [host, props]);
   return read ? <OneField field={read} props={props} /> : null;
+}
+
+/** The first attribute that a field has been given and does not keep. */
+function unusable(props: LoneFieldProps, field: FormField): { name: string; given: unknown; allowed: string } {
+  const checks = isDateType(field.type) ? OF_DATES : OF_OTHERS;
+  const [wrong] = checks.filter(([name, kept]) => props[name] !== '' && field[kept] === undefined);
+  if (!wrong) return { name: 'double', given: props.double, allowed: 'of dates without a time' };
+  const [name, , allowed] = wrong;
+  return { name: name === 'workingDays' ? 'working-days' : name, given: props[name], allowed };
 }
 
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
@@ -47,7 +68,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);
-  const { error, hideError } = useValidity(field, value, t);
+  const { error, hideError } = useValidity(field, value, t, site);
   const { internals } = useFormEvents();
   useChangeEvent(host);
   return (

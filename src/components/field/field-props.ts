@@ -15,12 +15,17 @@ export interface LoneFieldProps {
   multiple: boolean;
   disabled: boolean;
   autocomplete: string;
-  /** Numbers as written; empty is no limit. */
+  /** Numbers or dates as written; empty is no limit. */
   min: string;
   max: string;
   step: string;
   decimals: string;
   double: boolean;
   mask: string;
+  /** Of a date with a time, as written. */
+  interval: string;
+  start: string;
+  finish: string;
+  workingDays: string;
   language: string;
 }

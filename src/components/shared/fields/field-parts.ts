@@ -20,6 +20,14 @@ function part(type: FieldType, load: () => Promise<FieldPart>, missing: string):
   return lazyModule(remember, missing, 'fields');
 }
 
+function datePart(type: FieldType): LazyModule<FieldPart> {
+  return part(
+    type,
+    async () => ({ Control: (await import('./date/DateControl.js')).DateControl }),
+    "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
+  );
+}
+
 /** The types whose control comes in a part of its own, loaded where a form has such a field. */
 export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
   number: part(
@@ -32,6 +40,10 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
     'a range could not be loaded; a form that requires it is not sent without it',
   ),
+  date: datePart('date'),
+  datetime: datePart('datetime'),
+  past: datePart('past'),
+  future: datePart('future'),
 };
 
 /** What writes masks, for texts and phones that have one. */
@@ -47,8 +59,9 @@ export function partOf({ type, mask }: FormField): LazyModule<FieldPart> | undef
 }
 
 /** Whether the field can be filled in as a text while its part is not there. */
-export function canBeTyped({ type }: FormField): boolean {
-  return type !== 'range';
+export function canBeTyped({ type, double }: FormField): boolean {
+  // the platform has no control for two dates
+  return type !== 'range' && !(double && type in FIELD_PARTS);
 }
 
 /** The required fields that nobody can fill in yet, because their part has not come. */

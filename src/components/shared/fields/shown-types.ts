@@ -15,4 +15,7 @@ export const SHOWN_TYPES = [
   'number',
   'range',
   'date',
+  'datetime',
+  'past',
+  'future',
 ] as const satisfies readonly FieldType[];

@@ -29,6 +29,18 @@ export function splitMoment(moment: Moment): [day: Day, time: string] {
   return [day, time];
 }
 
+/** What the clock on the wall shows. */
+export function momentOf(date: Date): Moment {
+  const day = written(date.getFullYear(), date.getMonth() + 1, date.getDate());
+  return `${day}T${timeAt(date.getHours() * 60 + date.getMinutes())}`;
+}
+
+/** The first moment of a day by the visitor's clock: midnight, or later where clocks skip that. */
+export function startOf(day: Day): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
 /** Minutes since midnight by the clock on the wall. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,5 +1,14 @@
 import type { DateSettings, FormField } from '../form-field.js';
-import { addMonths, type Day, type Moment, minutesOf, splitMoment, timeAt, weekdayOf } from './date-calendar.js';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type Moment,
+  minutesOf,
+  splitMoment,
+  timeAt,
+  weekdayOf,
+} from './date-calendar.js';
 
 /** The first and the last that can be chosen: days, of a date with a time moments. */
 export interface DateLimits {
@@ -62,6 +71,16 @@ export function isOpenDay(field: DateField, day: Day, limits: DateLimits): boole
   if (!isWorkingDay(field, day)) return false;
   if (field.type === 'datetime') return openTimes(field, day, limits).length > 0;
   return day >= limits.min && day <= limits.max;
+}
+
+/** The first moment that can be chosen; the lower limit where there is none within a year. */
+export function firstMoment(field: DateField, limits: DateLimits): Moment {
+  const [from] = splitMoment(limits.min);
+  for (let days = 0; days <= 366; days++) {
+    const day = addDays(from, days);
+    if (isOpenDay(field, day, limits)) return `${day}T${openTimes(field, day, limits)[0]}`;
+  }
+  return limits.min;
 }
 
 function endOfYear(day: Day, ahead: number): Day {

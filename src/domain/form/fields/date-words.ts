@@ -21,11 +21,21 @@ const TYPED = /^(?<numbers>\d[\d\s.,:/–—T-]*?)\s*(?:(?<half>[ap])\.?\s?m\.?)
 
 /** The language that dates are written in: the page's; where it names no region the visitor's kind of it, for en-US and en-GB write days and months the other way round. */
 export function dateLanguage(page: string, visitor: readonly string[]): string {
-  if (/[-_]/.test(page)) return page;
-  return visitor.find((one) => one.toLowerCase().startsWith(`${page.toLowerCase()}-`)) ?? page;
+  if (!isLanguage(page)) return 'en';
+  return page.includes('-')
+    ? page
+    : (visitor.find((one) => one.toLowerCase().startsWith(`${page.toLowerCase()}-`)) ?? page);
 }
 
-/** A day, a moment, or two days joined with a slash, as a language writes them; what is none of these as it is. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A day, a moment, a time, or two days joined with a slash, as a language writes them; what is none of these as it is. */
 export function writtenDate(value: string, language: string): string {
   return value
     .split(BETWEEN)
@@ -69,7 +79,7 @@ export function writtenTime(time: string, language: string): string {
 function writtenOne(value: Day | Moment, language: string): string {
   const [date, time] = splitMoment(value);
   const [year = '', month = '', day = ''] = date.split('-');
-  if (!day) return value;
+  if (!day) return isTime(value) ? writtenTime(value, language) : value;
   const written = filled(language, { day, month, year });
   return time ? `${written} ${writtenTime(time, language)}` : written;
 }

@@ -1,6 +1,6 @@
 import { asText } from '../../shared/read.js';
 import type { FieldTypeRules } from '../field-type.js';
-import type { DateSettings, FieldError, FormField } from '../form-field.js';
+import type { DateSettings, FieldError, FieldType, FormField } from '../form-field.js';
 import { isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isWorkingDay } from './date-limits.js';
 import { BETWEEN, type DateForm } from './date-words.js';
@@ -17,6 +17,10 @@ type Problem = (text: string) => void;
 const TIMES_ONLY = ['interval', 'start', 'finish'] as const;
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const LONGEST = 24 * 60;
+
+export function isDateType(type: FieldType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'past' || type === 'future';
+}
 
 /** How the dates of a field are written. */
 export function dateForm({ type, double }: Pick<FormField, 'type' | 'double'>): DateForm {
