@@ -29,10 +29,10 @@ describe('<sb-form>: dates', () => {
   });
 
   /** By the visitor's clock; only what day it is stands still. */
-  function setClock(year: number, month: number, day: number, hour = 12, minute = 0) {
+  const setClock = (year: number, month: number, day: number, hour = 12, minute = 0): void => {
     clock?.restore();
     clock = useFakeTimers({ now: new Date(year, month - 1, day, hour, minute), toFake: ['Date'] });
-  }
+  };
   async function date(settings: object = {}, attributes: Record<string, string> = {}, place?: ParentNode) {
     visit?.element.remove();
     sessionStorage.clear();
@@ -52,7 +52,9 @@ describe('<sb-form>: dates', () => {
   const days = () => [...visit.root.querySelectorAll<HTMLElement>('.flatpickr-day')];
   const open = () => days().filter((day) => day.getAttribute('aria-disabled') === 'false');
   const inMonth = () => days().filter(({ className }) => !/(prev|next)MonthDay/.test(className));
-  const day = (name: string) => days().find(({ ariaLabel }) => ariaLabel === name) as HTMLElement;
+  /** What a day is called; engines differ in a comma. */
+  const nameOf = (element: Element | null | undefined) => element?.ariaLabel?.replace(',', '');
+  const day = (name: string) => days().find((one) => nameOf(one) === name) as HTMLElement;
   const shown = () =>
     `${visit.root.querySelector<HTMLSelectElement>('.flatpickr-monthDropdown-months')?.selectedOptions[0]?.textContent} ${visit.root.querySelector<HTMLInputElement>('.cur-year')?.value}`;
   async function openCalendar() {
@@ -78,7 +80,7 @@ describe('<sb-form>: dates', () => {
     await sendKeys({ type: typed });
     await visit.click(visit.submit);
     await visit.says(words);
-    expect(visit.focused).to.equal(box());
+    expect(visit.focused === box()).to.equal(true);
   }
 
   it('[FLD-02] a typed date is read in the order of the language, written so, and sent as ISO 8601', async () => {
@@ -103,13 +105,13 @@ describe('<sb-form>: dates', () => {
     for (const [language, month, first] of [
       ['ru', 'май', 'пн'],
       ['kk', 'мамыр', 'дс'],
-      ['be', 'май', 'пн'],
+      ['be', 'май|травень', 'пн'],
       ['en-US', 'May', 'Sun'],
       ['en-GB', 'May', 'Mon'],
     ] as const) {
       await date({}, { language });
       await openCalendar();
-      expect(shown().toLowerCase(), language).to.equal(`${month} 2026`.toLowerCase());
+      expect(shown(), language).to.match(new RegExp(`^(${month}) 2026$`, 'i'));
       const head = visit.root.querySelector('.flatpickr-weekday')?.textContent?.trim().toLowerCase() ?? '';
       expect(head.replace('.', ''), language).to.equal(first.toLowerCase());
     }
@@ -160,7 +162,7 @@ describe('<sb-form>: dates', () => {
     await openCalendar();
     expect(open().at(-1)?.ariaLabel).to.contain('12 May 2026');
     await visit.click(day('Wednesday 6 May 2026'));
-    expect(popup()).not.to.equal(null);
+    expect(popup() !== null).to.equal(true);
     await visit.click(day('Friday 8 May 2026'));
     await until(() => !popup(), 'both are chosen');
     expect(box().value).to.equal('06/05/2026 – 08/05/2026');
@@ -219,7 +221,7 @@ describe('<sb-form>: dates', () => {
     await expect(visit.element).to.be.accessible();
     const select = popup()?.querySelector<HTMLSelectElement>('[part~="date-time"] select') as HTMLSelectElement;
     select.focus();
-    await press('ArrowDown');
+    await sendKeys({ type: '10' });
     await until(() => box().value === '14/05/2026 10:00', 'the next time');
     await press('Escape');
     expect(await send()).to.equal('2026-05-14T10:00');
@@ -247,12 +249,12 @@ describe('<sb-form>: dates', () => {
     await date();
     box().focus();
     await press('Tab');
-    expect(visit.focused).to.equal(button());
+    expect(visit.focused === button()).to.equal(true);
     expect([button().ariaHasPopup, button().ariaExpanded]).to.deep.equal(['dialog', 'false']);
     await press('Enter');
     await until(() => visit.focused === day('Tuesday 12 May 2026'), 'today has the focus');
     expect(button().ariaExpanded).to.equal('true');
-    const at = () => visit.focused?.ariaLabel;
+    const at = () => nameOf(visit.focused);
     const walk: [string, string][] = [
       ['ArrowRight', 'Wednesday 13 May 2026'],
       ['ArrowDown', 'Wednesday 20 May 2026'],
@@ -283,21 +285,25 @@ describe('<sb-form>: dates', () => {
   it('month and year are reached by Tab; the arrows of the calendar are buttons; no key sends the form', async () => {
     await date();
     await openCalendar();
-    await press('Shift+Tab');
-    expect(visit.focused?.ariaLabel).to.equal('Next month');
+    button().focus();
+    const names: unknown[] = [];
+    for (let at = 0; at < 5; at++) {
+      await press('Tab');
+      names.push(nameOf(visit.focused));
+    }
+    expect(names).to.deep.equal(['Previous month', 'Month', 'Year', 'Next month', 'Tuesday 12 May 2026']);
+    button().focus();
+    await press('Tab', 'Enter');
+    await until(() => shown() === 'April 2026', 'the month before');
+    await press('Tab', 'Tab', 'ArrowUp');
+    await until(() => shown() === 'April 2027', 'the next year');
     await press('Enter');
-    await until(() => shown() === 'June 2026', 'the next month');
-    await press('Shift+Tab');
-    expect(visit.focused?.getAttribute('aria-label')).to.equal('Year');
-    await press('ArrowUp');
-    await until(() => shown() === 'June 2027', 'the next year');
-    await press('Enter');
-    expect(popup()).not.to.equal(null);
+    expect(popup() !== null).to.equal(true);
     expect(backend.of('lead')).to.have.length(0);
     await expect(visit.element).to.be.accessible();
-    await visit.click(visit.control('Name'));
+    await visit.click(visit.root.querySelector('label') as Element);
     await until(() => !popup(), 'a press elsewhere closes it');
-    expect(visit.focused).to.equal(visit.control('Name'));
+    expect(visit.focused === box()).to.equal(true);
   });
 
   it('lies beside its field over a modal dialog, which Escape leaves open, and in right-to-left pages at the other edge', async () => {
@@ -315,7 +321,7 @@ describe('<sb-form>: dates', () => {
     expect(Math.min(Math.abs(shownAt.top - at.bottom), Math.abs(shownAt.bottom - at.top))).to.be.lessThan(9);
     const target = day('Friday 15 May 2026').getBoundingClientRect();
     const hit = visit.root.elementFromPoint(target.left + 5, target.top + target.height / 2);
-    expect(hit).to.equal(day('Friday 15 May 2026'));
+    expect(hit === day('Friday 15 May 2026')).to.equal(true);
     await press('Escape');
     await until(() => !popup(), 'the calendar is closed');
     expect(dialog.open).to.equal(true);
@@ -324,7 +330,7 @@ describe('<sb-form>: dates', () => {
     const [mirrored, end] = rects();
     expect(mirrored.right).to.be.closeTo(end.right, 1);
     await press('ArrowLeft');
-    expect(visit.focused?.ariaLabel).to.equal('Wednesday 13 May 2026');
+    expect(nameOf(visit.focused)).to.equal('Wednesday 13 May 2026');
     dialog.remove();
   });
 
@@ -333,13 +339,13 @@ describe('<sb-form>: dates', () => {
     await visit.write('Day', '20.05.2026');
     await openCalendar();
     visit.element.remove();
-    expect(document.querySelector('.flatpickr-calendar')).to.equal(null);
+    await until(() => !popup(), 'it has gone');
     document.body.append(visit.element);
     await until(() => button()?.ariaExpanded === 'false', 'it is closed');
-    expect(popup()).to.equal(null);
+    expect(popup() === null).to.equal(true);
     expect(box().value).to.equal('20/05/2026');
     await openCalendar();
-    expect(visit.focused?.ariaLabel).to.equal('Wednesday 20 May 2026');
+    expect(nameOf(visit.focused)).to.equal('Wednesday 20 May 2026');
     expect(visit.root.querySelectorAll('.flatpickr-calendar')).to.have.length(1);
     await press('Escape');
     expect(await send()).to.equal('2026-05-20');
@@ -377,6 +383,7 @@ describe('<sb-form>: dates', () => {
     expect(warned.args.flat().join(' ')).to.include('the calendar could not be loaded');
     load.restore();
     await visit.click(button());
+    await until(() => !visit.text.includes('No connection'), 'it is closed');
     await openCalendar();
     await press('Escape');
     await visit.write('Day', '20.05.2026');
@@ -389,7 +396,7 @@ describe('<sb-form>: dates', () => {
     await openCalendar();
     const { left, top, width } = (popup() as HTMLElement).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + 3)] });
-    expect(popup()).not.to.equal(null);
+    expect(popup() !== null).to.equal(true);
     expect(box().value).to.equal('20/05/2026');
     await press('Escape');
     expect(await send()).to.equal('2026-05-20');

@@ -14,6 +14,8 @@ type Pattern = readonly (Unit | { between: string })[];
 export const BETWEEN = '/';
 const DASH = ' – ';
 
+/** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */
+const DOTTED = 'ru';
 const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
 const DIGITS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 /** A date as it may be typed: numbers with signs between them, then am or pm. */
@@ -118,11 +120,23 @@ function apart(number: string, order: readonly Unit[]): string[] {
 
 const patterns = new Map<string, Pattern>();
 
+/** Whether the browser knows how a language writes dates; of one that it does not it has numbers in place of months. */
+export function knowsDates(language: string): boolean {
+  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(language);
+  if (supported === undefined) return false;
+  return !/^M\d\d$/i.test(new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'long' }).format(0));
+}
+
 function patternOf(language: string): Pattern {
   const known = patterns.get(language);
   if (known) return known;
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(language, { ...options, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat(knowsDates(language) ? language : DOTTED, {
+    ...options,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const parts = format.formatToParts(0);
   const units = parts.map(({ type }) => UNITS.includes(type));
   const pattern = parts

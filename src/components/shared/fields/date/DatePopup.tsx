@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { splitMoment } from '../../../../domain/form/fields/date-calendar.js';
 import { dateLimits, openTimes } from '../../../../domain/form/fields/date-limits.js';
 import { BETWEEN, writtenTime } from '../../../../domain/form/fields/date-words.js';
-import { useHandler } from '../../../../platform/element/use-latest.js';
+import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
 import { Calendar } from './calendar.js';
+import { type CalendarWords, knownWords, loadedWords } from './calendar-locale.js';
 import { usePlace } from './use-place.js';
 
 interface DatePopupProps extends ControlProps {
@@ -22,6 +23,7 @@ export function DatePopup(props: DatePopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const calendar = useRef<Calendar>(null);
   const held = String(value);
+  const latest = useLatest(held);
   const timed = field.type === 'datetime';
   const label = field.label || accessibleName || field.name;
 
@@ -42,25 +44,25 @@ export function DatePopup(props: DatePopupProps) {
     const [, before] = splitMoment(held);
     choose(`${day}T${before && times.includes(before) ? before : times[0]}`);
   });
-  const words = {
-    month: t('form::date_month'),
-    year: t('form::date_year'),
-    previous: t('form::date_previous'),
-    next: t('form::date_next'),
-  };
-  const create = useHandler((element: HTMLElement) => {
-    const made = new Calendar(element, { field, language, words, now: localNow(), choose: chooseDays });
-    made.show(held);
-    return made;
+  const words = useWords(language);
+  const create = useHandler((element: HTMLElement, names: CalendarWords) => {
+    const labels = {
+      month: t('form::date_month'),
+      year: t('form::date_year'),
+      previous: t('form::date_previous'),
+      next: t('form::date_next'),
+    };
+    return new Calendar(element, { field, language, words: names, labels, now: localNow(), choose: chooseDays });
   });
   usePlace(popup, anchor);
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const made = create(place.current);
+    if (!place.current || !words) return;
+    const made = create(place.current, words);
     calendar.current = made;
+    made.show(latest.current);
     made.focus();
     return () => made.destroy();
-  }, [create]);
+  }, [create, words, latest]);
   useLayoutEffect(() => calendar.current?.show(held), [held]);
 
   const key = (event: KeyboardEvent) => {
@@ -72,6 +74,8 @@ export function DatePopup(props: DatePopupProps) {
       part="date-popup"
       popover="manual"
       role="dialog"
+      // a press between the days leaves the focus inside
+      tabIndex={-1}
       aria-label={t('form::date_calendar', { label })}
       onKeyDownCapture={key}
     >
@@ -79,6 +83,20 @@ export function DatePopup(props: DatePopupProps) {
       {timed && <Times {...props} held={held} choose={choose} />}
     </div>
   );
+}
+
+/** The calendar's words, once they are there. */
+function useWords(language: string): CalendarWords | null {
+  const [words, setWords] = useState(() => knownWords(language));
+  useEffect(() => {
+    if (words) return;
+    let wanted = true;
+    void loadedWords(language).then((loaded) => wanted && setWords(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [language, words]);
+  return words;
 }
 
 /** The times of the chosen day, and the way back. */

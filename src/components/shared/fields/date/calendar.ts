@@ -13,12 +13,14 @@ import { BETWEEN } from '../../../../domain/form/fields/date-words.js';
 import type { FormField } from '../../../../domain/form/form-rules.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { dayByKey } from './calendar-keys.js';
-import { dayName, localeOf } from './calendar-locale.js';
+import { type CalendarWords, dayName } from './calendar-locale.js';
 
 interface CalendarOptions {
   field: FormField;
   language: string;
-  words: { month: string; year: string; previous: string; next: string };
+  /** Names of months and days. */
+  words: CalendarWords;
+  labels: { month: string; year: string; previous: string; next: string };
   now: Moment;
   /** A day has been chosen, or two of them. */
   choose(days: readonly Day[]): void;
@@ -33,7 +35,6 @@ const NAME = 'name';
 export class Calendar {
   readonly #place: HTMLElement;
   readonly #options: CalendarOptions;
-  readonly #locale;
   readonly #first: Day;
   readonly #last: Day;
   readonly #isOpen: (day: Day) => boolean;
@@ -43,7 +44,6 @@ export class Calendar {
     const limits = dateLimits(options.field, options.now);
     this.#place = place;
     this.#options = options;
-    this.#locale = localeOf(options.language);
     [this.#first] = splitMoment(limits.min);
     [this.#last] = splitMoment(limits.max);
     this.#isOpen = (day) => isOpenDay(options.field, day, limits);
@@ -54,10 +54,13 @@ export class Calendar {
   /** Shows what the field holds. */
   show(value: string): void {
     const days = value.split(BETWEEN).map((one) => splitMoment(one)[0]);
-    const shown = days.every(isDay) ? days : [];
+    const shown = days.every((day) => isDay(day) && this.#isOpen(day)) ? days : [];
     if (shown.join() === this.#drawn.selectedDates.map(dayOf).join()) return;
+    const within = this.#days().some((day) => day.matches(':focus'));
     this.#drawn.setDate(shown.map(startOf), false);
     this.#dress();
+    // the days have been drawn anew
+    if (within) this.focus();
   }
 
   focus(): void {
@@ -82,7 +85,7 @@ export class Calendar {
   }
 
   #draw(): flatpickr.Instance {
-    const { field, language, words, now, choose } = this.#options;
+    const { field, language, words, labels, now, choose } = this.#options;
     const settled = () => queueMicrotask(() => this.#dress());
     // flatpickr writes into an input of its own, which is never in the document: the field's belongs to its view
     return flatpickr(document.createElement('input'), {
@@ -92,13 +95,13 @@ export class Calendar {
       animate: false,
       closeOnSelect: false,
       mode: field.double ? 'range' : 'single',
-      locale: { ...this.#locale, monthAriaLabel: words.month, yearAriaLabel: words.year },
+      locale: { ...words, monthAriaLabel: labels.month, yearAriaLabel: labels.year },
       now: startOf(splitMoment(now)[0]),
       minDate: startOf(this.#first),
       maxDate: startOf(this.#last),
       disable: [(date) => !this.#isOpen(dayOf(date))],
       ariaDateFormat: NAME,
-      formatDate: (date, format) => (format === NAME ? dayName(dayOf(date), language) : dayOf(date)),
+      formatDate: (date, format) => (format === NAME ? dayName(dayOf(date), language, words) : dayOf(date)),
       onDayCreate: (dates, _, __, element: DayElement) => dressDay(element, dates),
       onMonthChange: settled,
       onYearChange: settled,
@@ -132,9 +135,9 @@ export class Calendar {
     const { prevMonthNav, nextMonthNav, monthsDropdownContainer, currentYearElement, weekdayContainer } = this.#drawn;
     // it has been destroyed meanwhile
     if (!prevMonthNav) return;
-    const { words } = this.#options;
-    dressArrow(prevMonthNav, words.previous, this.#month <= this.#first.slice(0, 7));
-    dressArrow(nextMonthNav, words.next, this.#month >= this.#last.slice(0, 7));
+    const { labels } = this.#options;
+    dressArrow(prevMonthNav, labels.previous, this.#month <= this.#first.slice(0, 7));
+    dressArrow(nextMonthNav, labels.next, this.#month >= this.#last.slice(0, 7));
     monthsDropdownContainer.tabIndex = 0;
     currentYearElement.tabIndex = 0;
     weekdayContainer.setAttribute('aria-hidden', 'true');
@@ -145,7 +148,7 @@ export class Calendar {
 
   /** Moves the focus from a day to another one that can be chosen; says whether the key leads anywhere. */
   #move(day: Day, event: KeyboardEvent): boolean {
-    const to = dayByKey(day, event, isRightToLeft(this.#place), this.#locale.firstDayOfWeek);
+    const to = dayByKey(day, event, isRightToLeft(this.#place), this.#options.words.firstDayOfWeek);
     if (!to) return false;
     const back = to < day;
     const within = to < this.#first ? this.#first : to > this.#last ? this.#last : to;

@@ -11,8 +11,11 @@ export function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject
   useLayoutEffect(() => {
     const [shown, beside] = [popup.current, anchor.current];
     if (!shown || !beside) return;
-    if (shown.showPopover && !shown.matches(':popover-open')) shown.showPopover();
-    const place = () => placeBeside(shown, beside);
+    const place = () => {
+      // a move in the document hides it
+      if (shown.isConnected && shown.showPopover && !shown.matches(':popover-open')) shown.showPopover();
+      placeBeside(shown, beside);
+    };
     const observer = new ResizeObserver(place);
     observer.observe(shown);
     place();
