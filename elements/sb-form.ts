@@ -58,7 +58,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @element sb-form
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
- * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of dates min and max (2026-05-12), workingDays (mon, tue or 1, 2), double for two dates, of datetime interval in minutes, start and finish (09:00); of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
  * @attr action - After success: close (the modal around), pay, redirect, code (the handler that the page has registered, in preview), or the id of a modal to open; one with the form's id and a hyphen before it comes first.
  * @attr action-code - Name of the handler that code runs, as given to registerSubmitHandler of this module; the form-id when absent.
  * @attr action-redirect - Where redirect leads.
@@ -101,6 +101,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The points of a range's scale.
  * @csspart range-value - The value of a range.
+ * @csspart date-button - The button that opens the calendar of a date.
+ * @csspart date-popup - The calendar, with the times of a datetime.
  * @csspart choice - A radio button or checkbox with its words.
  * @csspart section - A section of a checkout.
  * @csspart method - A delivery method; data-state offered or blocked.
