@@ -34,6 +34,11 @@ const attributes = {
   start: text(),
   finish: text(),
   workingDays: text(),
+  formula: text(),
+  beforeResult: text(),
+  resultText: text(),
+  thousandsSeparator: text(),
+  smoothAnimation: flag(),
   language: text(),
 };
 
@@ -44,23 +49,28 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past or future.
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future or calculator.
  * @attr name - The field's name in the form's data.
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
  * @attr required - It must be filled in.
  * @attr hint - Shown under the label.
  * @attr placeholder - Shown while empty.
- * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label.
+ * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label. More than fifteen of a select are searched by typing.
  * @attr multiple - Several options may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
  * @attr min - Lower limit of a number or a date (2026-05-12), lower edge of a range.
  * @attr max - Upper limit of a number or a date, upper edge of a range.
  * @attr step - What an arrow key adds to a number; what lies between two values of a range.
- * @attr decimals - How many decimals a number may have.
+ * @attr decimals - How many decimals a number may have, and a result has.
  * @attr double - A range has two handles; a date, past or future is two of them, sent as 2026-05-12/2026-05-20.
  * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
+ * @attr formula - Of a calculator: what it comes to, of the fields of the form around by their names: {room width} * height ^ 2. Numbers, + - * / % ^, comparisons, && || ! ?:, Math functions, clamp(value; min; max).
+ * @attr before-result - What a calculator shows while there is no result; a dash when absent.
+ * @attr result-text - Words around a result, with {result} in its place.
+ * @attr thousands-separator - What stands between thousands of a result: the language's own when absent, none, or any text.
+ * @attr smooth-animation - A result runs from one number to the next.
  * @attr interval - Of a datetime: minutes between two times; 30 when absent.
  * @attr start - Of a datetime: the first time of a day, like 09:00; 00:00 when absent.
  * @attr finish - Of a datetime: the last time of a day, like 18:00; the end of the day when absent.
@@ -82,6 +92,11 @@ const attributes = {
  * @csspart range-value - The value of a range.
  * @csspart date-button - The button that opens the calendar of a date.
  * @csspart date-popup - The calendar, with the times of a datetime.
+ * @csspart select-list - The options of a select that is searched; data-state above, below.
+ * @csspart select-option - One of them; data-state active, chosen.
+ * @csspart select-note - That there are more, or none.
+ * @csspart calculator - The result of a calculator; data-state empty, running.
+ * @csspart calculator-problem - What is wrong with a formula, in the editor.
  * @csspart choice - A radio button or checkbox with its words.
  *
  * @example

@@ -54,11 +54,13 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
 /**
  * A form for leads, orders and payments. What is filled in outlives a reload and a lost connection.
  *
+ * Hidden inputs inside it give settings, too: action, action_redirect, action_code, goal, goal_html, products, inline and no_send; one with the name of a field its value, data-mask and data-check (phone, email or date); any other is sent as a hidden field. What the element or the field says itself goes before them.
+ *
  * @summary Form for leads, orders and payments, from a list of fields.
  * @element sb-form
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
- * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of dates min and max (2026-05-12), workingDays (mon, tue or 1, 2), double for two dates, of datetime interval in minutes, start and finish (09:00); of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future, calculator), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of dates min and max (2026-05-12), workingDays (mon, tue or 1, 2), double for two dates, of datetime interval in minutes, start and finish (09:00); of calculators formula, beforeResult, resultText with {result}, decimalPlaces, thousandsSeparator, smoothAnimation; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Also in a JSON script child. In checkout: name, email, phone when absent.
  * @attr action - After success: close (the modal around), pay, redirect, code (the handler that the page has registered, in preview), or the id of a modal to open; one with the form's id and a hyphen before it comes first.
  * @attr action-code - Name of the handler that code runs, as given to registerSubmitHandler of this module; the form-id when absent.
  * @attr action-redirect - Where redirect leads.
@@ -103,6 +105,11 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-value - The value of a range.
  * @csspart date-button - The button that opens the calendar of a date.
  * @csspart date-popup - The calendar, with the times of a datetime.
+ * @csspart select-list - The options of a select that is searched; data-state above, below.
+ * @csspart select-option - One of them; data-state active, chosen.
+ * @csspart select-note - That there are more, or none.
+ * @csspart calculator - The result of a calculator; data-state empty, running.
+ * @csspart calculator-problem - What is wrong with a formula, in the editor.
  * @csspart choice - A radio button or checkbox with its words.
  * @csspart section - A section of a checkout.
  * @csspart method - A delivery method; data-state offered or blocked.

@@ -174,6 +174,18 @@ describe('<sb-form>: masks', () => {
     expect(field()).to.equal(typed);
     await sendKeys({ press: 'Tab' });
     await until(() => field().value === '+7 (912) 123-45-67', 'it is written');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    expect(sent()).to.equal('+7 (912) 123-45-67');
+  });
+
+  it('a number that the page presets is sent as the mask writes it', async () => {
+    await open({ mask: 'RU', default: '9121234567' });
+    await until(() => field().value === '+7 (912) 123-45-67', 'it is written');
+    await visit.write('Name', 'Ann');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    expect(sent()).to.equal('+7 (912) 123-45-67');
   });
 
   it('[FLD-04] a mask that there is none of is dropped with one warning, and nothing of masks is loaded', async () => {

@@ -112,6 +112,30 @@ describe('<sb-form checkout>: exactly one order', () => {
     expect(purchases).to.have.length(1);
   });
 
+  it('a tab that has the turn, and is closed then, holds up only so long who asks by itself', async () => {
+    const form = await otherTab();
+    const undo = loseAnswers();
+    form.press();
+    await until(
+      () => form.state() === 'waiting',
+      () => form.text(),
+    );
+    const { locks } = (tab as FramedPage).window.navigator;
+    await new Promise<void>((taken) => {
+      const keep = () => {
+        taken();
+        return new Promise<void>(() => {});
+      };
+      void locks.request('sb-order.1:pr-1', keep);
+    });
+    undo();
+    page.form = await openForm([], { checkout: '' });
+    await page.form.says('This is being sent in another tab. We ask again in a moment');
+    tab?.close();
+    await page.form.says('Order lead-1 has been placed.');
+    ordered();
+  });
+
   it('two tabs press at once: one sends, the other says so, and then that the order has been placed', async () => {
     const visit = await page.filled();
     const form = await otherTab();

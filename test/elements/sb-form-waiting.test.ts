@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { site } from '../../src/stores/site.js';
@@ -6,6 +7,7 @@ import type * as FormTab from '../support/form-tab.js';
 import { framedPage } from '../support/framed-page.js';
 import { CONTACT } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
+import { middleOf } from '../support/shadow.js';
 import { until } from '../support/until.js';
 
 describe('<sb-form>: waiting for an answer', () => {
@@ -25,6 +27,23 @@ describe('<sb-form>: waiting for an answer', () => {
     await visit.reaches('success');
     expect(new Set(page.keys).size).to.equal(1);
     expect(page.backend.leads.size).to.equal(1);
+  });
+
+  it('what it says after a press at the edge of the screen is in view, with its button', async () => {
+    const undo = page.backend.fail('lead', 0);
+    const visit = await page.filled();
+    const room = document.createElement('div');
+    room.style.height = '200vh';
+    visit.element.before(room);
+    visit.submit.scrollIntoView({ block: 'end' });
+    page.stopTime();
+    const clicked = middleOf(visit.submit);
+    await sendMouse({ type: 'click', position: clicked });
+    await visit.says('No connection. Nothing is lost');
+    await until(() => visit.submit.getBoundingClientRect().bottom < innerHeight + 1, 'the button is in view');
+    expect(visit.part('waiting')?.getBoundingClientRect().bottom).to.be.lessThan(innerHeight + 1);
+    room.remove();
+    undo();
   });
 
   it('a reload loses nothing: the fields are still there, and what got no answer is asked for with its key', async () => {

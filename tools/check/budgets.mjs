@@ -183,6 +183,19 @@ export const PARTS = [
     why: 'cart, sums, delivery with fields of its own, address and the dialog with what has changed, which a form for leads has none of',
   },
   {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/date/DateControl.tsx',
+    budget: 4,
+    why: 'what reads and writes dates, with their style sheet, for forms that ask for one',
+  },
+  {
+    tag: 'sb-form',
+    after: 'src/components/shared/fields/date/DateControl.tsx',
+    module: 'src/components/shared/fields/date/DatePopup.tsx',
+    budget: 19,
+    why: 'the calendar, once somebody turns to its button: flatpickr and the names of days; a language that the browser does not know is a file more',
+  },
+  {
     tag: 'sb-cart',
     module: 'src/components/cart/CartDrawer.tsx',
     budget: 46.5,
@@ -249,7 +262,6 @@ export const PARTS = [
 /** Parts that come when needed: the package each is about, and what it may add to an element that is there already. `after`: the module that asks for it; an element without that asks by way of another. */
 export const LAZY = [
   { name: 'masks', package: 'imask', after: 'src/components/shared/fields/Field.tsx', budget: 14 },
-  { name: 'dates', package: 'flatpickr', budget: 19 },
   { name: 'formulas', package: 'jsep', budget: 5 },
   { name: 'sanitiser', package: 'dompurify', budget: 12 },
   { name: 'addresses', package: 'localized-address-format', budget: 8 },

@@ -27,5 +27,11 @@ export interface LoneFieldProps {
   start: string;
   finish: string;
   workingDays: string;
+  /** Of a calculator. */
+  formula: string;
+  beforeResult: string;
+  resultText: string;
+  thousandsSeparator: string;
+  smoothAnimation: boolean;
   language: string;
 }

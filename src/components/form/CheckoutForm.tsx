@@ -27,7 +27,7 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   const host = useHost();
   const t = useTexts(shopTexts, site.language);
   const fields = useMemo(
-    () => (props.fields.length > 0 ? given.fields : contactFields(t)),
+    () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
     [props.fields, given.fields, t],
   );
   const machine = useFormMachine(props.formId, fields);

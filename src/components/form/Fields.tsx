@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { type FormState, isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
@@ -7,6 +7,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
+import { type FieldsAround, FieldsAroundContext } from '../shared/fields/fields-around.js';
 import { languageOfDates } from '../shared/fields/local-dates.js';
 import type { FormMachine } from './form-machine.js';
 import type { FormModel } from './use-form.js';
@@ -14,7 +15,8 @@ import type { FormModel } from './use-form.js';
 /** Fields of the form, bound to its state; each follows its own value and error. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
   const { machine, kind, t, site, change, enter } = model;
-  return fields.map((field) => (
+  const around = useFieldsAround(machine, model.fields);
+  const rows = fields.map((field) => (
     <FormFieldRow
       key={field.id}
       field={field}
@@ -26,6 +28,18 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
       enter={enter}
     />
   ));
+  return <FieldsAroundContext.Provider value={around}>{rows}</FieldsAroundContext.Provider>;
+}
+
+/** The page's fields as they are filled in, for fields that follow from others. */
+function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): FieldsAround {
+  return useMemo(
+    () => ({
+      get: () => ({ fields, values: store.get().form.values }),
+      listen: (changed) => store.listen(changed),
+    }),
+    [store, fields],
+  );
 }
 
 interface FormFieldRowProps {

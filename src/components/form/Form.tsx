@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
+import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warnOfEntries } from '../../platform/element/warn.js';
+import { shownValue, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -12,6 +13,7 @@ import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
 import { useForm } from './use-form.js';
+import { useHiddenInputs } from './use-hidden-inputs.js';
 
 /** What a form in checkout needs beyond others. */
 export const checkoutModule = lazyModule(
@@ -21,14 +23,22 @@ export const checkoutModule = lazyModule(
 );
 
 /** A form for leads, orders and payments. */
-export function Form(props: FormProps) {
+export function Form(own: FormProps) {
   const host = useHost();
-  const site = useSite({ ...props });
+  const site = useSite({ ...own });
+  const inputs = useHiddenInputs(host);
+  const props = useMemo(
+    () =>
+      completedSettings(own, inputs, (written) =>
+        warnOnce(host, 'products', shownValue(written), 'a JSON list of products, also in a hidden input'),
+      ),
+    [own, inputs, host],
+  );
   const fields = useMemo(() => {
-    const { fields, problems } = parseFields(props.fields, SHOWN_TYPES);
+    const { fields, problems } = parseFields(completedFields(own.fields, inputs), SHOWN_TYPES);
     warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${SHOWN_TYPES.join(', ')}`);
     return fields;
-  }, [props.fields, host]);
+  }, [own.fields, inputs, host]);
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Failure as FailureWords, FormState } from '../../domain/form/form-state.js';
 import type { ShopTextKey } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -8,6 +8,7 @@ import type { FormMachine } from './form-machine.js';
 import { SendingState } from './SendingState.js';
 import { SentList } from './SentList.js';
 import type { FormModel } from './use-form.js';
+import { useKeptInView } from './use-kept-in-view.js';
 
 /** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */
 export function FormFoot(model: FormModel) {
@@ -16,10 +17,12 @@ export function FormFoot(model: FormModel) {
   const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
   const idle = useStore(machine.store, (state) => state.kind === 'idle');
   const tipId = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  useKeptInView(foot);
   // once the order is placed the cart is empty, which is no trouble
   const tip = order && idle ? order.tip : '';
   return (
-    <div part="foot">
+    <div part="foot" ref={foot}>
       <Failure {...model} />
       <SendingState {...model} />
       <CaptchaPlace {...model} />

@@ -9,6 +9,7 @@ const WAITING: Readonly<Record<WaitReason, ShopTextKey>> = {
   unanswered: 'form::waiting_unanswered',
   in_progress: 'form::waiting_in_progress',
   too_many: 'form::waiting_too_many',
+  elsewhere: 'form::waiting_elsewhere',
 };
 
 /** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */

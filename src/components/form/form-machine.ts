@@ -42,9 +42,10 @@ export function useFormMachine(formId: string, fields: readonly FormField[]): Fo
   return useMemo(() => ({ store, now: () => store.get(), apply }), [store, apply]);
 }
 
-/** The values of fields: as filled in, else as they start. */
+/** The values of fields: as filled in, else as they start; hidden ones as the page has them now. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
-  return Object.fromEntries(fields.map((field) => [field.id, own(form.values, field.id) ?? defaultValue(field)]));
+  const filledIn = ({ type, id }: FormField) => (type === 'hidden' ? undefined : own(form.values, id));
+  return Object.fromEntries(fields.map((field) => [field.id, filledIn(field) ?? defaultValue(field)]));
 }
 
 /** As valuesOf(), with what the order itself holds. */

@@ -44,11 +44,7 @@ export async function send(now: Now): Promise<boolean> {
 export async function sendOrAsk(now: Now, pressed: boolean): Promise<boolean> {
   const giveBack = await takeTurn(now());
   if (!giveBack) {
-    const { order, machine } = now();
-    const failure = { key: order ? 'form::order_elsewhere' : 'form::elsewhere' };
-    const state = machine.now();
-    if (state.kind === 'busy' && state.asks) machine.apply({ type: 'stopped', failure });
-    else machine.apply({ type: 'refused', errors: {}, failure });
+    leaveTurn(now(), pressed);
     return false;
   }
   try {
@@ -56,6 +52,14 @@ export async function sendOrAsk(now: Now, pressed: boolean): Promise<boolean> {
   } finally {
     await giveBack();
   }
+}
+
+/** Another tab is sending it, or has been closed in the middle of it: what asks by itself asks again, a visitor is told. */
+function leaveTurn({ order, machine }: SubmitContext, pressed: boolean): void {
+  const failure = { key: order ? 'form::order_elsewhere' : 'form::elsewhere' };
+  if (!isAsking(machine.now())) machine.apply({ type: 'refused', errors: {}, failure });
+  else if (pressed) machine.apply({ type: 'stopped', failure });
+  else machine.apply({ type: 'lost', why: 'elsewhere', after: 0 });
 }
 
 function takeTurn({ order, record, machine }: SubmitContext): Promise<(() => Promise<void>) | null> {

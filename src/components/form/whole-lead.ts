@@ -4,6 +4,7 @@ import type { PendingLead, SentOrder } from '../../domain/form/pending-lead.js';
 import { leadKey } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
+import { withDerived } from '../shared/fields/field-parts.js';
 import { type SubmitContext, valuesOf } from './form-machine.js';
 
 /** The lead of the form as it stands: the page's fields, and in checkout the order with the visitor's address. */
@@ -11,7 +12,8 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
   lead: Record<string, unknown>;
   order: SentOrder | null;
 } {
-  const parts = { pageId: site.pageId, projectId: site.projectId, fields, values: valuesOf(fields, machine.now()) };
+  const values = withDerived(fields, valuesOf(fields, machine.now()));
+  const parts = { pageId: site.pageId, projectId: site.projectId, fields, values };
   if (order) {
     const ordered = order.lead(valuesOf(order.fields, machine.now()));
     const lead = leadPayload(props, { ...parts, products: [], order: ordered.fields, visit: visit() });

@@ -3,6 +3,9 @@ import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
 import type { FieldOption, FieldType, FormField } from './form-field.js';
 
+/** As what a text may be checked. */
+const CHECKS = TYPES.filter((type) => type === 'phone' || type === 'email' || type === 'date');
+
 /**
  * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
  * of another type is kept as an unknown one, anything else is left out.
@@ -32,7 +35,7 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     return null;
   }
   const options = parseOptions(entry.options);
-  const type = entry.type === undefined ? 'text' : (known.find((name) => name === entry.type) ?? 'unknown');
+  const type = typeOf(entry, where, known, problems);
   if (type === 'unknown') problems.push(`${where}: there is no type "${asText(entry.type)}"`);
   if ((type === 'select' || type === 'radio') && options.length === 0) {
     problems.push(`${where}: ${type} needs options`);
@@ -51,9 +54,25 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (preset !== undefined) field.default = preset;
   for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
-  for (const key of ['multiple', 'disabled', 'double'] as const) if (isOn(entry[key])) field[key] = true;
+  for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
+    if (isOn(entry[key])) field[key] = true;
   const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
   return { ...field, ...own };
+}
+
+/** The type as written; a text that is checked as something else is that (`check`, FORM-03). */
+function typeOf(
+  { type, check }: Readonly<Record<string, unknown>>,
+  where: string,
+  known: readonly FieldType[],
+  problems: string[],
+): FieldType {
+  const written = type === undefined ? 'text' : (known.find((name) => name === type) ?? 'unknown');
+  if (check === undefined || check === '' || check === written) return written;
+  const checked = CHECKS.find((name) => name === check);
+  if (checked && written === 'text') return checked;
+  problems.push(`${where}: the check "${asText(check)}" is none of ${CHECKS.join(', ')}, or not for a text`);
+  return written;
 }
 
 function parseOptions(value: unknown): FieldOption[] {

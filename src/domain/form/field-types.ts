@@ -1,4 +1,5 @@
 import type { FieldTypeRules } from './field-type.js';
+import { calculatorRules } from './fields/calculator.js';
 import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
 import { dateRules } from './fields/date.js';
 import { emailRules } from './fields/email.js';
@@ -28,6 +29,7 @@ const FIELD_TYPES = {
   past: dateRules,
   future: dateRules,
   file: fileRules,
+  calculator: calculatorRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;
 
 /** The names of all types that a page may write. */

@@ -16,7 +16,8 @@ type NamedType =
   | 'datetime'
   | 'past'
   | 'future'
-  | 'file';
+  | 'file'
+  | 'calculator';
 
 /** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
 export type FieldType = NamedType | 'unknown';
@@ -75,6 +76,16 @@ export interface FormField extends FieldNumbers, DateSettings {
   mask?: string;
   /** A range has two handles, a date two days: where it begins and where it ends. */
   double?: boolean;
+  /** Of a calculator: what it comes to, of which fields. */
+  formula?: string;
+  /** What a calculator shows while there is no result; a dash when absent. */
+  beforeResult?: string;
+  /** The words around a result, with `{result}` in its place. */
+  resultText?: string;
+  /** What stands between thousands of a result: the language's own when absent, `none`, or any text. */
+  thousandsSeparator?: string;
+  /** A result runs from one number to the next. */
+  smoothAnimation?: boolean;
   /** The type as written, where it is unknown. */
   writtenType?: string;
 }
@@ -101,7 +112,9 @@ export function isTick(field: FormField): boolean {
   return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
 }
 
-/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped. */
+const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator'];
+
+/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, and what is calculated. */
 export function isFillable(field: FormField): boolean {
-  return field.type !== 'hidden' && field.type !== 'unknown' && field.disabled !== true;
+  return !NOT_FILLED.includes(field.type) && field.disabled !== true;
 }

@@ -24,8 +24,8 @@ export interface FormTrouble {
   shake: boolean;
 }
 
-/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, or one that asks for patience. */
-export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many';
+/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, one that asks for patience, or another tab that has its turn. */
+export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many' | 'elsewhere';
 
 /** What goes out, and how far it has come. */
 interface Sending {

@@ -30,7 +30,10 @@ export interface LeadParts {
 
 /** The fields that a lead lists, in its order: disabled ones are left out, hidden ones are sent unless they are meta keys. */
 export function sentFields(fields: readonly FormField[]): FormField[] {
-  return fields.filter((field) => (field.type === 'hidden' ? !STRIPPED.test(field.name) : isFillable(field)));
+  return fields.filter((field) => {
+    if (field.type === 'hidden') return !STRIPPED.test(field.name);
+    return isFillable(field) || (field.type === 'calculator' && !field.disabled);
+  });
 }
 
 /** The lead as it goes over the wire. */

@@ -68,15 +68,21 @@ export function installEyes() {
     submit() {
       submit()?.click();
     },
-    /** Writes into the fields whose label begins like a key. */
+    /** Writes into the fields whose label begins like a key; false when one of them cannot be written into for the moment. */
     write(answers) {
+      let written = true;
       for (const field of fields()) {
         const label = Object.keys(answers).find((start) => nameOf(field).startsWith(start));
         if (label === undefined || field.value === answers[label]) continue;
+        if (field.readOnly || field.disabled) {
+          written = false;
+          continue;
+        }
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, answers[label]);
         field.dispatchEvent(new Event('input', { bubbles: true }));
         field.dispatchEvent(new Event('change', { bubbles: true }));
       }
+      return written;
     },
   };
 }

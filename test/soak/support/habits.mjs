@@ -45,7 +45,7 @@ export async function insist(visitor, first, random) {
     else {
       const sight = await tab.settled();
       if (isFailure(sight)) {
-        visitor.expectFilled(sight);
+        visitor.expectFilled(tab, sight);
         tab = await act(visitor, tab, random.pick(HABITS));
       }
     }

@@ -15,6 +15,8 @@ const PAGE = '/demo/cart.html';
 export class Tab {
   /** Alerts that the story does not tell of yet. */
   #alerts = [];
+  /** The form has been filled in: nobody can while it is being sent. */
+  filled = false;
 
   constructor(page, origin, tell) {
     Object.assign(this, { page, origin, tell });
@@ -107,7 +109,7 @@ export class Tab {
     await this.#press('input[type=radio]', 'berlin');
     // a page that finds out by itself that the order is placed takes its form away
     await this.seen(({ values, placed, submit }) => Object.keys(values).length >= 3 || placed || !submit);
-    await this.page.evaluate((values) => window.eyes.write(values), answers);
+    this.filled = await this.page.evaluate((values) => window.eyes.write(values), answers);
   }
 
   async submit() {
@@ -129,13 +131,14 @@ export class Tab {
 
   /** What stands there once nothing is on its way, or once the visitor has waited long enough. */
   async settled() {
-    const ends = ({ placed, changes, path, submit }) => placed || changes || path !== PAGE || submit === 'idle';
+    const ends = ({ placed, changes, path, submit, checkout }) =>
+      placed || changes || path !== PAGE || submit === 'idle' || (checkout && !submit);
     const busy = await this.seen((sight) => ends(sight) || sight.submit === 'waiting', WAITED);
     const sight = (busy?.submit === 'waiting' && (await this.seen(ends, IMPATIENCE))) || busy || (await this.look());
-    const { placed, changes, path, failure, submit } = sight;
+    const { placed, changes, path, failure, submit, checkout } = sight;
     for (const words of this.#alerts.splice(0)) this.tell(`reads "${words}"`);
     this.tell(
-      `sees ${placed || (changes && 'that something has changed') || failure || `${submit || 'nothing'} at ${path}`}`,
+      `sees ${placed || (changes && 'that something has changed') || failure || submit || (checkout && 'the cart') || `nothing at ${path}`}`,
     );
     return sight;
   }

@@ -2,10 +2,11 @@ import { Tab } from './tab.mjs';
 
 /** Presses after which the visitor gives up: whatever keeps them from ordering is no fault of the network any more. */
 const MOST_PRESSES = 25;
-/** Presses after which the network is well again. */
+/** Presses, or milliseconds, after which the network is well again. */
 const CHAOTIC_PRESSES = 12;
+const CHAOTIC_TIME = 60_000;
 /** Milliseconds that a visit takes at most. */
-const LONGEST = 120_000;
+const LONGEST = 180_000;
 
 /** Somebody who wants one lamp, in one tab or several, and does what people do when something goes wrong. */
 export class Visitor {
@@ -70,7 +71,8 @@ export class Visitor {
   async press(tab) {
     this.#presses += 1;
     if (this.#presses > MOST_PRESSES) throw new Error(`${MOST_PRESSES} presses have not led to an order`);
-    if (this.#presses === CHAOTIC_PRESSES) {
+    const begun = this.#end - LONGEST;
+    if (this.fault && (this.#presses >= CHAOTIC_PRESSES || Date.now() > begun + CHAOTIC_TIME)) {
       this.tell('the network is well again');
       await this.network('');
     }
@@ -85,8 +87,8 @@ export class Visitor {
   }
 
   /** What is filled in has to stand there after a failure, unless another window may have sent it. */
-  expectFilled(sight) {
-    if (this.tabs.length > 1) return;
+  expectFilled(tab, sight) {
+    if (this.tabs.length > 1 || !tab.filled) return;
     for (const [label, text] of Object.entries(this.answers)) {
       const [, value = ''] = Object.entries(sight.values).find(([name]) => name.startsWith(label)) ?? [];
       if (value !== text) throw new Error(`after a failure ${label} is "${value}" in place of "${text}"`);

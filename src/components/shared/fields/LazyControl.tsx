@@ -4,13 +4,14 @@ import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { canBeTyped, type FieldPart } from './field-parts.js';
 import type { ControlProps } from './field-props.js';
+import { SelectControl } from './SelectControl.js';
 import { TextControl } from './TextControl.js';
 
 interface LazyControlProps extends ControlProps {
   module: LazyModule<FieldPart>;
 }
 
-/** A control that comes in a part of its own. Until then the field can be typed in where it is a text, else its place is kept. */
+/** A control that comes in a part of its own. Until then the field can be typed in where it is a text, a choice is the platform's own list, else its place is kept. */
 export function LazyControl({ module, ...props }: LazyControlProps) {
   const { field, id, invalid, t } = props;
   const [tries, setTries] = useState(0);
@@ -18,6 +19,7 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
   const part = useLazy(module, true, { retry: `${tries} ${invalid}` });
   const taken = useTakenOver(id, part.status === 'ready', canBeTyped(field));
   if (part.status === 'ready' && taken) return <part.value.Control {...props} />;
+  if (field.type === 'select') return <SelectControl {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
   const place = { id, part: 'field-place', 'data-type': field.type, tabIndex: -1 };
   if (part.status !== 'failed') return <div {...place} data-state="loading" aria-busy />;

@@ -1,20 +1,26 @@
 import type { ComponentType } from 'react';
-import { type FieldType, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import { isDateType } from '../../../domain/form/fields/date.js';
+import { isSearchable } from '../../../domain/form/fields/select-search.js';
+import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
 
 /** What a type of field brings that a form of texts does not load. */
 export interface FieldPart {
   Control: ComponentType<ControlProps>;
+  /** What fields of the type come to from the others, by field id, where that is not filled in. */
+  derive?(fields: readonly FormField[], values: Values): Values;
 }
 
-/** Types whose part has come. */
-const arrived = new Set<FieldType>();
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** The parts that have come. */
+const arrived = new Map<FieldType, FieldPart>();
 
 function part(type: FieldType, load: () => Promise<FieldPart>, missing: string): LazyModule<FieldPart> {
   const remember = async () => {
     const loaded = await load();
-    arrived.add(type);
+    arrived.set(type, loaded);
     return loaded;
   };
   return lazyModule(remember, missing, 'fields');
@@ -44,6 +50,17 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
   datetime: datePart('datetime'),
   past: datePart('past'),
   future: datePart('future'),
+  calculator: part(
+    'calculator',
+    async () => {
+      const [{ CalculatorControl: Control }, { derivedResults: derive }] = await Promise.all([
+        import('./calculator/CalculatorControl.js'),
+        import('./calculator/derived-results.js'),
+      ]);
+      return { Control, derive };
+    },
+    'calculators could not be loaded; a form is sent without their results, unless it requires them',
+  ),
 };
 
 /** What writes masks, for texts and phones that have one. */
@@ -53,15 +70,29 @@ export const MASK_PART = lazyModule(
   'fields',
 );
 
+/** What finds an option among many. */
+export const SEARCH_PART = lazyModule(
+  async () => ({ Control: (await import('./select/SearchableSelect.js')).SearchableSelect }),
+  'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
+  'fields',
+);
+
 /** The part that a field's control comes in; undefined when it is there from the start. */
-export function partOf({ type, mask }: FormField): LazyModule<FieldPart> | undefined {
-  return mask ? MASK_PART : FIELD_PARTS[type];
+export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
+  if (isSearchable(field)) return SEARCH_PART;
+  return field.mask ? MASK_PART : FIELD_PARTS[field.type];
 }
 
 /** Whether the field can be filled in as a text while its part is not there. */
 export function canBeTyped({ type, double }: FormField): boolean {
   // the platform has no control for two dates
-  return type !== 'range' && !(double && type in FIELD_PARTS);
+  return type !== 'range' && type !== 'calculator' && !(double && isDateType(type));
+}
+
+/** The values of a form with what follows from them. */
+export function withDerived(fields: readonly FormField[], values: Values): Values {
+  const derived = [...arrived.values()].map(({ derive }) => derive?.(fields, values) ?? {});
+  return Object.fromEntries([values, ...derived].flatMap((some) => Object.entries(some)));
 }
 
 /** The required fields that nobody can fill in yet, because their part has not come. */
@@ -69,7 +100,7 @@ export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
   return fields.filter(
     (field) =>
       field.required &&
-      isFillable(field) &&
+      (isFillable(field) || field.type === 'calculator') &&
       field.type in FIELD_PARTS &&
       !canBeTyped(field) &&
       !arrived.has(field.type),

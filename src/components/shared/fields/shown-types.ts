@@ -18,4 +18,5 @@ export const SHOWN_TYPES = [
   'datetime',
   'past',
   'future',
+  'calculator',
 ] as const satisfies readonly FieldType[];

@@ -50,7 +50,7 @@ export function masksOf({ type, mask }: { type: string; mask?: string }): readon
  */
 export function isMask(mask: string): boolean {
   const parts = partsOf(mask);
-  return parts !== null && parts.some(({ placeholder }) => placeholder);
+  return parts?.some(({ placeholder }) => placeholder) ?? false;
 }
 
 /** Reads the mask of a field; one that cannot be filled is left out and named (FLD-04). */

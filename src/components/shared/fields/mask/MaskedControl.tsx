@@ -20,13 +20,14 @@ export function MaskedControl(props: ControlProps) {
   useLayoutEffect(() => {
     if (!input.current) return;
     const made = createInputMask(input.current, field);
-    made.value = known.current;
     made.on('accept', () => {
       if (made.value === known.current || latest.current.locked) return;
       known.current = made.value;
       latest.current.onChange(made.value);
     });
     mask.current = made;
+    // told when the mask writes it otherwise: a preset, or what was typed before the mask had come
+    made.value = known.current;
     return () => made.destroy();
   }, [field, latest]);
   // set by script, by a reset, by what was filled in before

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { HiddenInput } from '../../domain/form/hidden-settings.js';
+
+const OBSERVED = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['type', 'name', 'value', 'disabled', 'data-mask', 'data-check'],
+};
+
+/** The hidden inputs that the page has put into the form, followed while scripts change them. What stands in a slot is not the form's. */
+export function useHiddenInputs(host: HTMLElement): readonly HiddenInput[] {
+  const [inputs, setInputs] = useState(() => hiddenInputs(host));
+  useEffect(() => {
+    const read = () => {
+      const next = hiddenInputs(host);
+      setInputs((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    const observer = new MutationObserver(read);
+    observer.observe(host, OBSERVED);
+    read();
+    return () => observer.disconnect();
+  }, [host]);
+  return inputs;
+}
+
+function hiddenInputs(host: HTMLElement): readonly HiddenInput[] {
+  const inputs = [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')];
+  return inputs
+    .filter((input) => input.name !== '' && !input.disabled && !input.closest('[slot]'))
+    .map(({ name, value, dataset }) => ({ name, value, mask: dataset.mask ?? '', check: dataset.check ?? '' }));
+}

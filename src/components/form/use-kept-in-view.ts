@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Keeps an element in view that grows while some of it is seen: what it says there answers what the visitor has just pressed in it. */
+export function useKeptInView(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const grown = element.offsetHeight > height;
+      height = element.offsetHeight;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (grown && top >= 0 && top < innerHeight && bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+}

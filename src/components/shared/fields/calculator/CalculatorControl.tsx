@@ -1,0 +1,107 @@
+import { useContext, useEffect, useState } from 'react';
+import styles from '../../../../../styles/field-calculator.css';
+import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
+import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
+import {
+  canonicalResult,
+  roundedResult,
+  runningTime,
+  shownResult,
+  withResult,
+} from '../../../../domain/form/formula/result.js';
+import { useStore } from '../../../../platform/element/use-store.js';
+import { warn } from '../../../../platform/element/warn.js';
+import { useHost } from '../../../../platform/element/widget-root.js';
+import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
+import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { Icon } from '../../icons/Icon.js';
+import type { ControlProps } from '../field-props.js';
+import { type FieldsAround, FieldsAroundContext } from '../fields-around.js';
+import { problemWords } from './problem-words.js';
+import { useHostForm } from './use-host-form.js';
+
+/** How long a result stands before it is read out, in ms: who types a number hears what it comes to, not what each digit did. */
+const SETTLED = 500;
+
+/** What a formula makes of the other fields (FLD-06): of an `<sb-form>`, or alone of the form that the page has put around it. */
+export function CalculatorControl(props: ControlProps) {
+  const around = useContext(FieldsAroundContext);
+  return around ? <Calculator {...props} around={around} /> : <LoneCalculator {...props} />;
+}
+
+function LoneCalculator(props: ControlProps) {
+  const { field, value, onChange } = props;
+  const around = useHostForm(field);
+  const result = canonicalResult(useResult(field.id, around));
+  // it is the form's value as well: nobody types it, so nobody else gives it to the form
+  useEffect(() => {
+    if (result !== value) onChange(result);
+  });
+  return <Calculator {...props} around={around} />;
+}
+
+function useResult(id: string, around: FieldsAround): number | null {
+  return useStore(around, ({ fields, values }) => calculationsOf(fields).results(values).get(id) ?? null);
+}
+
+function Calculator(props: ControlProps & { around: FieldsAround }) {
+  useStyles(styles);
+  const { field, id, describedBy, accessibleName, site, around, t } = props;
+  const result = useResult(field.id, around);
+  const problem = useStore(around, ({ fields }) => calculationsOf(fields).problems.get(field.id));
+  useWarning(field.id, problem);
+  const running = useRunningNumber(result, field.smoothAnimation ? runningTime : atOnce);
+  const wordsFor = (number: number | null) => {
+    if (number === null) return field.beforeResult ?? '—';
+    return withResult(field.resultText, shownResult(number, field, site.language));
+  };
+  const words = wordsFor(result);
+  const between = running !== null && result !== null && running !== result;
+  const shown = between ? wordsFor(roundedResult(running, { decimals: field.decimals ?? decimalsOf(result) })) : words;
+  return (
+    <>
+      <output
+        id={id}
+        part="calculator"
+        data-state={between ? 'running' : result === null ? 'empty' : undefined}
+        aria-label={field.label ? undefined : accessibleName || field.name}
+        aria-describedby={describedBy}
+      >
+        <span aria-hidden="true">{shown}</span>
+        <span data-visually-hidden="">{useSettled(words)}</span>
+      </output>
+      {problem && site.mode === 'admin' && (
+        <p part="calculator-problem">
+          <Icon name="alert" />
+          <span>{t(problem.key, problem.values)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function atOnce(): number {
+  return 0;
+}
+
+function decimalsOf(value: number): number {
+  return /\.(?<decimals>\d+)$/.exec(canonicalResult(value))?.groups?.decimals?.length ?? 0;
+}
+
+/** The words that have stood for a while: they are read out. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), SETTLED);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** The page's author hears once of what is wrong. */
+function useWarning(id: string, problem: FormulaProblem | undefined): void {
+  const host = useHost();
+  useEffect(() => {
+    if (problem) warn(host, `the formula of "${id}" is not usable: ${problemWords(problem)}`);
+  }, [host, id, problem]);
+}

@@ -1,0 +1,12 @@
+import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
+import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
+import { canonicalResult } from '../../../../domain/form/formula/result.js';
+
+/** What the calculators of a form come to, as it is sent. */
+export function derivedResults(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  const results = calculationsOf(fields).results(values);
+  return Object.fromEntries([...results].map(([id, result]) => [id, canonicalResult(result)]));
+}

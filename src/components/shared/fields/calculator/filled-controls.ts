@@ -1,0 +1,50 @@
+import { defaultValue, type FieldValue, type FormField, parseFields } from '../../../../domain/form/form-rules.js';
+import type { FilledFields } from '../fields-around.js';
+
+/** The controls of a form as fields by their names, with what they hold; `own` is the field that asks, which belongs to `host`. */
+export function filledControls(form: HTMLFormElement | null, host: Element, own: FormField): FilledFields {
+  const found = new Map<string, { field: FormField; value: FieldValue }>([[own.id, { field: own, value: '' }]]);
+  for (const control of form?.elements ?? []) {
+    const name = control.getAttribute('name');
+    if (!name || control === host || name === own.id) continue;
+    const before = found.get(name);
+    const filled =
+      control.localName === 'sb-field' ? ourField(control, name) : nativeField(control, name, before?.value);
+    if (filled) found.set(name, filled);
+  }
+  return {
+    fields: [...found.values()].map(({ field }) => field),
+    values: Object.fromEntries([...found].map(([id, { value }]) => [id, value])),
+  };
+}
+
+function ourField(control: Element, name: string) {
+  const settings = control as HTMLElement & { readonly value: string } & Record<string, unknown>;
+  const entry = { id: name, name, options: settings.options, formula: settings.formula, decimals: settings.decimals };
+  const { type, required, multiple, double, min, max, step, value } = settings;
+  const [field] = parseFields([{ ...entry, type, required, multiple, double, min, max, step }]).fields;
+  return field && { field, value: defaultValue({ ...field, default: value }) };
+}
+
+/** Radio buttons and checkboxes of one name are one field; a checkbox with a value counts as that. */
+function nativeField(control: Element, name: string, before: FieldValue | undefined) {
+  const field = (type: FormField['type']): FormField => {
+    const required = (control as HTMLInputElement).required;
+    return { id: name, name, type, label: '', required };
+  };
+  if (control instanceof HTMLInputElement) {
+    const { type, value, checked } = control;
+    if (type === 'radio') return { field: field('radio'), value: checked ? value : (before ?? '') };
+    if (type === 'checkbox' && !control.hasAttribute('value')) return { field: field('checkbox'), value: checked };
+    if (type === 'checkbox') {
+      const others = Array.isArray(before) ? before : [];
+      return { field: { ...field('checkbox'), required: false }, value: checked ? [...others, value] : others };
+    }
+    return ['submit', 'button', 'image', 'reset', 'file'].includes(type) ? undefined : { field: field('text'), value };
+  }
+  if (control instanceof HTMLSelectElement) {
+    const chosen = [...control.selectedOptions].map(({ value }) => value);
+    return { field: field('select'), value: control.multiple ? chosen : control.value };
+  }
+  return control instanceof HTMLTextAreaElement ? { field: field('text'), value: control.value } : undefined;
+}

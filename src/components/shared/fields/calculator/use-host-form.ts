@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import type { FormField } from '../../../../domain/form/form-rules.js';
+import { useLatest } from '../../../../platform/element/use-latest.js';
+import { useHost } from '../../../../platform/element/widget-root.js';
+import { frameTask } from '../../../../platform/motion/frame-task.js';
+import type { FieldsAround, FilledFields } from '../fields-around.js';
+import { filledControls } from './filled-controls.js';
+
+interface HostForm extends FieldsAround {
+  /** Reads the form anew. */
+  refresh(): void;
+}
+
+/** The fields of the page's own form around a field that stands alone, by their names, as they are now. */
+export function useHostForm(own: FormField): FieldsAround {
+  const host = useHost() as HTMLElement & { form?: HTMLFormElement | null };
+  const field = useLatest(own);
+  const around = useMemo((): HostForm => {
+    let filled: FilledFields | undefined;
+    const listeners = new Set<() => void>();
+    return {
+      get() {
+        filled ??= filledControls(host.form ?? null, host, field.current);
+        return filled;
+      },
+      listen(changed) {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      refresh() {
+        filled = undefined;
+        for (const changed of listeners) changed();
+      },
+    };
+  }, [host, field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field is another formula
+  useEffect(() => around.refresh(), [around, own]);
+  useEffect(() => follow(host.getRootNode(), around), [host, around]);
+  return around;
+}
+
+/** Follows what is filled in, and what is emptied: the controls of a form that is reset hold their values in a moment. */
+function follow(page: Node, { refresh }: HostForm): () => void {
+  const later = frameTask(refresh);
+  page.addEventListener('input', refresh);
+  page.addEventListener('change', refresh);
+  page.addEventListener('reset', later.schedule);
+  return () => {
+    later.cancel();
+    page.removeEventListener('input', refresh);
+    page.removeEventListener('change', refresh);
+    page.removeEventListener('reset', later.schedule);
+  };
+}

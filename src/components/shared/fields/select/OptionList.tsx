@@ -1,0 +1,90 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { shownOptions } from '../../../../domain/form/fields/select-list.js';
+import type { FieldOption } from '../../../../domain/form/form-rules.js';
+import type { ShopTranslate } from '../../../../i18n/shop-texts.js';
+import { type PlacedList, useListPlace } from './use-list-place.js';
+
+interface OptionListProps {
+  id: string;
+  /** The field that it belongs to. */
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  found: readonly FieldOption[];
+  active: number;
+  chosen: string;
+  /** Something is typed. */
+  searched: boolean;
+  t: ShopTranslate;
+  choose(option: FieldOption): void;
+}
+
+/** The options that were found, over everything else on the page. Of many only some stand in the document. */
+export function OptionList(props: OptionListProps) {
+  const { id, input, label, found, active, searched, t } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const place = useListPlace(input, list);
+  const { start, end } = shownOptions(found.length, active);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is active has moved, or stands elsewhere
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-state~="active"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, start, place]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the field
+    <div
+      ref={list}
+      part="select-list"
+      popover="manual"
+      // what scrolls would be a stop of Tab
+      tabIndex={-1}
+      data-state={place?.above ? 'above' : 'below'}
+      style={place ? besideField(place) : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {found.length === 0 && <p part="select-note">{t('form::no_options')}</p>}
+      <div role="listbox" id={id} aria-label={label} part="select-options">
+        {found.slice(start, end).map((option, at) => (
+          <Option key={option.value} {...props} option={option} at={start + at} />
+        ))}
+      </div>
+      {end - start < found.length && (
+        <p part="select-note">
+          {t('form::options_more', { shown: end - start, count: found.length })}
+          {!searched && ` ${t('form::type_to_find')}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Option({
+  id,
+  found,
+  active,
+  chosen,
+  option,
+  at,
+  choose,
+}: OptionListProps & { option: FieldOption; at: number }) {
+  const states = [at === active && 'active', option.value === chosen && 'chosen'].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    <div
+      role="option"
+      id={`${id}-${at}`}
+      part="select-option"
+      tabIndex={-1}
+      data-state={states || undefined}
+      aria-selected={option.value === chosen}
+      aria-setsize={found.length}
+      aria-posinset={at + 1}
+      onClick={() => choose(option)}
+    >
+      {option.label}
+    </div>
+  );
+}
+
+function besideField({ at, left, width, most }: PlacedList): CSSProperties {
+  const sizes = { '--sb-list-at': at, '--sb-list-start': left, '--sb-list-width': width, '--sb-list-most': most };
+  return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`])) as CSSProperties;
+}

@@ -1,0 +1,168 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/select-list.js';
+import { matchingOptions, namedOption } from '../../../../domain/form/fields/select-search.js';
+import type { FieldOption } from '../../../../domain/form/form-rules.js';
+import type { ControlProps } from '../field-props.js';
+import { useCurrent } from '../use-current.js';
+
+interface Search {
+  open: boolean;
+  /** What is typed; null while the field shows what is chosen. */
+  typed: string | null;
+  /** The option that Enter takes, among those found; -1 for none. */
+  active: number;
+}
+
+const CLOSED: Search = { open: false, typed: null, active: -1 };
+const NONE: readonly FieldOption[] = [];
+
+/** The list of a searchable select and its text, with what keys, presses and leaving do to them. */
+export function useSearch(
+  props: ControlProps,
+  base: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const { field, value, locked } = props;
+  const options = field.options ?? NONE;
+  const [search, setSearch] = useState(CLOSED);
+  // keys come faster than renderings
+  const now = useCurrent(search);
+  const become = (next: Search) => {
+    now.current = next;
+    setSearch(next);
+  };
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useSilentChange(input);
+
+  const foundBy = ({ typed }: Search) => matchingOptions(options, typed ?? '');
+  const indexOfChosen = () => options.findIndex((option) => option.value === value);
+  const close = () => {
+    clearTimeout(closing.current);
+    if (now.current !== CLOSED) become(CLOSED);
+  };
+  const show = (active = indexOfChosen()) => become({ ...now.current, open: true, active });
+  const give = (next: string) => {
+    if (next === value || locked) return;
+    props.onChange(next);
+    // as the platform's own: `change` stays within the shadow root, whose element tells of it
+    base.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    base.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const choose = (option: FieldOption) => {
+    give(option.value);
+    close();
+  };
+  /** What is typed in full counts, also that nothing is; anything less is not kept. */
+  const settle = () => {
+    const { typed } = now.current;
+    if (typed === null) return;
+    if (typed.trim() === '') give('');
+    else {
+      const named = namedOption(options, typed);
+      if (named) give(named.value);
+    }
+  };
+  return {
+    ...search,
+    found: search.open ? foundBy(search) : NONE,
+    text: search.typed ?? options.find((option) => option.value === value)?.label ?? '',
+    choose,
+    enter() {
+      clearTimeout(closing.current);
+      input.current?.select();
+    },
+    leave() {
+      settle();
+      clearTimeout(closing.current);
+      closing.current = setTimeout(close, OPEN_AFTER_BLUR);
+    },
+    press() {
+      if (locked || field.disabled) return;
+      if (now.current.open && now.current.typed === null) close();
+      else if (!now.current.open) show();
+    },
+    type(event: ChangeEvent<HTMLInputElement>) {
+      // a search is no change of the field
+      event.stopPropagation();
+      const { currentTarget: control } = event;
+      const typed = control.value;
+      // by the browser, from what it knows of the visitor
+      const filledIn = (control.getRootNode() as Document | ShadowRoot).activeElement !== control;
+      become({ open: !filledIn, typed, active: typed.trim() === '' ? -1 : 0 });
+      if (!filledIn) return;
+      settle();
+      close();
+    },
+    key(event: KeyboardEvent) {
+      if (locked || event.nativeEvent.isComposing) return;
+      const handled = keyed(event, now.current, {
+        close,
+        show,
+        indexOfChosen,
+        found: () => foundBy(now.current),
+        choose,
+        activate: (active) => become({ ...now.current, active }),
+      });
+      if (!handled) return;
+      // not the form's Enter, not the dialog's Escape
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+interface ListActions {
+  close(): void;
+  show(active?: number): void;
+  activate(active: number): void;
+  choose(option: FieldOption): void;
+  found(): readonly FieldOption[];
+  indexOfChosen(): number;
+}
+
+/** What a key does; false when it is not the list's. */
+function keyed(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  { open, active, typed }: Search,
+  list: ListActions,
+) {
+  if (ctrlKey || metaKey || shiftKey) return false;
+  if (altKey) {
+    if (key === 'ArrowDown' && !open) list.show();
+    else if (key === 'ArrowUp' && open) list.close();
+    else return false;
+    return true;
+  }
+  if (!open) {
+    const opens = key === 'ArrowDown' || key === 'ArrowUp';
+    const chosen = list.indexOfChosen();
+    if (opens) list.show(chosen >= 0 ? chosen : key === 'ArrowDown' ? 0 : list.found().length - 1);
+    return opens;
+  }
+  if (key === 'Escape') {
+    list.close();
+    return true;
+  }
+  const found = list.found();
+  const option = found[active];
+  if (key === 'Enter') {
+    if (option) list.choose(option);
+    else if (typed === null) list.close();
+    return true;
+  }
+  const to = movedActive(key, active, found.length);
+  if (to === null) return false;
+  list.activate(to);
+  return true;
+}
+
+/** The text of a search is left without a word to the page: its change is not the field's. */
+function useSilentChange(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const element = input.current;
+    const silence = (event: Event) => event.stopPropagation();
+    element?.addEventListener('change', silence);
+    return () => element?.removeEventListener('change', silence);
+  }, [input]);
+}

@@ -1,0 +1,53 @@
+import type { FieldOption, FormField } from '../form-field.js';
+
+/** A list with more options than this is searched in. */
+const MOST_PLAIN = 15;
+
+/** Whether a choice is made by typing: a select of one among many. */
+export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
+  return type === 'select' && !multiple && options.length > MOST_PLAIN;
+}
+
+/** A text without capitals and diacritics: "Åland" is found by "aland". */
+export function foldedText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+const folded = new WeakMap<readonly FieldOption[], readonly string[]>();
+
+function foldedLabels(options: readonly FieldOption[]): readonly string[] {
+  const before = folded.get(options);
+  if (before) return before;
+  const labels = options.map(({ label }) => foldedText(label));
+  folded.set(options, labels);
+  return labels;
+}
+
+/** The options that a text finds: first those that begin with it, then those with a word that does, then those with it inside of a word; all of them when it is empty. */
+export function matchingOptions(options: readonly FieldOption[], text: string): readonly FieldOption[] {
+  const wanted = foldedText(text);
+  if (wanted === '') return options;
+  const found: FieldOption[][] = [[], [], []];
+  foldedLabels(options).forEach((label, at) => {
+    const option = options[at];
+    const rank = rankOf(label, wanted);
+    if (option && rank >= 0) found[rank]?.push(option);
+  });
+  return found.flat();
+}
+
+/** The option whose whole label a text is; none where several have it. */
+export function namedOption(options: readonly FieldOption[], text: string): FieldOption | undefined {
+  const wanted = foldedText(text);
+  const labels = foldedLabels(options);
+  const at = labels.indexOf(wanted);
+  return wanted !== '' && at === labels.lastIndexOf(wanted) ? options[at] : undefined;
+}
+
+function rankOf(label: string, wanted: string): number {
+  if (label.startsWith(wanted)) return 0;
+  for (let at = label.indexOf(wanted); at > 0; at = label.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(label.charAt(at - 1))) return 1;
+  }
+  return label.includes(wanted) ? 2 : -1;
+}

@@ -1,0 +1,32 @@
+/** Calculators in an order in which each comes after those that it needs, and those that cannot come because they go round in a circle. */
+export interface DependencyOrder {
+  order: readonly string[];
+  /** By calculator: the way back to itself, a → b → a. */
+  cycles: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Orders calculators by what each needs; what is none of them is left out. */
+export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>): DependencyOrder {
+  const done = new Set<string>();
+  const order: string[] = [];
+  const cycles = new Map<string, readonly string[]>();
+  const path: string[] = [];
+  const visit = (id: string) => {
+    const at = path.indexOf(id);
+    if (at >= 0) {
+      const circle = path.slice(at);
+      circle.forEach((one, turn) => {
+        if (!cycles.has(one)) cycles.set(one, [...circle.slice(turn), ...circle.slice(0, turn), one]);
+      });
+      return;
+    }
+    if (done.has(id)) return;
+    path.push(id);
+    for (const need of needs.get(id) ?? []) if (needs.has(need)) visit(need);
+    path.pop();
+    done.add(id);
+    if (!cycles.has(id)) order.push(id);
+  };
+  for (const id of needs.keys()) visit(id);
+  return { order, cycles };
+}

@@ -1,0 +1,101 @@
+import { readNumber } from '../fields/number.js';
+import type { BinaryOperator, FieldReference, FormulaNode, FormulaValue } from './formula.js';
+import { FUNCTIONS } from './functions.js';
+
+/** What a field holds; null when it is nothing to reckon with yet. */
+export type FieldReader = (field: FieldReference) => FormulaValue | null;
+
+/** What a formula comes to; null when there is no result: a field without one, a text that is no number, a division by zero. */
+export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | null {
+  switch (node.kind) {
+    case 'value':
+      return node.value;
+    case 'field':
+      return read(node);
+    case 'unary':
+      return signed(node.operator, evaluated(node.of, read));
+    case 'binary':
+      return binary(node, read);
+    case 'choice': {
+      const test = evaluated(node.test, read);
+      return test === null ? null : evaluated(isTrue(test) ? node.yes : node.no, read);
+    }
+    case 'call': {
+      const given = node.given.map((one) => numberOf(evaluated(one, read)));
+      return given.includes(null) ? null : finite(FUNCTIONS.get(node.name)?.of(...(given as number[])));
+    }
+  }
+}
+
+/** A value as a number: a tick is 1 or 0, an empty text 0, a text with a comma or spaces a number all the same. */
+export function numberOf(value: FormulaValue | null): number | null {
+  if (value === null || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  const text = value.replace(/(?<=\d)\s(?=\d)/g, '').trim();
+  return text === '' ? 0 : readNumber(text);
+}
+
+function signed(operator: '-' | '+' | '!', value: FormulaValue | null): FormulaValue | null {
+  if (value === null) return null;
+  if (operator === '!') return !isTrue(value);
+  const number = numberOf(value);
+  return number === null || operator === '+' ? number : -number;
+}
+
+function binary(node: Extract<FormulaNode, { kind: 'binary' }>, read: FieldReader): FormulaValue | null {
+  const { operator } = node;
+  const left = evaluated(node.left, read);
+  if (left === null) return null;
+  if (operator === '&&' || operator === '||') {
+    return isTrue(left) === (operator === '||') ? left : evaluated(node.right, read);
+  }
+  const right = evaluated(node.right, read);
+  if (right === null) return null;
+  if (operator === '=' || operator === '!=') return isSame(left, right) === (operator === '=');
+  const [a, b] = [numberOf(left), numberOf(right)];
+  return a === null || b === null ? null : reckoned(operator, a, b);
+}
+
+function reckoned(
+  operator: Exclude<BinaryOperator, '=' | '!=' | '&&' | '||'>,
+  a: number,
+  b: number,
+): FormulaValue | null {
+  switch (operator) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    case '+':
+      return finite(a + b);
+    case '-':
+      return finite(a - b);
+    case '*':
+      return finite(a * b);
+    case '/':
+      return finite(a / b);
+    case '%':
+      return finite(a % b);
+    case '^':
+      return finite(a ** b);
+  }
+}
+
+/** Two texts are compared as texts, anything else as numbers. */
+function isSame(left: FormulaValue, right: FormulaValue): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return left === right;
+  const number = numberOf(left);
+  return number !== null && number === numberOf(right);
+}
+
+function isTrue(value: FormulaValue): boolean {
+  return value !== '' && value !== 0 && value !== false;
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,40 @@
+/** What a formula reckons with. */
+export type FormulaValue = number | string | boolean;
+
+export type UnaryOperator = '-' | '+' | '!';
+export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '&&' | '||';
+
+/** A formula that has been read: all that it can be made of. */
+export type FormulaNode =
+  | { kind: 'value'; value: FormulaValue }
+  | FieldReference
+  | { kind: 'unary'; operator: UnaryOperator; of: FormulaNode }
+  | { kind: 'binary'; operator: BinaryOperator; left: FormulaNode; right: FormulaNode }
+  | { kind: 'choice'; test: FormulaNode; yes: FormulaNode; no: FormulaNode }
+  | { kind: 'call'; name: string; given: readonly FormulaNode[] };
+
+/** A field by its id or name; of a range with two handles one of its edges. */
+export interface FieldReference {
+  kind: 'field';
+  name: string;
+  edge?: 'start' | 'end';
+}
+
+/** What is wrong with a formula, for the page's author: a message key with its values. */
+export interface FormulaProblem {
+  key:
+    | 'form::formula_missing'
+    | 'form::formula_syntax'
+    | 'form::formula_end'
+    | 'form::formula_long'
+    | 'form::formula_deep'
+    | 'form::formula_function'
+    | 'form::formula_arguments'
+    | 'form::formula_field'
+    | 'form::formula_edges'
+    | 'form::formula_no_edges'
+    | 'form::formula_cycle';
+  values: Readonly<Record<string, string | number>>;
+}
+
+export type ReadFormula = { tree: FormulaNode; fields: readonly FieldReference[] } | { problem: FormulaProblem };

@@ -1,0 +1,43 @@
+/** A function that formulas may call: how many values it takes, and what it makes of them. */
+interface FormulaFunction {
+  least: number;
+  most: number;
+  of(...values: number[]): number;
+}
+
+const ONE = [
+  'abs',
+  'ceil',
+  'floor',
+  'round',
+  'trunc',
+  'sign',
+  'sqrt',
+  'cbrt',
+  'exp',
+  'log',
+  'log2',
+  'log10',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+] as const;
+const TWO = ['pow', 'atan2'] as const;
+const ANY = ['min', 'max', 'hypot'] as const;
+
+/** Math's functions and clamp(value, min, max) (FLD-06): a Map, so that no other name of an object can be called. */
+export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
+  ...ONE.map((name) => [name, { least: 1, most: 1, of: Math[name] }] as const),
+  ...TWO.map((name) => [name, { least: 2, most: 2, of: Math[name] }] as const),
+  ...ANY.map((name) => [name, { least: 1, most: Number.POSITIVE_INFINITY, of: Math[name] }] as const),
+  ['clamp', { least: 3, most: 3, of: (value = 0, min = 0, max = 0) => Math.min(Math.max(value, min), max) }],
+]);
+
+/** Numbers that have a name; a field of the same name goes before them. */
+export const CONSTANTS: ReadonlyMap<string, number> = new Map([
+  ['PI', Math.PI],
+  ['E', Math.E],
+]);

@@ -1,0 +1,87 @@
+import { asRecord, asText, parsedJson } from '../shared/read.js';
+
+/** An input that nobody sees, as it stands in the page inside a form. */
+export interface HiddenInput {
+  name: string;
+  value: string;
+  /** Of the field of that name: what it has to fill, and as what it is checked. */
+  mask: string;
+  check: string;
+}
+
+/** What of a form's settings hidden inputs may give (FORM-03). */
+export interface HiddenSettings {
+  action: string;
+  actionCode: string;
+  actionRedirect: string;
+  goal: string;
+  goalHtml: string;
+  inline: boolean;
+  noSend: boolean;
+  products: readonly unknown[];
+}
+
+const NAMES = {
+  action: 'action',
+  'action-code': 'actionCode',
+  'action-redirect': 'actionRedirect',
+  goal: 'goal',
+  'goal-html': 'goalHtml',
+  inline: 'inline',
+  'no-send': 'noSend',
+  products: 'products',
+} as const satisfies Record<string, keyof HiddenSettings>;
+
+const OFF = ['', '0', 'false', 'off'];
+
+/** The setting that an input of that name gives: `action_redirect`, `action-redirect` and `data-action-redirect` are the same one. */
+function settingOf(name: string): keyof HiddenSettings | undefined {
+  const plain = name
+    .toLowerCase()
+    .replace(/^data-/, '')
+    .replaceAll('_', '-');
+  return Object.hasOwn(NAMES, plain) ? NAMES[plain as keyof typeof NAMES] : undefined;
+}
+
+/** The settings of a form: its own, and where it has none what hidden inputs say; of two inputs of one name the first. `problem` names products that are no list. */
+export function completedSettings<S extends HiddenSettings>(
+  own: S,
+  inputs: readonly HiddenInput[],
+  problem: (written: string) => void,
+): S {
+  const settings = { ...own };
+  for (const { name, value } of inputs) {
+    const key = settingOf(name);
+    if (key === 'products') {
+      if (settings.products.length === 0) settings.products = listOf(value, problem);
+    } else if (key === 'inline' || key === 'noSend') settings[key] ||= !OFF.includes(value.trim().toLowerCase());
+    else if (key !== undefined) settings[key] ||= value;
+  }
+  return settings;
+}
+
+/**
+ * The entries of a form's fields, with what hidden inputs say of the field of their name: its mask, its check and what it starts with, where the field itself does not say. Any
+ * other hidden input is a hidden field.
+ */
+export function completedFields(entries: readonly unknown[], inputs: readonly HiddenInput[]): unknown[] {
+  const nameOf = (entry: unknown) => asText(asRecord(entry)?.name) || asText(asRecord(entry)?.id);
+  const completed = entries.map((entry) => {
+    const input = inputs.find(({ name }) => name === nameOf(entry));
+    return input && asRecord(entry) ? { ...presetsOf(input), ...asRecord(entry) } : entry;
+  });
+  const names = new Set(entries.map(nameOf));
+  const hidden = inputs.filter(({ name }) => !names.has(name) && settingOf(name) === undefined);
+  return [...completed, ...hidden.map(({ name, value }) => ({ id: name, type: 'hidden', default: value }))];
+}
+
+function presetsOf({ value, mask, check }: HiddenInput): Record<string, string> {
+  return { ...(value && { default: value }), ...(mask && { mask }), ...(check && { check }) };
+}
+
+function listOf(value: string, problem: (written: string) => void): readonly unknown[] {
+  const list = parsedJson(value);
+  if (Array.isArray(list)) return list;
+  if (value.trim() !== '') problem(value);
+  return [];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { frameTask } from './frame-task.js';
+import { reducedMotion } from './reduced-motion.js';
+
+/**
+ * A number that runs from one value to the next, frame by frame, for `time` ms; null where there is none, which comes and goes at once. One that is overtaken by the next goes on
+ * from where it is. Not for visitors who want less motion.
+ */
+export function useRunningNumber(target: number | null, time: (from: number, to: number) => number): number | null {
+  const [shown, setShown] = useState(target);
+  const now = useRef(target);
+  useEffect(() => {
+    const from = now.current;
+    const show = (value: number | null) => {
+      now.current = value;
+      setShown(value);
+    };
+    const lasts = from === null || target === null || from === target || reducedMotion() ? 0 : time(from, target);
+    if (from === null || target === null || lasts === 0) return show(target);
+    const start = performance.now();
+    const step = frameTask(() => {
+      const share = Math.min(1, (performance.now() - start) / lasts);
+      show(share === 1 ? target : from + (target - from) * (1 - (1 - share) ** 3));
+      if (share < 1) step.schedule();
+    });
+    step.schedule();
+    return () => step.cancel();
+  }, [target, time]);
+  return shown;
+}

@@ -1,0 +1,195 @@
+import { expect } from '@esm-bundle/chai';
+import {
+  allEmpty,
+  defaultValues,
+  type FieldValue,
+  parseFields,
+  validateFields,
+} from '../../src/domain/form/form-rules.js';
+import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
+import { dependencyOrder } from '../../src/domain/form/formula/dependency-order.js';
+import {
+  canonicalResult,
+  roundedResult,
+  runningTime,
+  shownResult,
+  withResult,
+} from '../../src/domain/form/formula/result.js';
+import { sentFields } from '../../src/domain/form/lead-payload.js';
+
+function form(...entries: object[]) {
+  const { fields } = parseFields(entries);
+  const calculations = calculationsOf(fields);
+  return {
+    fields,
+    problems: Object.fromEntries(
+      [...calculations.problems].map(([id, { key, values }]) => [
+        id,
+        `${key} ${Object.values(values).join(' ')}`.trim(),
+      ]),
+    ),
+    results: (values: Record<string, FieldValue> = {}) => Object.fromEntries(calculations.results(values)),
+  };
+}
+const calculator = (id: string, formula: string, more: object = {}) => ({ id, type: 'calculator', formula, ...more });
+
+describe('calculators', () => {
+  it('a field as a number: choices by their value, groups by their sum, ticks as 1 or 0, texts with a comma', () => {
+    const { results } = form(
+      { id: 'n', type: 'number' },
+      {
+        id: 's',
+        type: 'select',
+        options: [
+          { value: '10', label: 'Ten' },
+          { value: 'x', label: 'X' },
+        ],
+      },
+      { id: 'g', type: 'checkbox', options: ['1', '2', '4'] },
+      { id: 't', type: 'checkbox' },
+      { id: 'r', type: 'range', min: 5, max: 9 },
+      { id: 'rr', type: 'range', min: 0, max: 9, double: true },
+      { id: 'h', type: 'hidden', default: '7' },
+      ...['n', 's', 'g', 't', 'r', 'h'].map((id) => calculator(`of-${id}`, `${id} * 2`)),
+      calculator('edges', 'rr.end - rr.start'),
+    );
+    expect(results({ n: '1,5', s: '10', g: ['1', '4'], t: true, r: '6', rr: '2-8' })).to.deep.equal({
+      'of-n': 3,
+      'of-s': 20,
+      'of-g': 10,
+      'of-t': 2,
+      'of-r': 12,
+      'of-h': 14,
+      edges: 6,
+    });
+    expect(results({ s: 'x', t: false })).to.deep.include({ 'of-s': null, 'of-t': 0, 'of-r': 10, edges: 9 });
+  });
+
+  it('an empty field counts as 0, one that has to be filled in and a form without anything have no result', () => {
+    const { results } = form(
+      { id: 'a', type: 'number' },
+      { id: 'b', type: 'number' },
+      { id: 'c', type: 'number', required: true },
+      calculator('sum', 'a + b'),
+      calculator('all', 'a + c'),
+      calculator('fixed', '5 * 2'),
+    );
+    expect(results({ a: '', b: '' })).to.deep.equal({ sum: null, all: null, fixed: 10 });
+    expect(results({ a: '3', b: '' })).to.deep.equal({ sum: 3, all: null, fixed: 10 });
+    expect(results({ a: '', c: '4' })).to.deep.equal({ sum: null, all: 4, fixed: 10 });
+  });
+
+  it('one calculator takes what another shows, in whatever order they stand', () => {
+    const { results } = form(
+      calculator('total', 'net + {the tax}'),
+      calculator('tax', 'net * 0,2', { name: 'the tax', decimalPlaces: 1 }),
+      calculator('net', 'price * 3'),
+      { id: 'price', type: 'number' },
+    );
+    expect(results({ price: '1.13' })).to.deep.equal({ net: 3.39, tax: 0.7, total: 4.09 });
+    expect(results({ price: 'no' })).to.deep.equal({ net: null, tax: null, total: null });
+  });
+
+  it('[FLD-06] calculators that need each other are an error that names the way round', () => {
+    const { problems, results } = form(
+      calculator('a', 'b + 1'),
+      calculator('b', 'c + 1'),
+      calculator('c', 'a + 1'),
+      calculator('self', 'self * 2'),
+      calculator('outside', 'a + 1'),
+      calculator('fine', '1 + 1'),
+    );
+    expect(problems).to.deep.equal({
+      a: 'form::formula_cycle a → b → c → a',
+      b: 'form::formula_cycle b → c → a → b',
+      c: 'form::formula_cycle c → a → b → c',
+      self: 'form::formula_cycle self → self',
+    });
+    expect(results()).to.deep.equal({ outside: null, fine: 2 });
+    expect(
+      dependencyOrder(
+        new Map([
+          ['x', ['y']],
+          ['y', []],
+        ]),
+      ).order,
+    ).to.deep.equal(['y', 'x']);
+  });
+
+  it('an error names the field that there is none of, and the edges that a range has or has not', () => {
+    const { problems } = form(
+      { id: 'r', type: 'range', double: true },
+      { id: 'n', type: 'number' },
+      calculator('a', 'width * 2'),
+      calculator('b', 'r * 2'),
+      calculator('c', 'n.end * 2'),
+      calculator('d', '2 *'),
+      calculator('e', ''),
+      calculator('ok', 'PI * E'),
+    );
+    expect(problems).to.deep.equal({
+      a: 'form::formula_field width',
+      b: 'form::formula_edges r',
+      c: 'form::formula_no_edges n',
+      d: 'form::formula_end',
+      e: 'form::formula_missing',
+    });
+  });
+
+  it('names of objects are fields like any other, or not there', () => {
+    const { problems, results } = form(
+      { id: '__proto__', type: 'number' },
+      { id: 'constructor', type: 'number' },
+      calculator('a', '__proto__ + constructor'),
+      calculator('b', 'toString * 2'),
+    );
+    expect(problems).to.deep.equal({ b: 'form::formula_field toString' });
+    expect(results(JSON.parse('{"__proto__":"2","constructor":"3"}')).a).to.equal(5);
+  });
+
+  it('it is sent, and nobody has to fill it in', () => {
+    const { fields } = form(
+      { id: 'a', type: 'number' },
+      calculator('sum', 'a * 2', { required: true }),
+      calculator('off', 'a', { disabled: true }),
+    );
+    expect(sentFields(fields).map(({ id }) => id)).to.deep.equal(['a', 'sum']);
+    expect(validateFields(fields, defaultValues(fields))).to.deep.equal({});
+    expect(allEmpty(fields, { a: '' })).to.equal(true);
+  });
+
+  it('[FLD-06] decimalPlaces and thousandsSeparator; half is rounded up, noise of binary fractions goes', () => {
+    expect(
+      [2.345, -2.345, 1.005, 0.1 + 0.2, -0.001].map((value) => roundedResult(value, { decimals: 2 })),
+    ).to.deep.equal([2.35, -2.35, 1.01, 0.3, 0]);
+    expect(roundedResult(0.1 + 0.2, {})).to.equal(0.3);
+    expect(roundedResult(1e20 + 0.5, { decimals: 2 })).to.equal(1e20);
+    expect(shownResult(1234567.5, {}, 'en')).to.equal('1,234,567.5');
+    expect(shownResult(1234567.5, { decimals: 2, thousandsSeparator: ' ' }, 'en')).to.equal('1\u00a0234\u00a0567.50');
+    expect(shownResult(1234567.5, { thousandsSeparator: '.' }, 'en')).to.equal('1.234.567,5');
+    expect(shownResult(1234567, { thousandsSeparator: 'none' }, 'en')).to.equal('1234567');
+    expect(shownResult(1234567.5, { thousandsSeparator: "'" }, 'ru')).to.equal("1'234'567,5");
+    expect([canonicalResult(1234567.5), canonicalResult(null), canonicalResult(1e21)]).to.deep.equal([
+      '1234567.5',
+      '',
+      `1${'0'.repeat(21)}`,
+    ]);
+  });
+
+  it('[FLD-06] resultText has the number in place of {result}, else behind it', () => {
+    expect(withResult('Total: {result} €', '$& 5')).to.equal('Total: $& 5 €');
+    expect(withResult('Total:', '5')).to.equal('Total: 5');
+    expect(withResult(undefined, '5')).to.equal('5');
+  });
+
+  it('[FLD-06] a number runs for 150 ms and 5 ms per unit, 600 ms at most', () => {
+    expect([
+      runningTime(0, 0),
+      runningTime(0, 1),
+      runningTime(20, 10),
+      runningTime(0, 90),
+      runningTime(0, 91),
+      runningTime(5, 1e9),
+    ]).to.deep.equal([150, 155, 200, 600, 600, 600]);
+  });
+});

@@ -1,0 +1,222 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { evaluated, numberOf } from '../../src/domain/form/formula/evaluate.js';
+import type { FormulaValue } from '../../src/domain/form/formula/formula.js';
+import { FUNCTIONS } from '../../src/domain/form/formula/functions.js';
+import { readFormula } from '../../src/domain/form/formula/read-formula.js';
+
+function comesTo(formula: string, values: Record<string, FormulaValue> = {}): FormulaValue | null | string {
+  const read = readFormula(formula);
+  if ('problem' in read) return `${read.problem.key} ${Object.values(read.problem.values).join(' ')}`.trim();
+  const held = new Map(Object.entries(values));
+  return evaluated(read.tree, ({ name, edge }) => held.get(edge ? `${name}.${edge}` : name) ?? null);
+}
+
+function table(cases: Record<string, FormulaValue | null>, values: Record<string, FormulaValue> = {}): void {
+  for (const [formula, result] of Object.entries(cases)) expect(comesTo(formula, values), formula).to.equal(result);
+}
+
+describe('formulas', () => {
+  it('[FLD-06] operators by their rank; ^ is a power, from the right, and binds tighter than a sign', () => {
+    table({
+      '1 + 2 * 3': 7,
+      '(1 + 2) * 3': 9,
+      '10 - 4 - 3': 3,
+      '7 % 4': 3,
+      '2 ^ 10': 1024,
+      '2 ** 3': 8,
+      '2^3^2': 512,
+      '-2^2': -4,
+      '−2^2': -4,
+      '(-2)^2': 4,
+      '2^-2': 0.25,
+      '-2^-2^2': -0.0625,
+      '- -3': 3,
+      '2 * -3': -6,
+      '+4 - +1': 3,
+      '6 ÷ 3 × 2': 4,
+    });
+  });
+
+  it('[FLD-06] a comma decimal is accepted; among arguments where semicolons tell them apart', () => {
+    table({
+      '1,5*2': 3,
+      '(1,5 + 0,25) * 2': 3.5,
+      'max(1, 2)': 2,
+      'max(1,5)': 5,
+      'max(1,5; 2)': 2,
+      'max(1,5;1,25;1)': 1.5,
+      'max((1,5)*2, 1)': 3,
+      'round(max(1,5; 0,5) * 10)': 15,
+      'min(1;2)': 1,
+    });
+    // one value has nothing to be told apart from
+    table({ 'round(1,5)': 2, 'Math.abs(-1,5 * 2)': 3, 'sqrt (2,25)': 1.5 });
+    expect(comesTo('pow(1,5,2)')).to.equal('form::formula_arguments pow');
+    expect(comesTo('1,2,3')).to.match(/^form::formula_syntax/);
+  });
+
+  it('[FLD-06] Math functions, with and without Math in front, and clamp', () => {
+    table({
+      'round(2.5) + floor(2.5) + ceil(2.5)': 8,
+      'Math.max(1, 2, 3)': 3,
+      'Math.PI': Math.PI,
+      'clamp(15, 0, 10)': 10,
+      'clamp(-5, 0, 10)': 0,
+      'clamp(5; 0; 10)': 5,
+      'hypot(3, 4)': 5,
+      'pow(2, 0.5) - sqrt(2)': 0,
+      'trunc(-2.7) + sign(-3) + abs(-4)': 1,
+    });
+    for (const name of ['random', 'constructor', 'toString', 'eval', 'alert', '__proto__', 'hasOwnProperty']) {
+      expect(FUNCTIONS.has(name)).to.equal(false);
+      expect(comesTo(`${name}(1)`)).to.equal(`form::formula_function ${name}`);
+    }
+  });
+
+  it('compares, combines and chooses', () => {
+    const values = { count: 12, colour: 'red', gift: true, empty: '', size: '10' };
+    table(
+      {
+        'count > 10 ? 5 : 7': 5,
+        'count >= 12 && gift': true,
+        'gift * 3': 3,
+        '!gift + 1': 1,
+        'colour = "red" ? 1 : 2': 1,
+        "colour == 'blue' ? 1 : 2": 2,
+        'colour != "blue"': true,
+        'size = 10': true,
+        'empty = ""': true,
+        'empty + 2': 2,
+        'count < 5 ? 1 : count < 20 ? 2 : 3': 2,
+        'count ≥ 12 ? 1 : 0': 1,
+        'empty || 4': 4,
+      },
+      values,
+    );
+  });
+
+  it('fields by their names, in braces where a name has spaces or signs; an edge of a range behind a point', () => {
+    const values = { width: 3, 'room height': 2, 'a-b': 5, ширина: 4, 'price.start': 10, 'price.end': 30 };
+    table(
+      {
+        'width * {room height}': 6,
+        '{a-b} + { width }': 8,
+        'ширина^2': 16,
+        'price.end - price.start': 20,
+        '{price}.end': 30,
+      },
+      values,
+    );
+  });
+
+  it('no result: a division by zero, what is no number, a field without one; what is not asked does no harm', () => {
+    const values = { none: 0, word: 'abc' };
+    table(
+      { '1 / none': null, '0 / 0': null, 'sqrt(-1)': null, '10^400': null, 'word * 2': null, 'gone + 1': null },
+      values,
+    );
+    table({ 'none = 0 ? 1 : 5 / none': 1, 'word < 3': null, 'none && gone': 0 }, values);
+  });
+
+  it('what is no formula says what it did not expect', () => {
+    const cases: Record<string, string> = {
+      '': 'form::formula_missing',
+      '1 +': 'form::formula_end',
+      '(1 + 2': 'form::formula_end',
+      '1 + 2)': 'form::formula_syntax )',
+      '2 {room height}': 'form::formula_syntax $0',
+      '* {room height}': 'form::formula_syntax * {room height}',
+      '1 2': 'form::formula_syntax 2',
+      'max(1 2)': 'form::formula_arguments max',
+      'max(1, min(2 3))': 'form::formula_arguments min',
+      '[1]': 'form::formula_syntax [',
+      'a.b': 'form::formula_syntax .b',
+      'a.constructor("x")()': 'form::formula_function',
+      'a["b"]': 'form::formula_syntax [',
+      a$b: 'form::formula_syntax $b',
+      '"open': 'form::formula_end',
+      'nothing(2)': 'form::formula_function nothing',
+      '{a': 'form::formula_syntax {a',
+    };
+    for (const [formula, problem] of Object.entries(cases))
+      expect(String(comesTo(formula)), formula).to.contain(problem);
+  });
+
+  it('bad input ends in words, never in a crash: brackets, signs and powers in each other, long texts', () => {
+    expect(comesTo('('.repeat(10_000) + 1 + ')'.repeat(10_000))).to.equal('form::formula_long 5000');
+    expect(comesTo('('.repeat(400) + 1 + ')'.repeat(400))).to.equal('form::formula_deep');
+    expect(comesTo(`${'-'.repeat(4990)}1`)).to.equal('form::formula_deep');
+    expect(comesTo(`1${'^1'.repeat(2400)}`)).to.equal('form::formula_deep');
+    expect(comesTo(`1${'?1:1'.repeat(1200)}`)).to.equal('form::formula_deep');
+    expect(comesTo(`1${'+1'.repeat(900)}`)).to.equal(901);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'abc01,.;()+-*/^%?:<>=!&|"{}$[] maxPI'), maxLength: 60 }),
+        (text) => {
+          const result = comesTo(text, { a: 1, b: 'x', c: true });
+          expect(result === null || ['number', 'string', 'boolean'].includes(typeof result)).to.equal(true);
+        },
+      ),
+    );
+  });
+
+  /** Formulas with what JavaScript makes of them; powers and divisions are kept small, so that both have a result. */
+  const { tree: pairs } = fc.letrec<{ tree: [string, number] }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 5 },
+      fc.integer({ min: 0, max: 50 }).map((value): [string, number] => [String(value), value]),
+      fc
+        .integer({ min: 0, max: 500 })
+        .map((value): [string, number] => [`${Math.floor(value / 10)},${value % 10}`, value / 10]),
+      tie('tree').map(([text, value]): [string, number] => [`(${text})`, value]),
+      tie('tree').map(([text, value]): [string, number] => [`-(${text})`, -value]),
+      fc
+        .tuple(fc.constantFrom('+', '-', '*', '/', '%'), tie('tree'), tie('tree'))
+        .map(([sign, [a, x], [b, y]]): [string, number] => [
+          `(${a}) ${sign} (${b})`,
+          { '+': x + y, '-': x - y, '*': x * y, '/': x / y, '%': x % y }[sign] as number,
+        ]),
+      tie('tree').map(([text, value]): [string, number] => [`abs(${text})^2`, Math.abs(value) ** 2]),
+      fc
+        .tuple(tie('tree'), tie('tree'))
+        .map(([[a, x], [b, y]]): [string, number] => [`max((${a}); (${b}))`, Math.max(x, y)]),
+    ),
+  }));
+
+  it('[FLD-06] comes to what JavaScript makes of the same formula', () => {
+    fc.assert(
+      fc.property(pairs, ([text, value]) => {
+        const result = comesTo(text);
+        // an inner division by zero has no result, whatever becomes of it
+        if (!Number.isFinite(value) || result === null) expect(result, text).to.equal(null);
+        else expect(result === value, `${text}: ${result}, not ${value}`).to.equal(true);
+      }),
+    );
+  });
+
+  it('[FLD-06] clamp is within its limits, and what is within them is left as it is', () => {
+    const number = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(number, number, number, (value, one, other) => {
+        const [min, max] = [Math.min(one, other), Math.max(one, other)];
+        const result = comesTo('clamp(value; min; max)', { value, min, max });
+        expect(result).to.equal([min, value, max].sort((a, b) => a - b)[1]);
+      }),
+    );
+  });
+
+  it('texts as numbers: with a comma, with spaces between the digits, empty as 0', () => {
+    expect(['1,5', ' 12 000,50 ', '1 000', '', '-3', 'abc', '1.2.3', true, false].map(numberOf)).to.deep.equal([
+      1.5,
+      12000.5,
+      1000,
+      0,
+      -3,
+      null,
+      null,
+      1,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/select-list.js';
+import { foldedText, isSearchable, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
+import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+
+const options = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'].map(
+  (label) => ({
+    value: label,
+    label,
+  }),
+);
+const found = (text: string) => matchingOptions(options, text).map(({ label }) => label);
+
+describe('searchable selects', () => {
+  it('[FLD-07] fifteen options are the platform’s own list, more are searched, several choices are not', () => {
+    const field = (count: number, more: object = {}): FormField =>
+      parseFields([
+        { id: 's', type: 'select', options: Array.from({ length: count }, (_, at) => `${at + 1}`), ...more },
+      ]).fields[0] as FormField;
+    expect([15, 16, 5000].map((count) => isSearchable(field(count)))).to.deep.equal([false, true, true]);
+    expect(isSearchable(field(16, { multiple: true }))).to.equal(false);
+    expect(isSearchable(field(16, { type: 'radio' }))).to.equal(false);
+  });
+
+  it('what begins with the text, then a word that does, then what has it inside of a word; without capitals and diacritics', () => {
+    expect(found('land')).to.deep.equal(['Landshut', 'Åland Islands', 'Iceland', 'New Zealand']);
+    expect(found('  ISLA ')).to.deep.equal(['Åland Islands']);
+    expect(found('al')).to.deep.equal(['Åland Islands', 'Ålesund', 'New Zealand']);
+    expect(found('черн')).to.deep.equal(['Чёрная гора']);
+    expect(found('w  z')).to.deep.equal(['New Zealand']);
+    expect(found('x')).to.deep.equal([]);
+    expect(found(' ')).to.have.length(options.length);
+    expect(foldedText('ÉCOLE\u00a0 Ünïted')).to.equal('ecole united');
+  });
+
+  it('a name in full is that option; half of it, or what several are called, is none', () => {
+    expect(namedOption(options, ' aland islands')?.value).to.equal('Åland Islands');
+    expect([namedOption(options, 'aland'), namedOption(options, '')]).to.deep.equal([undefined, undefined]);
+    const twins = ['a', 'b'].map((value) => ({ value, label: 'Springfield' }));
+    expect(namedOption(twins, 'springfield')).to.equal(undefined);
+  });
+
+  it('arrows go round, pages and edges do not', () => {
+    const moves: [string, number, number | null][] = [
+      ['ArrowDown', -1, 0],
+      ['ArrowDown', 29, 0],
+      ['ArrowUp', 0, 29],
+      ['ArrowUp', -1, 29],
+      ['PageDown', -1, 10],
+      ['PageDown', 25, 29],
+      ['PageUp', 3, 0],
+      ['Home', 12, 0],
+      ['End', 12, 29],
+      ['a', 12, null],
+    ];
+    for (const [key, from, to] of moves) expect(movedActive(key, from, 30), `${key} ${from}`).to.equal(to);
+    expect(movedActive('ArrowDown', -1, 0)).to.equal(null);
+  });
+
+  it('of many options a hundred stand in the document, the active one always among them', () => {
+    expect(shownOptions(5000, -1)).to.deep.equal({ start: 0, end: 100 });
+    expect(shownOptions(5000, 4999)).to.deep.equal({ start: 4900, end: 5000 });
+    expect(shownOptions(12, 11)).to.deep.equal({ start: 0, end: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6000 }), fc.nat(6000), (count, at) => {
+        const active = at % count;
+        const { start, end } = shownOptions(count, active);
+        expect(start).to.be.at.most(active);
+        expect(end).to.be.above(active);
+        expect(end - start).to.equal(Math.min(100, count));
+      }),
+    );
+  });
+
+  it('the list stands below its field, above it where there is too little room', () => {
+    const view = { top: 0, bottom: 800 };
+    expect(listPlace({ top: 100, bottom: 144 }, view)).to.deep.equal({ above: false, most: 360 });
+    expect(listPlace({ top: 700, bottom: 744 }, view)).to.deep.equal({ above: true, most: 360 });
+    expect(listPlace({ top: 500, bottom: 544 }, view)).to.deep.equal({ above: false, most: 248 });
+    // a phone with its keyboard
+    expect(listPlace({ top: 20, bottom: 64 }, { top: 0, bottom: 200 })).to.deep.equal({ above: false, most: 128 });
+    expect(listPlace({ top: 90, bottom: 134 }, { top: 0, bottom: 200 })).to.deep.equal({ above: true, most: 96 });
+  });
+});
