@@ -355,30 +355,6 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-20');
   });
 
-  it('[FLD-02] where it is touched the platform’s own control stands, with limits and steps', async () => {
-    const real = window.matchMedia.bind(window);
-    const coarse = (query: string) =>
-      Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
-    const asked = stub(window, 'matchMedia').callsFake((query) =>
-      query === '(pointer: coarse)' ? coarse(query) : real(query),
-    );
-    const native = async (settings: object) => {
-      visit?.element.remove();
-      visit = await openForm([{ id: 'day', label: 'Day', ...settings }], { language: 'en-GB' });
-      await until(() => visit.root.querySelector<HTMLInputElement>('input')?.min, 'the control');
-      const inputs = [...visit.root.querySelectorAll('input')];
-      return inputs.map(({ type, min, max, step }) => [type, min, max, step].join(' '));
-    };
-    expect(await native({ type: 'date' })).to.deep.equal(['date 1926-05-12 2029-12-31 ']);
-    expect(await native({ type: 'datetime', interval: 60, start: '09:00', finish: '18:00' })).to.deep.equal([
-      'datetime-local 2026-05-12T15:00 2026-12-31T23:59 3600',
-    ]);
-    expect(await native({ type: 'past', double: true })).to.deep.equal(Array(2).fill('date 1926-05-12 2026-05-12 '));
-    expect(visit.button('Send').type).to.equal('submit');
-    await expect(visit.element).to.be.accessible();
-    asked.restore();
-  });
-
   it('a calendar that cannot be loaded is told; dates are typed, and the next press tries again', async () => {
     const load = stub(CALENDAR_PART, 'load').rejects(new TypeError('offline'));
     await date();

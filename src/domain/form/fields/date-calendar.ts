@@ -5,6 +5,9 @@
 export type Day = string;
 export type Moment = string;
 
+/** What stands between two days, as ISO 8601 has it. */
+export const BETWEEN = '/';
+
 const DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
+import type { FormField } from '../form-field.js';
+import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
 
 /** How a date is written: with a time, and whether there are two of them. */
 export interface DateForm {
@@ -6,12 +7,16 @@ export interface DateForm {
   double: boolean;
 }
 
+/** How the dates of a field are written. */
+export function dateForm({ type, double }: Pick<FormField, 'type' | 'double'>): DateForm {
+  return { time: type === 'datetime', double: double === true };
+}
+
 type Unit = 'day' | 'month' | 'year';
 /** Units and what stands between them, in the order of a language. */
 type Pattern = readonly (Unit | { between: string })[];
 
-/** What stands between two dates, kept as ISO 8601 has it, and written. */
-export const BETWEEN = '/';
+/** What stands between two dates as they are written. */
 const DASH = ' – ';
 
 /** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */

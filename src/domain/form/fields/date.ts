@@ -1,9 +1,8 @@
 import { asText } from '../../shared/read.js';
 import type { FieldTypeRules } from '../field-type.js';
 import type { DateSettings, FieldError, FieldType, FormField } from '../form-field.js';
-import { isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
+import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isWorkingDay } from './date-limits.js';
-import { BETWEEN, type DateForm } from './date-words.js';
 
 /** Dates (FLD-02): a day or two of them, `date`, `past` and `future`, or a day with a time, `datetime`. Kept and sent as ISO 8601 has them, without a zone. */
 export const dateRules: FieldTypeRules = {
@@ -20,11 +19,6 @@ const LONGEST = 24 * 60;
 
 export function isDateType(type: FieldType): boolean {
   return type === 'date' || type === 'datetime' || type === 'past' || type === 'future';
-}
-
-/** How the dates of a field are written. */
-export function dateForm({ type, double }: Pick<FormField, 'type' | 'double'>): DateForm {
-  return { time: type === 'datetime', double: double === true };
 }
 
 /** What is wrong with a date that is not empty (FORM-04); without a clock nothing is too early or too late for the day it is. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { splitMoment } from '../../../../domain/form/fields/date-calendar.js';
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
 import { dateLimits, openTimes } from '../../../../domain/form/fields/date-limits.js';
-import { BETWEEN, writtenTime } from '../../../../domain/form/fields/date-words.js';
+import { writtenTime } from '../../../../domain/form/fields/date-words.js';
 import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';

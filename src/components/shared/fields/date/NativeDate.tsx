@@ -1,6 +1,5 @@
-import { splitMoment } from '../../../../domain/form/fields/date-calendar.js';
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
 import { dateLimits, firstMoment, INTERVAL } from '../../../../domain/form/fields/date-limits.js';
-import { BETWEEN } from '../../../../domain/form/fields/date-words.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';

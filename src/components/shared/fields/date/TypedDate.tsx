@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { dateForm } from '../../../../domain/form/fields/date.js';
-import { dateHint } from '../../../../domain/form/fields/date-words.js';
+import { dateForm, dateHint } from '../../../../domain/form/fields/date-words.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 import { languageOfDates } from '../local-dates.js';

@@ -1,6 +1,7 @@
 import flatpickr from 'flatpickr';
 import {
   addDays,
+  BETWEEN,
   type Day,
   isDay,
   type Moment,
@@ -9,7 +10,6 @@ import {
   startOf,
 } from '../../../../domain/form/fields/date-calendar.js';
 import { dateLimits, isOpenDay } from '../../../../domain/form/fields/date-limits.js';
-import { BETWEEN } from '../../../../domain/form/fields/date-words.js';
 import type { FormField } from '../../../../domain/form/form-rules.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { dayByKey } from './calendar-keys.js';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dateForm } from '../../../../domain/form/fields/date.js';
-import { readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
+import { dateForm, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
 import type { ControlProps } from '../field-props.js';
 
 /** The text of a date: as the visitor types it while it is typed, then as the language writes it. What is no date stays as it was typed, for the form to tell. */
