@@ -5,7 +5,7 @@ import '../../elements/sb-form.js';
 import { CALENDAR_PART } from '../../src/components/shared/fields/date/use-calendar-part.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
-import { until } from '../support/until.js';
+import { frame, until } from '../support/until.js';
 
 type Wire = { fields: { id: string; value: unknown }[] };
 
