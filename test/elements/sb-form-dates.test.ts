@@ -63,6 +63,9 @@ describe('<sb-form>: dates', () => {
       () => popup() && days().includes(visit.focused as HTMLElement),
       'the calendar is open, the focus in it',
     );
+    // StrictMode draws it once more, a frame later, and takes the focus along
+    await frame();
+    await frame();
   }
   const press = async (...keys: string[]) => {
     for (const key of keys) await sendKeys({ press: key });
