@@ -201,6 +201,7 @@ describe('<sb-form>: dates', () => {
     await openCalendar();
     await visit.click(day('Wednesday 13 May 2026'));
     await until(() => times().length === 48, 'all times of a day');
+    expect(nameOf(visit.focused)).to.equal('Wednesday 13 May 2026');
     expect(box().value).to.equal('13/05/2026 00:00');
     expect(times().slice(0, 3)).to.deep.equal(['00:00', '00:30', '01:00']);
     await visit.click(day('Tuesday 12 May 2026'));

@@ -106,7 +106,9 @@ export class Calendar {
       onMonthChange: settled,
       onYearChange: settled,
       onChange: (dates) => {
-        settled();
+        this.#dress();
+        // the day that was pressed has been drawn anew
+        this.focus();
         if (dates.length === (field.double ? 2 : 1)) choose(dates.map(dayOf));
       },
     });
