@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { isSearchable } from '../../src/domain/form/fields/choice.js';
 import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/select-list.js';
-import { foldedText, isSearchable, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
+import { foldedText, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 
 const options = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'].map(

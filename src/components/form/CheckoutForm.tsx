@@ -19,6 +19,7 @@ import type { GivenForm } from './form-props.js';
 import { ShippingBlock } from './ShippingBlock.js';
 import { type Checkout, checkoutOrder, useCheckout } from './use-checkout.js';
 import { useCheckoutAnalytics } from './use-checkout-analytics.js';
+import { useConditions } from './use-conditions.js';
 import { type FormModel, useForm } from './use-form.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
@@ -34,7 +35,8 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   const country = useStore(machine.store, ({ form }) => form.values[addressId('country')]);
   useSharedCountry(machine, typeof country === 'string' ? country : '');
   const checkout = useCheckout(site, t, typeof country === 'string' ? country : '');
-  const model = useForm({ props, site, t, fields, machine, order: checkoutOrder(checkout, t, host) });
+  const live = useConditions(fields, machine, site);
+  const model = useForm({ props, site, t, ...live, machine, order: checkoutOrder(checkout, t, host) });
   const words = useChangeWords(t, site);
   useCheckoutAnalytics(site.mode);
   return (

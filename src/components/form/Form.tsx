@@ -12,6 +12,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
+import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 import { useHiddenInputs } from './use-hidden-inputs.js';
 
@@ -46,7 +47,8 @@ export function Form(own: FormProps) {
 function LeadForm(given: GivenForm) {
   const t = useTexts(shopTexts, given.site.language);
   const machine = useFormMachine(given.props.formId, given.fields);
-  return <FormView model={useForm({ ...given, t, machine, order: null })} />;
+  const live = useConditions(given.fields, machine, given.site);
+  return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
 }
 
 /** A form in checkout: loaded where there is one, because it brings the cart, its sums and the shipping along. */

@@ -50,7 +50,7 @@ export function FormView({ model, title, children }: FormViewProps) {
 }
 
 function needsMark(field: FormField): boolean {
-  return field.type !== 'hidden' && (field.required || field.type === 'policy');
+  return field.type !== 'hidden' && !field.absent && (field.required || field.type === 'policy');
 }
 
 /** What the style sheet follows. */

@@ -55,6 +55,8 @@ export function filled(all: readonly FormField[], state: FormState, order: Check
 
 /** A form with its words, its state, and in checkout its order. */
 export interface FormOptions extends GivenForm {
+  /** Which of the fields are there is not known yet: nothing is sent. */
+  settling: boolean;
   t: ShopTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;

@@ -103,7 +103,7 @@ function missingParts(fields: readonly FormField[]): Record<string, FieldError> 
 
 /** What pressing the button means for the form as it stands. */
 function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit' }> {
-  const { props, order, all, machine } = form;
+  const { props, order, all, machine, settling } = form;
   const values = filled(all, machine.now(), order);
   return {
     type: 'submit',
@@ -112,7 +112,7 @@ function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit'
       all.filter(({ id }) => !order || id !== SHIPPING),
       values,
     ),
-    disabled: order?.blocked === true,
+    disabled: settling || order?.blocked === true,
     noSend: props.noSend,
   };
 }

@@ -1,7 +1,7 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
-import type { FieldOption, FieldType, FormField } from './form-field.js';
+import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
 
 /** As what a text may be checked. */
 const CHECKS = TYPES.filter((type) => type === 'phone' || type === 'email' || type === 'date');
@@ -52,7 +52,7 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint', 'autocomplete'] as const)
+  for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;

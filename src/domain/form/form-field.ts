@@ -86,6 +86,12 @@ export interface FormField extends FieldNumbers, DateSettings {
   thousandsSeparator?: string;
   /** A result runs from one number to the next. */
   smoothAnimation?: boolean;
+  /** Formulas over the other fields: the field is there, has to be filled in, cannot be used while they hold. */
+  when?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+  /** Its condition does not hold: it is not shown, checked or sent; what it holds is kept. */
+  absent?: boolean;
   /** The type as written, where it is unknown. */
   writtenType?: string;
 }
@@ -116,5 +122,14 @@ const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator'];
 
 /** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, and what is calculated. */
 export function isFillable(field: FormField): boolean {
-  return !NOT_FILLED.includes(field.type) && field.disabled !== true;
+  return !NOT_FILLED.includes(field.type) && field.disabled !== true && !field.absent;
+}
+
+/** The settings that are formulas over other fields. */
+export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Whether anything about the field depends on others. */
+export function isConditional(field: FormField): boolean {
+  return CONDITIONS.some((name) => field[name] !== undefined);
 }

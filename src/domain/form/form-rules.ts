@@ -13,6 +13,7 @@ export {
   type FieldValue,
   type FormField,
   holdsList,
+  isConditional,
   isFillable,
   isTick,
 } from './form-field.js';
@@ -22,7 +23,8 @@ export { type FormProduct, formProducts } from './form-products.js';
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
 export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
   const { type, label } = field;
-  if (type === 'unknown' && field.required && !field.disabled) return { key: 'form::field_unknown', values: { label } };
+  if (type === 'unknown' && field.required && !field.disabled && !field.absent)
+    return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
   const { check, lack = 'text' } = rulesOf(field);
   if (!isEmpty(field, value)) return check?.(field, value, now) ?? null;

@@ -28,9 +28,10 @@ export interface LeadParts {
   visit: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that a lead lists, in its order: disabled ones are left out, hidden ones are sent unless they are meta keys. */
+/** The fields that a lead lists, in its order: disabled ones and those that are not there are left out, hidden ones are sent unless they are meta keys. */
 export function sentFields(fields: readonly FormField[]): FormField[] {
   return fields.filter((field) => {
+    if (field.absent) return false;
     if (field.type === 'hidden') return !STRIPPED.test(field.name);
     return isFillable(field) || (field.type === 'calculator' && !field.disabled);
   });

@@ -14,7 +14,7 @@ import { UnknownField } from './UnknownField.js';
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
   const id = useId();
-  if (field.type === 'hidden') return null;
+  if (field.type === 'hidden' || field.absent) return null;
   const described = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = { ...props, id, describedBy: described || undefined, invalid: error !== '' };
   return (

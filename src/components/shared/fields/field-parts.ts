@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { isSearchable } from '../../../domain/form/fields/choice.js';
 import { isDateType } from '../../../domain/form/fields/date.js';
-import { isSearchable } from '../../../domain/form/fields/select-search.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
@@ -100,7 +100,7 @@ export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
   return fields.filter(
     (field) =>
       field.required &&
-      (isFillable(field) || field.type === 'calculator') &&
+      (isFillable(field) || (field.type === 'calculator' && !field.absent)) &&
       field.type in FIELD_PARTS &&
       !canBeTyped(field) &&
       !arrived.has(field.type),

@@ -1,7 +1,10 @@
 import type { FieldTypeRules } from '../field-type.js';
-import { type FieldOption, holdsList, isTick } from '../form-field.js';
+import { type FieldOption, type FormField, holdsList, isTick } from '../form-field.js';
 
 const ON = ['on', '1', 'true'];
+
+/** A list with more options than this is searched in. */
+const MOST_PLAIN = 15;
 
 /** One of several options: select and radio group; several of them: multiple select. */
 export const choiceRules: FieldTypeRules = {
@@ -21,6 +24,11 @@ export const checkboxRules: FieldTypeRules = {
 
 /** A consent: without it nothing is sent, whether or not it is marked as required. */
 export const policyRules: FieldTypeRules = { lack: 'consent', starts: (_, presets) => isOn(presets) };
+
+/** Whether a choice is made by typing: a select of one among many. */
+export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
+  return type === 'select' && !multiple && options.length > MOST_PLAIN;
+}
 
 function isOn([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());

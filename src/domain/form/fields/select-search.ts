@@ -1,12 +1,4 @@
-import type { FieldOption, FormField } from '../form-field.js';
-
-/** A list with more options than this is searched in. */
-const MOST_PLAIN = 15;
-
-/** Whether a choice is made by typing: a select of one among many. */
-export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
-  return type === 'select' && !multiple && options.length > MOST_PLAIN;
-}
+import type { FieldOption } from '../form-field.js';
 
 /** A text without capitals and diacritics: "Åland" is found by "aland". */
 export function foldedText(text: string): string {

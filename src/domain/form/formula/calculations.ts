@@ -1,13 +1,8 @@
-import { own } from '../../shared/own.js';
-import { defaultValue } from '../form-defaults.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
-import { evaluated, numberOf } from './evaluate.js';
-import { formulaValue, isBlank } from './field-values.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
-import { CONSTANTS } from './functions.js';
+import { type Finder, type FormulaScope, finder, resultOf, wrongReference } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
-import { roundedResult } from './result.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 type Results = ReadonlyMap<string, number | null>;
@@ -65,41 +60,9 @@ function createCalculations(fields: readonly FormField[]): Calculations {
   };
 }
 
-type Finder = (name: string) => FormField | undefined;
-
-/** Fields by id, else by name. */
-function finder(fields: readonly FormField[]): Finder {
-  const byName = new Map([...fields].reverse().map((field) => [field.name, field] as const));
-  const byId = new Map(fields.map((field) => [field.id, field] as const));
-  return (name) => byId.get(name) ?? byName.get(name);
-}
-
-function wrongReference({ name, edge }: FieldReference, find: Finder): FormulaProblem | undefined {
-  const field = find(name);
-  if (!field) return !edge && CONSTANTS.has(name) ? undefined : { key: 'form::formula_field', values: { name } };
-  const hasEdges = field.type === 'range' && field.double === true;
-  if (hasEdges && !edge) return { key: 'form::formula_edges', values: { name } };
-  return edge && !hasEdges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
-}
-
 function resultsOf(ordered: readonly Calculator[], values: Values, find: Finder): Results {
   const results = new Map<string, number | null>();
-  const heldIn = (field: FormField) => own(values, field.id) ?? defaultValue(field);
-  for (const { field, tree, reads } of ordered) {
-    const asked = reads.flatMap(({ name }) => find(name) ?? []);
-    const filled = asked.filter((one) => one.type === 'calculator' || !isBlank(heldIn(one)));
-    // nothing has been filled in that it could reckon with
-    const result =
-      asked.length > 0 && filled.length === 0
-        ? null
-        : numberOf(
-            evaluated(tree, ({ name, edge }) => {
-              const one = find(name);
-              if (!one) return CONSTANTS.get(name) ?? null;
-              return one.type === 'calculator' ? (results.get(one.id) ?? null) : formulaValue(one, heldIn(one), edge);
-            }),
-          );
-    results.set(field.id, result === null ? null : roundedResult(result, field));
-  }
+  const scope: FormulaScope = { find, values, results };
+  for (const { field, tree, reads } of ordered) results.set(field.id, resultOf(field, tree, reads, scope));
   return results;
 }

@@ -1,6 +1,6 @@
 import { readNumber } from '../fields/number.js';
 import type { BinaryOperator, FieldReference, FormulaNode, FormulaValue } from './formula.js';
-import { FUNCTIONS } from './functions.js';
+import { FUNCTIONS, HAS } from './functions.js';
 
 /** What a field holds; null when it is nothing to reckon with yet. */
 export type FieldReader = (field: FieldReference) => FormulaValue | null;
@@ -21,18 +21,31 @@ export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | 
       return test === null ? null : evaluated(isTrue(test) ? node.yes : node.no, read);
     }
     case 'call': {
+      if (node.name === HAS) return has(node.given.map((one) => evaluated(one, read)));
       const given = node.given.map((one) => numberOf(evaluated(one, read)));
       return given.includes(null) ? null : finite(FUNCTIONS.get(node.name)?.of(...(given as number[])));
     }
   }
 }
 
-/** A value as a number: a tick is 1 or 0, an empty text 0, a text with a comma or spaces a number all the same. */
+/** A value as a number: a tick is 1 or 0, an empty text 0, a text with a comma or spaces a number all the same, a list its sum. */
 export function numberOf(value: FormulaValue | null): number | null {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'string') return sumOf(value);
   const text = value.replace(/(?<=\d)\s(?=\d)/g, '').trim();
   return text === '' ? 0 : readNumber(text);
+}
+
+function sumOf(list: readonly string[]): number | null {
+  const numbers = list.map(numberOf);
+  return numbers.includes(null) ? null : (numbers as number[]).reduce((sum, one) => sum + one, 0);
+}
+
+/** Whether a list has a value, or a field of one choice is it. */
+function has([list, value]: readonly (FormulaValue | null)[]): boolean | null {
+  if (list === null || list === undefined || value === null || value === undefined) return null;
+  return typeof list === 'object' ? list.some((one) => isSame(one, value)) : isSame(list, value);
 }
 
 function signed(operator: '-' | '+' | '!', value: FormulaValue | null): FormulaValue | null {
@@ -85,14 +98,22 @@ function reckoned(
   }
 }
 
-/** Two texts are compared as texts, anything else as numbers. */
+/** Two texts are compared as texts, anything else as numbers; a list as what it adds up to, else as its texts. */
 function isSame(left: FormulaValue, right: FormulaValue): boolean {
-  if (typeof left === 'string' && typeof right === 'string') return left === right;
+  const [a, b] = [asText(left), asText(right)];
+  if (typeof a === 'string' && typeof b === 'string' && a === b) return true;
+  if (typeof left === 'string' && typeof right === 'string') return false;
   const number = numberOf(left);
   return number !== null && number === numberOf(right);
 }
 
-function isTrue(value: FormulaValue): boolean {
+function asText(value: FormulaValue): FormulaValue {
+  return typeof value === 'object' ? value.join(', ') : value;
+}
+
+/** Whether a value counts as yes: anything but an empty text, 0, no, and a list of nothing. */
+export function isTrue(value: FormulaValue): boolean {
+  if (typeof value === 'object') return value.length > 0;
   return value !== '' && value !== 0 && value !== false;
 }
 

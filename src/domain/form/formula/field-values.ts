@@ -9,22 +9,17 @@ export function isBlank(value: FieldValue): boolean {
 }
 
 /**
- * What a field holds, as formulas take it: a number where it is one, a tick as yes or no, of several choices their sum, of files their count. An empty field is an empty text,
- * which counts as 0; one that has to be filled in is nothing to reckon with until it is.
+ * What a field holds, as formulas take it: a number where it is one, a tick as yes or no, several choices as a list, of files their count. An empty field is an empty text,
+ * which counts as 0; one that has to be filled in is nothing to reckon with until it is. A field that is not there is empty.
  */
 export function formulaValue(field: FormField, value: FieldValue, edge?: FieldReference['edge']): FormulaValue | null {
+  if (field.absent) return '';
   if (typeof value === 'boolean') return value;
   if (isBlank(value)) return field.required ? null : '';
-  if (typeof value !== 'string') return field.type === 'file' ? value.length : sumOf(value);
+  if (typeof value !== 'string') return field.type === 'file' ? value.length : value;
   if (field.type === 'range') {
     const [start, end = start] = readRange(value, field);
     return edge === 'end' ? end : start;
   }
   return numberOf(value) ?? value.trim();
-}
-
-/** The sum of choices that are numbers, else all of them as one text. */
-function sumOf(chosen: readonly string[]): FormulaValue {
-  const numbers = chosen.map(numberOf);
-  return numbers.includes(null) ? chosen.join(', ') : (numbers as number[]).reduce((sum, one) => sum + one, 0);
 }

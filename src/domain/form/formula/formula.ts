@@ -1,5 +1,5 @@
-/** What a formula reckons with. */
-export type FormulaValue = number | string | boolean;
+/** What a formula reckons with; a list is several choices. */
+export type FormulaValue = number | string | boolean | readonly string[];
 
 export type UnaryOperator = '-' | '+' | '!';
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '&&' | '||';

@@ -28,11 +28,15 @@ const ONE = [
 const TWO = ['pow', 'atan2'] as const;
 const ANY = ['min', 'max', 'hypot'] as const;
 
+/** `has(field; value)`: whether a value is among the choices of a field. Not reckoned with numbers alone, as the others are. */
+export const HAS = 'has';
+
 /** Math's functions and clamp(value, min, max) (FLD-06): a Map, so that no other name of an object can be called. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
   ...ONE.map((name) => [name, { least: 1, most: 1, of: Math[name] }] as const),
   ...TWO.map((name) => [name, { least: 2, most: 2, of: Math[name] }] as const),
   ...ANY.map((name) => [name, { least: 1, most: Number.POSITIVE_INFINITY, of: Math[name] }] as const),
+  [HAS, { least: 2, most: 2, of: () => Number.NaN }],
   ['clamp', { least: 3, most: 3, of: (value = 0, min = 0, max = 0) => Math.min(Math.max(value, min), max) }],
 ]);
 

@@ -14,9 +14,9 @@ import { warn } from '../../../../platform/element/warn.js';
 import { useHost } from '../../../../platform/element/widget-root.js';
 import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
-import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 import { type FieldsAround, FieldsAroundContext } from '../fields-around.js';
+import { FormulaProblemNote } from './FormulaProblemNote.js';
 import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
@@ -46,7 +46,7 @@ function useResult(id: string, around: FieldsAround): number | null {
 
 function Calculator(props: ControlProps & { around: FieldsAround }) {
   useStyles(styles);
-  const { field, id, describedBy, accessibleName, site, around, t } = props;
+  const { field, id, describedBy, accessibleName, site, around } = props;
   const result = useResult(field.id, around);
   const problem = useStore(around, ({ fields }) => calculationsOf(fields).problems.get(field.id));
   useWarning(field.id, problem);
@@ -70,12 +70,7 @@ function Calculator(props: ControlProps & { around: FieldsAround }) {
         <span aria-hidden="true">{shown}</span>
         <span data-visually-hidden="">{useSettled(words)}</span>
       </output>
-      {problem && site.mode === 'admin' && (
-        <p part="calculator-problem">
-          <Icon name="alert" />
-          <span>{t(problem.key, problem.values)}</span>
-        </p>
-      )}
+      {problem && site.mode === 'admin' && <FormulaProblemNote problem={problem} language={site.language} />}
     </>
   );
 }

@@ -153,7 +153,7 @@ export class Calendar {
     const to = dayByKey(day, event, isRightToLeft(this.#place), this.#options.words.firstDayOfWeek);
     if (!to) return false;
     const back = to < day;
-    const within = to < this.#first ? this.#first : to > this.#last ? this.#last : to;
+    const within = this.#within(to);
     const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     const next = this.#openFrom(within, (back ? -1 : 1) * (vertical ? 7 : 1)) ?? this.#openFrom(within, back ? 1 : -1);
     if (!next) return true;
@@ -163,6 +163,11 @@ export class Calendar {
       ?.focus({ preventScroll: true });
     this.#dress();
     return true;
+  }
+
+  #within(day: Day): Day {
+    if (day < this.#first) return this.#first;
+    return day > this.#last ? this.#last : day;
   }
 
   /** The nearest day that can be chosen, by steps. */

@@ -1,0 +1,13 @@
+import type { FormField } from '../../domain/form/form-rules.js';
+import { conditionsOf } from '../../domain/form/formula/conditions.js';
+import { warn } from '../../platform/element/warn.js';
+import { problemWords } from '../shared/fields/calculator/problem-words.js';
+
+/** The conditions of a form; its author hears once of each that cannot be used. */
+export function readConditions(host: HTMLElement, fields: readonly FormField[]) {
+  const conditions = conditionsOf(fields);
+  for (const [id, problem] of conditions.problems) {
+    warn(host, `a condition of the field "${id}" is left out: ${problemWords(problem)}`);
+  }
+  return conditions;
+}

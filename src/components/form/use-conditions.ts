@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type FormField, isConditional } from '../../domain/form/form-rules.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import type { Site } from '../../stores/site.js';
+import { type FormMachine, valuesOf } from './form-machine.js';
+
+/** What reads conditions: for forms that have some. */
+export const conditionsModule = lazyModule(
+  () => import('./read-conditions.js'),
+  'what shows and hides fields could not be loaded; all of them are shown',
+  'fields',
+);
+
+/** The fields of a form as their conditions leave them now. */
+interface LiveFields {
+  fields: readonly FormField[];
+  /** What is there is not known yet. */
+  settling: boolean;
+}
+
+/**
+ * Follows the conditions among a form's fields. Until they can be read, a field that is not always there is not there; once that has failed, it is. In the editor all fields are
+ * there.
+ */
+export function useConditions(given: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
+  const host = useHost();
+  const wanted = useMemo(() => given.some(isConditional), [given]);
+  const part = useLazy(conditionsModule, wanted);
+  const module = part.status === 'ready' ? part.value : null;
+  const conditions = useMemo(
+    () => (wanted && module ? module.readConditions(host, given) : null),
+    [wanted, module, host, given],
+  );
+  const settling = wanted && !conditions && part.status !== 'failed';
+  const before = useMemo(() => (settling ? given.map(absentForNow) : given), [settling, given]);
+  const fields = useStore(machine.store, (state) =>
+    conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,
+  );
+  return { fields, settling };
+}
+
+function absentForNow(field: FormField): FormField {
+  return field.when === undefined ? field : { ...field, absent: true };
+}

@@ -1,0 +1,15 @@
+import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
+import { editorTexts } from '../../../../i18n/editor-texts.js';
+import { useTexts } from '../../../../platform/element/use-site.js';
+import { Icon } from '../../icons/Icon.js';
+
+/** What is wrong with a formula, in the editor: its texts are loaded nowhere else. */
+export function FormulaProblemNote({ problem, language }: { problem: FormulaProblem; language: string }) {
+  const t = useTexts(editorTexts, language);
+  return (
+    <p part="calculator-problem">
+      <Icon name="alert" />
+      <span>{t(problem.key, problem.values)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../form-field.js';
+import { dependencyOrder } from './dependency-order.js';
+import { isTrue } from './evaluate.js';
+import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
+import { type Finder, type FormulaScope, finder, formulaResult, resultOf, wrongReference } from './formula-scope.js';
+import { readFormula } from './read-formula.js';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** When fields of a form are there, have to be filled in, or cannot be used. */
+export interface Conditions {
+  /** What is wrong with a condition, by field id: it is left out. */
+  problems: ReadonlyMap<string, FormulaProblem>;
+  /** The fields as these values leave them; the same list, and the same fields in it, until a condition turns. */
+  applied(values: Values): readonly FormField[];
+}
+
+/** A field whose formulas can be read: what it comes to, or on what it depends. */
+interface Reckoned {
+  field: FormField;
+  trees: Partial<Record<Condition | 'formula', FormulaNode>>;
+  reads: FieldReference[];
+}
+
+const CALCULATOR = 'calculator ';
+const CONDITION = 'condition ';
+
+/** Reads the conditions among a form's fields. One may ask for fields that have conditions, and for calculators. */
+export function conditionsOf(fields: readonly FormField[]): Conditions {
+  const find = finder(fields);
+  const problems = new Map<string, FormulaProblem>();
+  const nodes = new Map<string, Reckoned>();
+  for (const field of fields) {
+    if (field.type === 'calculator') nodes.set(CALCULATOR + field.id, readFormulas(field, ['formula'], find));
+    if (isConditional(field)) nodes.set(CONDITION + field.id, readFormulas(field, CONDITIONS, find, problems));
+  }
+  const keysOf = ({ name }: FieldReference) => {
+    const id = find(name)?.id ?? '';
+    return [CONDITION + id, CALCULATOR + id];
+  };
+  const needs = new Map([...nodes].map(([key, { reads }]) => [key, reads.flatMap(keysOf)] as const));
+  const { order, cycles } = dependencyOrder(needs);
+  for (const [key, path] of cycles) {
+    const ids = path.map((one) => one.slice(one.indexOf(' ') + 1));
+    if (key.startsWith(CONDITION)) {
+      problems.set(key.slice(CONDITION.length), { key: 'form::formula_cycle', values: { path: ids.join(' → ') } });
+    }
+  }
+  const ordered = order.flatMap((key) => nodes.get(key) ?? []);
+  let last = fields;
+  return {
+    problems,
+    applied(values) {
+      const now = appliedFields(fields, ordered, find, values);
+      const next = fields.map(({ id }, at) => unchanged(last[at] as FormField, now.get(id) as FormField));
+      if (next.some((field, at) => field !== last[at])) last = next;
+      return last;
+    },
+  };
+}
+
+function readFormulas(
+  field: FormField,
+  names: readonly (Condition | 'formula')[],
+  find: Finder,
+  problems?: Map<string, FormulaProblem>,
+): Reckoned {
+  const reckoned: Reckoned = { field, trees: {}, reads: [] };
+  for (const name of names) {
+    const text = field[name];
+    if (text === undefined) continue;
+    const read = readFormula(text);
+    const problem =
+      'problem' in read ? read.problem : read.fields.map((one) => wrongReference(one, find)).find(Boolean);
+    if (problem) problems?.set(field.id, problem);
+    else if ('tree' in read) {
+      reckoned.trees[name] = read.tree;
+      reckoned.reads.push(...read.fields);
+    }
+  }
+  return reckoned;
+}
+
+function appliedFields(
+  fields: readonly FormField[],
+  ordered: readonly Reckoned[],
+  find: Finder,
+  values: Values,
+): ReadonlyMap<string, FormField> {
+  const now = new Map(fields.map((field) => [field.id, field] as const));
+  const results = new Map<string, number | null>();
+  const findNow: Finder = (name) => now.get(find(name)?.id ?? '');
+  const scope: FormulaScope = { find: findNow, values, results };
+  // an empty field is an empty text to a condition, also one that has to be filled in
+  const asked: FormulaScope = {
+    ...scope,
+    find(name) {
+      const field = findNow(name);
+      return field && { ...field, required: false };
+    },
+  };
+  for (const { field, trees, reads } of ordered) {
+    if (trees.formula) results.set(field.id, resultOf(field, trees.formula, reads, scope));
+    else now.set(field.id, conditioned(field, trees, asked));
+  }
+  return now;
+}
+
+function conditioned(field: FormField, { when, requiredWhen, disabledWhen }: Reckoned['trees'], scope: FormulaScope) {
+  const holds = (tree: FormulaNode) => isTrue(formulaResult(tree, scope) ?? false);
+  const { absent: _, ...now }: FormField = { ...field };
+  if (when && !holds(when)) return { ...now, absent: true };
+  if (requiredWhen && holds(requiredWhen)) now.required = true;
+  if (disabledWhen && holds(disabledWhen)) now.disabled = true;
+  return now;
+}
+
+/** The field as it was before, if nothing about it has turned. */
+function unchanged(before: FormField, now: FormField): FormField {
+  const turned = (['absent', 'required', 'disabled'] as const).some((key) => before[key] !== now[key]);
+  return turned ? now : before;
+}

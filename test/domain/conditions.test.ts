@@ -1,0 +1,104 @@
+import { expect } from '@esm-bundle/chai';
+import { parseFields, validateFields } from '../../src/domain/form/form-rules.js';
+import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
+import { sentFields } from '../../src/domain/form/lead-payload.js';
+
+const read = (entries: object[]) => {
+  const { fields } = parseFields(entries);
+  const conditions = conditionsOf(fields);
+  const there = (values: Record<string, string | string[] | boolean>) =>
+    conditions
+      .applied(values)
+      .filter(({ absent }) => !absent)
+      .map(({ id }) => id)
+      .join(' ');
+  return { fields, conditions, there };
+};
+
+const DELIVERY = [
+  { id: 'how', type: 'radio', options: ['courier', 'pickup'] },
+  { id: 'street', when: "how = 'courier'", required: true },
+  { id: 'floor', type: 'number', when: 'street != ""' },
+  { id: 'lift', type: 'checkbox', when: 'floor > 1' },
+];
+
+describe('conditions of fields', () => {
+  it('a field is there while its condition holds; one that is not there is empty to the conditions of others', () => {
+    const { there } = read(DELIVERY);
+    expect(there({})).to.equal('how');
+    expect(there({ how: 'courier' })).to.equal('how street');
+    expect(there({ how: 'courier', street: 'Kurze Str. 1', floor: '3' })).to.equal('how street floor lift');
+    expect(there({ how: 'pickup', street: 'Kurze Str. 1', floor: '3' })).to.equal('how');
+  });
+
+  it('[FORM-07] what is not there is neither checked nor sent', () => {
+    const { conditions } = read(DELIVERY);
+    const values = { how: 'pickup', street: '', floor: '3' };
+    const fields = conditions.applied(values);
+    expect(validateFields(fields, values)).to.deep.equal({});
+    expect(sentFields(fields).map(({ id }) => id)).to.deep.equal(['how']);
+    expect(Object.keys(validateFields(conditions.applied({ how: 'courier' }), { how: 'courier' }))).to.deep.equal([
+      'street',
+    ]);
+  });
+
+  it('requiredWhen and disabledWhen', () => {
+    const { conditions } = read([
+      { id: 'firm', type: 'checkbox' },
+      { id: 'vat', requiredWhen: 'firm', disabledWhen: '!firm' },
+    ]);
+    const [, off] = conditions.applied({ firm: false });
+    expect(off).to.include({ required: false, disabled: true });
+    const [, on] = conditions.applied({ firm: true });
+    expect(on?.required).to.equal(true);
+    expect(on?.disabled).to.equal(undefined);
+  });
+
+  it('has() looks among several choices, and takes a single one, too', () => {
+    const { there } = read([
+      { id: 'extras', type: 'checkbox', options: ['fitting', 'removal', 'taps'] },
+      { id: 'how', type: 'radio', options: ['now', 'later'] },
+      { id: 'old', when: "has(extras; 'removal')" },
+      { id: 'date', when: "has(how; 'later')" },
+    ]);
+    expect(there({ extras: ['fitting', 'removal'], how: 'later' })).to.equal('extras how old date');
+    expect(there({ extras: ['fitting'], how: 'now' })).to.equal('extras how');
+    expect(there({})).to.equal('extras how');
+  });
+
+  it('a condition may ask a calculator, which does not count what is not there', () => {
+    const { there } = read([
+      { id: 'width', type: 'number' },
+      { id: 'custom', type: 'checkbox' },
+      { id: 'more', type: 'number', when: 'custom' },
+      { id: 'sum', type: 'calculator', formula: 'width + more' },
+      { id: 'discount', when: 'sum >= 100' },
+    ]);
+    expect(there({ width: '60', custom: true, more: '40' })).to.equal('width custom more sum discount');
+    expect(there({ width: '60', custom: false, more: '40' })).to.equal('width custom sum');
+  });
+
+  it('the list and its fields stay the same while no condition turns', () => {
+    const { conditions } = read(DELIVERY);
+    const first = conditions.applied({ how: 'courier' });
+    expect(conditions.applied({ how: 'courier', street: '' })).to.equal(first);
+    const next = conditions.applied({ how: 'courier', street: 'x' });
+    expect(next).to.not.equal(first);
+    expect(next[0]).to.equal(first[0]);
+    expect(next[1]).to.equal(first[1]);
+  });
+
+  it('a condition with an error, of a field that there is none of, or going round in a circle is left out and named', () => {
+    const { conditions, there } = read([
+      { id: 'a', when: 'b = 1' },
+      { id: 'b', when: 'a = 1' },
+      { id: 'c', when: 'nobody' },
+      { id: 'd', when: '1 +' },
+      { id: 'e', when: 'e = 1' },
+    ]);
+    expect(there({})).to.equal('a b c d e');
+    const keys = [...conditions.problems].map(([id, { key }]) => `${id} ${key.replace('form::formula_', '')}`);
+    expect(keys.sort()).to.deep.equal(['a cycle', 'b cycle', 'c field', 'd end', 'e cycle']);
+    expect(conditions.problems.get('a')?.values.path).to.equal('a → b → a');
+  });
+});
