@@ -30,6 +30,10 @@ const attributes = {
   decimals: text(),
   double: flag(),
   mask: text(),
+  interval: text(),
+  start: text(),
+  finish: text(),
+  workingDays: text(),
   formula: text(),
   beforeResult: text(),
   resultText: text(),
@@ -48,7 +52,7 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, calculator or file.
+ * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future, calculator or file.
  * @attr name - The field's name in the form's data.
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
@@ -59,11 +63,11 @@ const attributes = {
  * @attr multiple - Several options or files may be chosen.
  * @attr disabled - It cannot be used and is not sent.
  * @attr autocomplete - Token that tells browsers what to fill in.
- * @attr min - Lower limit of a number, lower edge of a range.
- * @attr max - Upper limit of a number, upper edge of a range; how many files there may be.
+ * @attr min - Lower limit of a number or a date (2026-05-12), lower edge of a range.
+ * @attr max - Upper limit of a number or a date, upper edge of a range; how many files there may be.
  * @attr step - What an arrow key adds to a number; what lies between two values of a range.
  * @attr decimals - How many decimals a number may have, and a result has.
- * @attr double - A range has two handles.
+ * @attr double - A range has two handles; a date, past or future is two of them, sent as 2026-05-12/2026-05-20.
  * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
  * @attr accept - The files it takes: extensions and types, as pdf, .jpg, image/*; any when absent.
  * @attr size - How large a file may be: 500kb is 500,000 bytes, 5 or 5 MB is 5,000,000; any when absent.
@@ -73,6 +77,10 @@ const attributes = {
  * @attr result-text - Words around a result, with {result} in its place.
  * @attr thousands-separator - What stands between thousands of a result: the language's own when absent, none, or any text.
  * @attr smooth-animation - A result runs from one number to the next.
+ * @attr interval - Of a datetime: minutes between two times; 30 when absent.
+ * @attr start - Of a datetime: the first time of a day, like 09:00; 00:00 when absent.
+ * @attr finish - Of a datetime: the last time of a day, like 18:00; the end of the day when absent.
+ * @attr working-days - Of dates: the days of the week that can be chosen, mon,tue,wed or 1,2,3; all when absent.
  * @attr language - Language of the texts; the page's when absent.
  *
  * @slot label-{name} - Words with links for a checkbox or consent.
@@ -92,6 +100,8 @@ const attributes = {
  * @csspart file-button - What looks like the button that chooses files.
  * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.
  * @csspart file-progress - How much of a file has been sent.
+ * @csspart date-button - The button that opens the calendar of a date.
+ * @csspart date-popup - The calendar, with the times of a datetime.
  * @csspart select-list - The options of a select that is searched; data-state above, below.
  * @csspart select-option - One of them; data-state active, chosen.
  * @csspart select-note - That there are more, or none.

@@ -33,6 +33,13 @@ const PATCHES = [
       `insertAdjacentHTML("beforeend", globalThis.trustedTypes ? ${POLICY}.createHTML(${value}) : ${value});`,
     count: 1,
   },
+  // a page's own flatpickr stays what it is
+  {
+    file: /flatpickr\/dist\/esm\/index\.js$/,
+    find: /window\.flatpickr = flatpickr;|(?:HTMLElement|HTMLCollection)\.prototype\.flatpickr = (?:NodeList\.prototype\.flatpickr = )?function|Date\.prototype\.fp_incr = function|jQuery\.fn\.flatpickr = function/g,
+    replace: (found) => (found.endsWith('function') ? 'void function' : ''),
+    count: 5,
+  },
 ];
 
 /** Rewrites what a file holds of PATCHES; `fail` hears of a file with another number of places. */
@@ -58,16 +65,19 @@ export function trustedTypesPatches() {
   };
 }
 
-/** esbuild: the same for Lit, which every leaf is drawn by, in the packages that tests load; a page under test may allow the one policy only. */
+/** esbuild: the same for Lit, which every leaf is drawn by, and for flatpickr, in the packages that tests load; a page under test may allow the one policy only. */
 export function esbuildTrustedTypes() {
   return {
     name: 'trusted-types-patches',
     setup({ onLoad }) {
-      onLoad({ filter: /lit-html\/(?:development\/)?lit-html\.js$/ }, async ({ path }) => ({
-        contents: patched(await readFile(path, 'utf8'), path, (message) => {
-          throw new Error(message);
+      onLoad(
+        { filter: /(?:lit-html\/(?:development\/)?lit-html|flatpickr\/dist\/esm\/index)\.js$/ },
+        async ({ path }) => ({
+          contents: patched(await readFile(path, 'utf8'), path, (message) => {
+            throw new Error(message);
+          }),
         }),
-      }));
+      );
     },
   };
 }

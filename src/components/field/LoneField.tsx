@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { PHONE_COUNTRIES } from '../../domain/form/fields/mask.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
@@ -7,19 +6,9 @@ import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { Field } from '../shared/fields/Field.js';
 import type { LoneFieldProps } from './field-props.js';
+import { unusableSetting } from './unusable-setting.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
-
-const ALLOWED = {
-  min: 'a number below max',
-  max: 'a number above min',
-  step: 'a number above 0',
-  decimals: 'a whole number from 0 to 15',
-  accept: 'extensions or types such as image/*, with commas between',
-  size: 'a size such as 500kb or 5 MB',
-  mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
-};
-const CHECKED = Object.keys(ALLOWED) as (keyof typeof ALLOWED)[];
 
 /** One field that takes part in a form of the host page. */
 export function LoneField(props: LoneFieldProps) {
@@ -34,9 +23,8 @@ export function LoneField(props: LoneFieldProps) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
     } else if (problems.length > 0) {
-      const wrong = CHECKED.find((name) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem)));
-      const allowed = wrong === 'max' && field.type === 'file' ? 'a whole number above 0' : ALLOWED[wrong ?? 'min'];
-      if (wrong) warnOnce(host, wrong, shownValue(props[wrong]), allowed);
+      const unusable = unusableSetting(props, problems);
+      if (unusable) warnOnce(host, unusable.name, shownValue(unusable.given), unusable.allowed);
     }
     return field;
   }, [host, props]);
@@ -50,7 +38,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);
-  const { error, hideError } = useValidity(field, value, t);
+  const { error, hideError } = useValidity(field, value, t, site);
   const { internals } = useFormEvents();
   useChangeEvent(host);
   return (

@@ -15,7 +15,7 @@ export interface LoneFieldProps {
   multiple: boolean;
   disabled: boolean;
   autocomplete: string;
-  /** Numbers as written; empty is no limit. */
+  /** Numbers or dates as written; empty is no limit. */
   min: string;
   max: string;
   step: string;
@@ -25,6 +25,11 @@ export interface LoneFieldProps {
   accept: string;
   size: string;
   groupId: string;
+  /** Of a date with a time, as written. */
+  interval: string;
+  start: string;
+  finish: string;
+  workingDays: string;
   /** Of a calculator. */
   formula: string;
   beforeResult: string;

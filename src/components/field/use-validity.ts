@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type FieldValue, type FormField, validateField } from '../../domain/form/form-rules.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { fieldControl } from '../shared/fields/field-focus.js';
+import { languageOfDates, localNow } from '../shared/fields/local-dates.js';
 import { useFormEvents } from './use-field-value.js';
 
 /**
@@ -14,12 +16,13 @@ export function useValidity(
   field: FormField,
   value: FieldValue,
   t: ShopTranslate,
+  site: Site,
 ): { error: string; hideError(): void } {
   const host = useHost();
   const { internals } = useFormEvents();
   const [asked, setAsked] = useState(false);
-  const wrong = validateField(field, value);
-  const error = wrong ? errorText(t, wrong) : '';
+  const wrong = validateField(field, value, localNow());
+  const error = wrong ? errorText(t, wrong, languageOfDates(site)) : '';
   useLayoutEffect(() => {
     const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
     const flags = wrong?.key === 'form::required' ? { valueMissing: true } : { customError: true };

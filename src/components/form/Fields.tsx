@@ -8,6 +8,7 @@ import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/fields-around.js';
+import { languageOfDates } from '../shared/fields/local-dates.js';
 import type { FormMachine } from './form-machine.js';
 import type { FormModel } from './use-form.js';
 
@@ -58,7 +59,7 @@ interface FormFieldRowProps {
 const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   const { field, machine, t, site, locked, uploadTo, change, enter } = props;
   const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
-  const error = useFieldError(machine, field.id, t);
+  const error = useFieldError(machine, field.id, t, site);
   return (
     <Field
       field={field}
@@ -76,9 +77,9 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
 });
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */
-export function useFieldError(machine: FormMachine, id: string, t: ShopTranslate): string {
+export function useFieldError(machine: FormMachine, id: string, t: ShopTranslate, site: Site): string {
   const error = useStore(machine.store, (state) => errorOf(state, id));
-  return error ? errorText(t, error) : '';
+  return error ? errorText(t, error, languageOfDates(site)) : '';
 }
 
 function errorOf(state: FormState, id: string): FieldError | undefined {

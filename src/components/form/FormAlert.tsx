@@ -36,7 +36,7 @@ function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
 }
 
 /** The way to each wrong field, where there are several: only the first has been brought into view. What is wrong with a hidden field is said here alone. */
-function WrongFields({ machine: { store }, all, t, focus }: FormModel) {
+function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
   const errors = useStore(store, errorsOf);
   const wrong = all.filter(({ id, absent }) => own(errors, id) && !absent);
   const hidden = wrong.filter(({ type }) => type === 'hidden');
@@ -56,7 +56,7 @@ function WrongFields({ machine: { store }, all, t, focus }: FormModel) {
             </li>
           ))}
           {hidden.map(({ id, name }) => (
-            <li key={id}>{`${name}: ${errorText(t, own(errors, id) ?? { key: '' })}`}</li>
+            <li key={id}>{`${name}: ${errorText(t, own(errors, id) ?? { key: '' }, site.language)}`}</li>
           ))}
         </ul>
       </div>

@@ -17,7 +17,7 @@ interface ShippingProps {
 export function ShippingBlock({ model, checkout }: ShippingProps) {
   const { t } = model;
   const id = useId();
-  const error = useFieldError(model.machine, SHIPPING, t);
+  const error = useFieldError(model.machine, SHIPPING, t, model.site);
   const { state, methods, types } = checkout;
   if (state === 'ready' && methods.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { type FormAction, isEditable } from '../../domain/form/form-state.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/field-parts.js';
+import { localNow } from '../shared/fields/local-dates.js';
 import { afterSuccess } from './after-success.js';
 import { filled, type SubmitContext } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
@@ -106,7 +107,7 @@ function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit'
   const values = filled(all, machine.now(), order);
   return {
     type: 'submit',
-    errors: { ...validateFields(all, values), ...missingParts(all), ...order?.errors },
+    errors: { ...validateFields(all, values, localNow()), ...missingParts(all), ...order?.errors },
     allEmpty: allEmpty(
       all.filter(({ id }) => !order || id !== SHIPPING),
       values,

@@ -1,6 +1,7 @@
 import type { FieldTypeRules } from './field-type.js';
 import { calculatorRules } from './fields/calculator.js';
 import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
+import { dateRules } from './fields/date.js';
 import { emailRules } from './fields/email.js';
 import { fileRules } from './fields/file.js';
 import { numberRules } from './fields/number.js';
@@ -23,7 +24,10 @@ const FIELD_TYPES = {
   hidden: {},
   number: numberRules,
   range: rangeRules,
-  date: {},
+  date: dateRules,
+  datetime: dateRules,
+  past: dateRules,
+  future: dateRules,
   file: fileRules,
   calculator: calculatorRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;

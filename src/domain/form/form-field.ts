@@ -13,6 +13,9 @@ type NamedType =
   | 'number'
   | 'range'
   | 'date'
+  | 'datetime'
+  | 'past'
+  | 'future'
   | 'file'
   | 'calculator';
 
@@ -35,8 +38,22 @@ export interface FieldNumbers {
   decimals?: number;
 }
 
+/** Settings of dates; days are `2026-05-12`, moments `2026-05-12T14:30`. */
+export interface DateSettings {
+  /** Limits of the page, which tighten those of the type: days, of a date with a time moments as well. */
+  earliest?: string;
+  latest?: string;
+  /** Minutes between two times; 30 when absent. */
+  interval?: number;
+  /** First and last time of a day; the whole day when both are the same. */
+  start?: string;
+  finish?: string;
+  /** Days of the week that can be chosen, 1 (Monday) to 7; all when absent. */
+  workingDays?: readonly number[];
+}
+
 /** A field of a form, as its settings describe it (FORM-13). */
-export interface FormField extends FieldNumbers {
+export interface FormField extends FieldNumbers, DateSettings {
   /** Unique in the form. */
   id: string;
   name: string;
@@ -57,7 +74,7 @@ export interface FormField extends FieldNumbers {
   autocomplete?: string;
   /** What a text has to fill, see isMask(); of a phone the country whose numbers it takes. */
   mask?: string;
-  /** A range has two handles: where it begins and where it ends. */
+  /** A range has two handles, a date two days: where it begins and where it ends. */
   double?: boolean;
   /** The files it takes: extensions with a point, types such as image/png or image/*; any when absent. */
   accept?: readonly string[];

@@ -21,14 +21,14 @@ export {
 export { nextField } from './form-keys.js';
 export { type FormProduct, formProducts } from './form-products.js';
 
-/** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. */
-export function validateField(field: FormField, value: FieldValue): FieldError | null {
+/** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
+export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
   const { type, label } = field;
   if (type === 'unknown' && field.required && !field.disabled && !field.absent)
     return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
   const { check, lack = 'text' } = rulesOf(field);
-  if (!isEmpty(field, value)) return check?.(field, value) ?? null;
+  if (!isEmpty(field, value)) return check?.(field, value, now) ?? null;
   // An unchecked consent blocks sending whether or not it is marked as required.
   const wanted = field.required || lack === 'consent';
   return wanted ? { key: 'form::required', values: { label, kind: lack } } : null;
@@ -38,8 +38,9 @@ export function validateField(field: FormField, value: FieldValue): FieldError |
 export function validateFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
+  now?: string,
 ): Record<string, FieldError> {
-  const checked = fields.map((field) => [field.id, validateField(field, own(values, field.id) ?? '')] as const);
+  const checked = fields.map((field) => [field.id, validateField(field, own(values, field.id) ?? '', now)] as const);
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 

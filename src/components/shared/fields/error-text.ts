@@ -1,4 +1,6 @@
+import { writtenDate } from '../../../domain/form/fields/date-words.js';
 import type { FieldError } from '../../../domain/form/form-rules.js';
+import type { MessageValues } from '../../../i18n/message-format.js';
 import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
 
 const REQUIRED: Readonly<Record<string, ShopTextKey>> = {
@@ -7,13 +9,20 @@ const REQUIRED: Readonly<Record<string, ShopTextKey>> = {
   consent: 'form::required_consent',
 };
 
-/** What is wrong with a field, in words. */
-export function errorText(t: ShopTranslate, { key, values = {} }: FieldError): string {
+/** What is wrong with a field, in words; `language`: the one that dates are written in. */
+export function errorText(t: ShopTranslate, { key, values = {} }: FieldError, language: string): string {
   if (key === 'form::server') return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
-  if (key !== 'form::required') return t(key as ShopTextKey, { ...values, label });
+  if (key !== 'form::required') return t(key as ShopTextKey, { ...datesWritten(key, values, language), label });
   // a policy is named, and names keep their letters
   return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: inSentence(label), policy: label });
+}
+
+/** Dates come as they are kept. */
+function datesWritten(key: string, values: Record<string, string | number>, language: string): MessageValues {
+  if (!key.startsWith('form::date')) return values;
+  const written = (value: string | number) => (typeof value === 'string' ? writtenDate(value, language) : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
 }
 
 /** A label in the middle of a sentence: "Email" is written "email", "SKU" stays. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { isSearchable } from '../../../domain/form/fields/choice.js';
+import { isDateType } from '../../../domain/form/fields/date.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
@@ -25,6 +26,14 @@ function part(type: FieldType, load: () => Promise<FieldPart>, missing: string):
   return lazyModule(remember, missing, 'fields');
 }
 
+function datePart(type: FieldType): LazyModule<FieldPart> {
+  return part(
+    type,
+    async () => ({ Control: (await import('./date/DateControl.js')).DateControl }),
+    "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
+  );
+}
+
 /** The types whose control comes in a part of its own, loaded where a form has such a field. */
 export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
   number: part(
@@ -42,6 +51,10 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
     'what takes files could not be loaded; a form that requires one is not sent without it',
   ),
+  date: datePart('date'),
+  datetime: datePart('datetime'),
+  past: datePart('past'),
+  future: datePart('future'),
   calculator: part(
     'calculator',
     async () => {
@@ -76,8 +89,9 @@ export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
 }
 
 /** Whether the field can be filled in as a text while its part is not there. */
-export function canBeTyped({ type }: FormField): boolean {
-  return type !== 'range' && type !== 'file' && type !== 'calculator';
+export function canBeTyped({ type, double }: FormField): boolean {
+  // the platform has no control for two dates
+  return type !== 'range' && type !== 'file' && type !== 'calculator' && !(double && isDateType(type));
 }
 
 /** The values of a form with what follows from them. */

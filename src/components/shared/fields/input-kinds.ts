@@ -2,7 +2,7 @@ import { type FieldType, filterEmail, filterPhone } from '../../../domain/form/f
 
 /** How a one-line field is typed in. */
 export interface InputKind {
-  type: 'text' | 'tel' | 'date';
+  type: 'text' | 'tel' | 'date' | 'datetime-local';
   inputMode?: 'email' | 'tel' | 'decimal';
   /** Token of decisions (WCAG 1.3.5). */
   autoComplete?: string;
@@ -19,6 +19,9 @@ const KINDS: Partial<Record<FieldType, InputKind>> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', filter: filterPhone },
   number: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
+  past: { type: 'date' },
+  future: { type: 'date' },
+  datetime: { type: 'datetime-local' },
 };
 
 /** What is special about the input of a type; a plain text for the others. */

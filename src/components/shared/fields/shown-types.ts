@@ -16,5 +16,8 @@ export const SHOWN_TYPES = [
   'range',
   'date',
   'file',
+  'datetime',
+  'past',
+  'future',
   'calculator',
 ] as const satisfies readonly FieldType[];

@@ -1,0 +1,44 @@
+import { isDateType } from '../../domain/form/fields/date.js';
+import { PHONE_COUNTRIES } from '../../domain/form/fields/mask.js';
+import type { LoneFieldProps } from './field-props.js';
+
+type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
+
+const OF_NUMBERS: Allowed = {
+  min: 'a number below max',
+  max: 'a number above min',
+  step: 'a number above 0',
+  decimals: 'a whole number from 0 to 15',
+};
+const OF_DATES: Allowed = {
+  min: 'a date like 2026-05-12, not after max',
+  max: 'a date like 2026-05-12, not before min',
+  interval: 'of type datetime a count of minutes from 1 to 1440',
+  start: 'of type datetime a time like 09:00',
+  finish: 'of type datetime a time like 18:00',
+  workingDays: 'days of the week like mon, tue or 1, 2',
+  double: 'of dates without a time',
+};
+const OF_FILES: Allowed = {
+  accept: 'extensions or types such as image/*, with commas between',
+  size: 'a size such as 500kb or 5 MB',
+  max: 'a whole number above 0',
+};
+const OF_TEXTS: Allowed = {
+  mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
+};
+
+/** The first attribute of a field that cannot be used, as the problems with its settings name it: its name, what is written, and what is allowed. */
+export function unusableSetting(
+  props: LoneFieldProps,
+  problems: readonly string[],
+): { name: string; given: unknown; allowed: string } | null {
+  const { type } = props;
+  const allowed = { ...OF_TEXTS, ...(isDateType(type) ? OF_DATES : type === 'file' ? OF_FILES : OF_NUMBERS) };
+  const names = Object.keys(allowed) as (keyof LoneFieldProps)[];
+  const isNamed = (name: string) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem));
+  const wrong = names.find(isNamed);
+  if (!wrong) return null;
+  const attribute = wrong.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { name: attribute, given: props[wrong], allowed: allowed[wrong] ?? '' };
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
+import { dateLimits, openTimes } from '../../../../domain/form/fields/date-limits.js';
+import { writtenTime } from '../../../../domain/form/fields/date-words.js';
+import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
+import type { ControlProps } from '../field-props.js';
+import { localNow } from '../local-dates.js';
+import { Calendar } from './calendar.js';
+import { type CalendarWords, knownWords, loadedWords } from './calendar-locale.js';
+import { usePlace } from './use-place.js';
+
+interface DatePopupProps extends ControlProps {
+  language: string;
+  /** What it is shown beside. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** The calendar over the page, in the browser's top layer, so that no dialog or edge cuts it off; with the times of the chosen day where the date has a time. */
+export function DatePopup(props: DatePopupProps) {
+  const { field, value, accessibleName, language, anchor, locked, t, onChange, onClose } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const calendar = useRef<Calendar>(null);
+  const held = String(value);
+  const latest = useLatest(held);
+  const timed = field.type === 'datetime';
+  const label = field.label || accessibleName || field.name;
+
+  const choose = useHandler((next: string) => {
+    if (locked || next === held) return;
+    onChange(next);
+    // as an input tells of what is typed: from beside it, for it has not been typed in
+    for (const type of ['input', 'change'])
+      anchor.current?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+  });
+  const chooseDays = useHandler((days: readonly string[]) => {
+    const [day = ''] = days;
+    if (!timed) {
+      choose(days.join(BETWEEN));
+      return onClose();
+    }
+    const times = openTimes(field, day, dateLimits(field, localNow()));
+    const [, before] = splitMoment(held);
+    choose(`${day}T${before && times.includes(before) ? before : times[0]}`);
+  });
+  const words = useWords(language);
+  const create = useHandler((element: HTMLElement, names: CalendarWords) => {
+    const labels = {
+      month: t('form::date_month'),
+      year: t('form::date_year'),
+      previous: t('form::date_previous'),
+      next: t('form::date_next'),
+    };
+    return new Calendar(element, { field, language, words: names, labels, now: localNow(), choose: chooseDays });
+  });
+  usePlace(popup, anchor);
+  useLayoutEffect(() => {
+    if (!place.current || !words) return;
+    const made = create(place.current, words);
+    calendar.current = made;
+    made.show(latest.current);
+    made.focus();
+    return () => made.destroy();
+  }, [create, words, latest]);
+  useLayoutEffect(() => calendar.current?.show(held), [held]);
+
+  const key = (event: KeyboardEvent) => {
+    if (calendar.current?.key(event.nativeEvent)) event.stopPropagation();
+  };
+  return (
+    <div
+      ref={popup}
+      part="date-popup"
+      popover="manual"
+      role="dialog"
+      // a press between the days leaves the focus inside
+      tabIndex={-1}
+      aria-label={t('form::date_calendar', { label })}
+      onKeyDownCapture={key}
+    >
+      <div ref={place} part="date-calendar" />
+      {timed && <Times {...props} held={held} choose={choose} />}
+    </div>
+  );
+}
+
+/** The calendar's words, once they are there. */
+function useWords(language: string): CalendarWords | null {
+  const [words, setWords] = useState(() => knownWords(language));
+  useEffect(() => {
+    if (words) return;
+    let wanted = true;
+    void loadedWords(language).then((loaded) => wanted && setWords(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [language, words]);
+  return words;
+}
+
+/** The times of the chosen day, and the way back. */
+function Times(props: DatePopupProps & { held: string; choose(value: string): void }) {
+  const { field, held, language, t, onClose, choose } = props;
+  const [day, time] = splitMoment(held);
+  const times = time ? openTimes(field, day, dateLimits(field, localNow())) : [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    <div part="date-times" onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}>
+      <label part="date-time">
+        {t('form::date_at')}
+        <select
+          part="field-input"
+          value={time}
+          disabled={times.length === 0}
+          onChange={({ currentTarget }) => choose(`${day}T${currentTarget.value}`)}
+        >
+          {!times.includes(time) && <option value={time}>{time && writtenTime(time, language)}</option>}
+          {times.map((one) => (
+            <option key={one} value={one}>
+              {writtenTime(one, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" part="date-done" onClick={onClose}>
+        {t('form::date_done')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
+import { dateLimits, firstMoment, INTERVAL } from '../../../../domain/form/fields/date-limits.js';
+import type { ControlProps } from '../field-props.js';
+import { localNow } from '../local-dates.js';
+import { textInputProps } from '../TextControl.js';
+
+const DAY = 24 * 60;
+
+/** The platform's own control, two of them for two dates. What it cannot keep from being chosen, days of the week and hours, is told when the form is sent. */
+export function NativeDate(props: ControlProps) {
+  const { field, value, locked, accessibleName, t, onChange } = props;
+  const limits = dateLimits(field, localNow());
+  const timed = field.type === 'datetime';
+  const { interval = INTERVAL } = field;
+  const shared = {
+    ...textInputProps(props),
+    type: timed ? 'datetime-local' : 'date',
+    min: timed ? firstMoment(field, limits) : limits.min,
+    max: limits.max,
+    // steps are counted from the first moment, and have to meet the times of all days
+    step: timed ? (DAY % interval === 0 ? interval : 1) * 60 : undefined,
+  };
+  if (!field.double) {
+    return <input {...shared} onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)} />;
+  }
+  const [from = '', to = ''] = String(value).split(BETWEEN);
+  const change = (first: string, second: string) =>
+    !locked && onChange(first || second ? first + BETWEEN + second : '');
+  const label = field.label || accessibleName || field.name;
+  return (
+    <div part="date-pair">
+      <input
+        {...shared}
+        value={from}
+        aria-label={t('form::range_from', { label })}
+        onChange={({ currentTarget }) => change(currentTarget.value, to)}
+      />
+      <input
+        {...shared}
+        id={undefined}
+        value={to}
+        min={splitMoment(from)[0] || shared.min}
+        aria-label={t('form::range_to', { label })}
+        onChange={({ currentTarget }) => change(from, currentTarget.value)}
+      />
+    </div>
+  );
+}

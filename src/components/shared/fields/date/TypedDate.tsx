@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { dateForm, dateHint } from '../../../../domain/form/fields/date-words.js';
+import { Icon } from '../../icons/Icon.js';
+import type { ControlProps } from '../field-props.js';
+import { languageOfDates } from '../local-dates.js';
+import { textInputProps } from '../TextControl.js';
+import { useCalendarPart } from './use-calendar-part.js';
+import { useTypedDate } from './use-typed-date.js';
+
+/** A date that is typed freely, with a button that opens the calendar. */
+export function TypedDate(props: ControlProps) {
+  const { field, id, describedBy, accessibleName, site, t } = props;
+  const language = languageOfDates(site);
+  const { text, type, settle } = useTypedDate(props, language);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const calendar = useCalendarPart(box, props.locked === true || field.disabled === true);
+  const format = dateHint(language, t('form::date_letters'), dateForm(field));
+  const label = field.label || accessibleName || field.name;
+  const Popup = calendar.part?.DatePopup;
+
+  /** Whoever is in the calendar comes back to its button; whoever types goes on. */
+  const close = () => {
+    if (!box.current?.querySelector('input')?.matches(':focus')) button.current?.focus({ preventScroll: true });
+    calendar.close();
+  };
+  const key = (event: KeyboardEvent) => {
+    const opens = event.key === 'ArrowDown' && event.altKey;
+    if (!(opens && !calendar.open) && !(event.key === 'Escape' && calendar.open)) return;
+    // a dialog around the field stays open
+    event.preventDefault();
+    event.stopPropagation();
+    if (opens) calendar.toggle();
+    else close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    <div part="date" ref={box} onKeyDown={key}>
+      <input
+        {...textInputProps(props)}
+        type="text"
+        value={text}
+        placeholder={field.placeholder ?? format}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${describedBy ?? ''} ${id}-format`.trim()}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={settle}
+      />
+      <span id={`${id}-format`} data-visually-hidden="">
+        {t('form::date_format', { format })}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        part="icon-button date-button"
+        aria-label={t('form::date_open', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={calendar.open && Popup !== undefined}
+        disabled={field.disabled}
+        onPointerEnter={calendar.warm}
+        onFocus={calendar.warm}
+        onClick={calendar.toggle}
+      >
+        <Icon name="calendar" />
+      </button>
+      {calendar.open && Popup && <Popup {...props} language={language} anchor={box} onClose={close} />}
+      {calendar.open && calendar.failed && (
+        <p part="field-hint" role="status">
+          {t('main::error::network')}
+        </p>
+      )}
+    </div>
+  );
+}

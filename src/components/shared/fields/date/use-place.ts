@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
+
+/** Pixels between the calendar and its field. */
+const GAP = 4;
+/** Least distance from the edges of the window, in pixels. */
+const EDGE = 8;
+
+/** Shows a popover beside its anchor, for as long as it is there, wherever that is scrolled to. */
+export function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [shown, beside] = [popup.current, anchor.current];
+    if (!shown || !beside) return;
+    const place = () => {
+      // a move in the document hides it
+      if (shown.isConnected && shown.showPopover && !shown.matches(':popover-open')) shown.showPopover();
+      placeBeside(shown, beside);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(shown);
+    place();
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, place, { capture: true });
+    return () => {
+      observer.disconnect();
+      for (const type of ['scroll', 'resize']) window.removeEventListener(type, place, { capture: true });
+    };
+  }, [popup, anchor]);
+}
+
+/** Under the anchor, over it where there is more room; from where its line begins, within the window. */
+function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = popup.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const fits = below + height <= clientHeight - EDGE || clientHeight - at.bottom >= at.top;
+  const start = isRightToLeft(anchor) ? at.right - width : at.left;
+  popup.style.left = `${Math.max(EDGE, Math.min(start, clientWidth - width - EDGE))}px`;
+  popup.style.top = `${Math.max(EDGE, Math.min(fits ? below : above, clientHeight - height - EDGE))}px`;
+}

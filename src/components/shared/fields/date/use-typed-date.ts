@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { dateForm, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
+import type { ControlProps } from '../field-props.js';
+
+/** The text of a date: as the visitor types it while it is typed, then as the language writes it. What is no date stays as it was typed, for the form to tell. */
+export function useTypedDate({ field, value, locked, onChange }: ControlProps, language: string) {
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+  const held = String(value);
+  const type = (text: string) => {
+    if (locked) return;
+    const next = readTypedDate(text, language, dateForm(field)) ?? text;
+    setTyped({ text, value: next });
+    onChange(next);
+  };
+  // another value has come from elsewhere: a reset, a script, the calendar
+  const shown = typed?.value === held ? typed.text : writtenDate(held, language);
+  return { text: shown, type, settle: () => setTyped(null) };
+}

@@ -1,0 +1,100 @@
+import type { DateSettings, FormField } from '../form-field.js';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type Moment,
+  minutesOf,
+  splitMoment,
+  timeAt,
+  weekdayOf,
+} from './date-calendar.js';
+
+/** The first and the last that can be chosen: days, of a date with a time moments. */
+export interface DateLimits {
+  min: Day | Moment;
+  max: Day | Moment;
+}
+
+type DateField = Pick<FormField, 'type' | keyof DateSettings>;
+
+/** Minutes between two times (FLD-02). */
+export const INTERVAL = 30;
+const MINUTES = 24 * 60;
+/** How far back dates go, and how many years ahead (FLD-02). */
+const YEARS_BACK = 100;
+const YEARS_AHEAD = 3;
+/** From this month on dates with a time go on to the end of the next year (FLD-02). */
+const NEXT_YEAR_FROM = 9;
+
+/**
+ * What can be chosen at a moment (FLD-02): dates from 100 years back, in the future from today, with a time from now; to the end of the year in three years, in the past to today, with a time to
+ * the end of this year, from September on of the next. The page's own limits count where they are closer.
+ */
+export function dateLimits({ type, earliest, latest }: DateField, now: Moment): DateLimits {
+  const [today] = splitMoment(now);
+  if (type === 'datetime') {
+    const ahead = Number(today.slice(5, 7)) >= NEXT_YEAR_FROM ? 1 : 0;
+    const end = `${endOfYear(today, ahead)}T23:59`;
+    return { min: later(now, asMoment(earliest, '00:00')), max: earlier(end, asMoment(latest, '23:59')) };
+  }
+  const first = type === 'future' ? today : addMonths(today, -12 * YEARS_BACK);
+  const last = type === 'past' ? today : endOfYear(today, YEARS_AHEAD);
+  return { min: later(first, earliest), max: earlier(last, latest) };
+}
+
+/** The times that a day is divided into (FLD-02): each interval from start to finish, past midnight where it finishes earlier than it starts. */
+export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00' }: DateField): string[] {
+  const from = minutesOf(start);
+  // midnight at the end of a day belongs to the next one
+  const to = minutesOf(finish) || MINUTES;
+  const last = to > from ? Math.min(to, MINUTES - 1) : start === finish ? from + MINUTES - 1 : to + MINUTES;
+  const times = Array.from(
+    { length: Math.floor((last - from) / interval) + 1 },
+    (_, at) => (from + at * interval) % MINUTES,
+  );
+  return times.sort((one, other) => one - other).map(timeAt);
+}
+
+/** The times of a day that can still be chosen. */
+export function openTimes(field: DateField, day: Day, { min, max }: DateLimits): string[] {
+  return dayTimes(field).filter((time) => `${day}T${time}` >= min && `${day}T${time}` <= max);
+}
+
+/** Whether a day of the week can be chosen. */
+export function isWorkingDay({ workingDays }: DateField, day: Day): boolean {
+  return workingDays?.includes(weekdayOf(day)) ?? true;
+}
+
+/** Whether anything of a day can be chosen. */
+export function isOpenDay(field: DateField, day: Day, limits: DateLimits): boolean {
+  if (!isWorkingDay(field, day)) return false;
+  if (field.type === 'datetime') return openTimes(field, day, limits).length > 0;
+  return day >= limits.min && day <= limits.max;
+}
+
+/** The first moment that can be chosen; the lower limit where there is none within a year. */
+export function firstMoment(field: DateField, limits: DateLimits): Moment {
+  const [from] = splitMoment(limits.min);
+  for (let days = 0; days <= 366; days++) {
+    const day = addDays(from, days);
+    if (isOpenDay(field, day, limits)) return `${day}T${openTimes(field, day, limits)[0]}`;
+  }
+  return limits.min;
+}
+
+function endOfYear(day: Day, ahead: number): Day {
+  return `${addMonths(day, 12 * ahead).slice(0, 4)}-12-31`;
+}
+
+function asMoment(limit: string | undefined, time: string): Moment | undefined {
+  return limit && !limit.includes('T') ? `${limit}T${time}` : limit;
+}
+
+function later(one: string, other: string | undefined): string {
+  return other !== undefined && other > one ? other : one;
+}
+
+function earlier(one: string, other: string | undefined): string {
+  return other !== undefined && other < one ? other : one;
+}

@@ -1,0 +1,179 @@
+import type { FormField } from '../form-field.js';
+import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
+
+/** How a date is written: with a time, and whether there are two of them. */
+export interface DateForm {
+  time: boolean;
+  double: boolean;
+}
+
+/** How the dates of a field are written. */
+export function dateForm({ type, double }: Pick<FormField, 'type' | 'double'>): DateForm {
+  return { time: type === 'datetime', double: double === true };
+}
+
+type Unit = 'day' | 'month' | 'year';
+/** Units and what stands between them, in the order of a language. */
+type Pattern = readonly (Unit | { between: string })[];
+
+/** What stands between two dates as they are written. */
+const DASH = ' – ';
+
+/** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */
+const DOTTED = 'ru';
+const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
+const DIGITS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+/** A date as it may be typed: numbers with signs between them, then am or pm. */
+const TYPED = /^(?<numbers>\d[\d\s.,:/–—T-]*?)\s*(?:(?<half>[ap])\.?\s?m\.?)?$/i;
+
+/** The language that dates are written in: the page's; where it names no region the visitor's kind of it, for en-US and en-GB write days and months the other way round. */
+export function dateLanguage(page: string, visitor: readonly string[]): string {
+  if (!isLanguage(page)) return 'en';
+  return page.includes('-')
+    ? page
+    : (visitor.find((one) => one.toLowerCase().startsWith(`${page.toLowerCase()}-`)) ?? page);
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A day, a moment, a time, or two days joined with a slash, as a language writes them; what is none of these as it is. */
+export function writtenDate(value: string, language: string): string {
+  return value
+    .split(BETWEEN)
+    .map((one) => writtenOne(one, language))
+    .join(DASH);
+}
+
+/** How a date has to be written, with letters for its digits: DD.MM.YYYY. `letters`: those of day, month, year, hour and minute. */
+export function dateHint(language: string, letters: string, { time, double }: DateForm): string {
+  const [day = 'D', month = 'M', year = 'Y', hour = 'h', minute = 'm'] = letters.split(' ');
+  const twice = (letter: string) => letter.repeat(2);
+  const date = filled(language, { day: twice(day), month: twice(month), year: year.repeat(4) });
+  const one = time ? `${date} ${twice(hour)}:${twice(minute)}${hasHalves(language) ? ' AM' : ''}` : date;
+  return double ? one + DASH + one : one;
+}
+
+/** What a typed text means: days and moments as they are kept; null when it is no date. Days and months are read in the order of the language, a year in front is ISO 8601. */
+export function readTypedDate(text: string, language: string, { time, double }: DateForm): string | null {
+  const { numbers = '', half } = TYPED.exec(latinDigits(text).trim())?.groups ?? {};
+  const order = orderOf(language);
+  const read =
+    numbers.match(/\d+/g)?.flatMap((number) => (number.length === 8 ? apart(number, order) : [number])) ?? [];
+  if (half && !time) return null;
+  if (double) {
+    const days = [dayFrom(read.slice(0, 3), order), dayFrom(read.slice(3), order)];
+    return days.includes(null) ? null : days.join(BETWEEN);
+  }
+  const day = dayFrom(read.slice(0, 3), order);
+  if (!time) return read.length === 3 ? day : null;
+  const at = timeFrom(read.slice(3), half?.toLowerCase());
+  return day && at ? `${day}T${at}` : null;
+}
+
+/** A time as a language writes it. */
+export function writtenTime(time: string, language: string): string {
+  if (!hasHalves(language)) return time;
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function writtenOne(value: Day | Moment, language: string): string {
+  const [date, time] = splitMoment(value);
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (!day) return isTime(value) ? writtenTime(value, language) : value;
+  const written = filled(language, { day, month, year });
+  return time ? `${written} ${writtenTime(time, language)}` : written;
+}
+
+function filled(language: string, units: Record<Unit, string>): string {
+  return patternOf(language)
+    .map((part) => (typeof part === 'string' ? units[part] : part.between))
+    .join('');
+}
+
+function dayFrom(numbers: readonly string[], order: readonly Unit[]): Day | null {
+  if (numbers.length !== 3) return null;
+  const units: readonly Unit[] = numbers[0]?.length === 4 ? ['year', 'month', 'day'] : order;
+  const of = (unit: Unit) => numbers[units.indexOf(unit)] ?? '';
+  const shaped = of('year').length === 4 && of('month').length <= 2 && of('day').length <= 2;
+  return shaped ? dayOf(Number(of('year')), Number(of('month')), Number(of('day'))) : null;
+}
+
+function timeFrom(numbers: readonly string[], half: string | undefined): string | null {
+  const [first = '', second, ...rest] = numbers.flatMap((one) =>
+    one.length === 4 ? [one.slice(0, 2), one.slice(2)] : [one],
+  );
+  if (rest.length > 0 || (second === undefined && !half)) return null;
+  const hours = Number(first);
+  if (half && !(hours >= 1 && hours <= 12)) return null;
+  const time = `${half ? padded((hours % 12) + (half === 'p' ? 12 : 0)) : first.padStart(2, '0')}:${second ?? '00'}`;
+  return isTime(time) ? time : null;
+}
+
+/** 12052026, typed without signs. */
+function apart(number: string, order: readonly Unit[]): string[] {
+  const lengths = order.map((unit) => (unit === 'year' ? 4 : 2));
+  const [first = 0, second = 0] = lengths;
+  return [number.slice(0, first), number.slice(first, first + second), number.slice(first + second)];
+}
+
+const patterns = new Map<string, Pattern>();
+
+/** Whether the browser knows how a language writes dates; of one that it does not it has numbers in place of months. */
+export function knowsDates(language: string): boolean {
+  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(language);
+  if (supported === undefined) return false;
+  return !/^M\d\d$/i.test(new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'long' }).format(0));
+}
+
+function patternOf(language: string): Pattern {
+  const known = patterns.get(language);
+  if (known) return known;
+  const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(knowsDates(language) ? language : DOTTED, {
+    ...options,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(0);
+  const units = parts.map(({ type }) => UNITS.includes(type));
+  const pattern = parts
+    .slice(units.indexOf(true), units.lastIndexOf(true) + 1)
+    // marks of direction are for texts that go both ways
+    .map(({ type, value }) =>
+      UNITS.includes(type) ? (type as Unit) : { between: value.replace(/[\u061c\u200e\u200f]/g, '') },
+    );
+  patterns.set(language, pattern);
+  return pattern;
+}
+
+function orderOf(language: string): readonly Unit[] {
+  return patternOf(language).filter((part) => typeof part === 'string');
+}
+
+/** Whether times are written with AM and PM, whose words are known of English alone. */
+function hasHalves(language: string): boolean {
+  return (
+    /^en\b/i.test(language) && new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  );
+}
+
+/** Digits of Arabic, Persian, Hindi and Bengali as those of the others. */
+function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = DIGITS.find((one) => code >= one && code <= one + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,142 @@
+import { asText } from '../../shared/read.js';
+import type { FieldTypeRules } from '../field-type.js';
+import type { DateSettings, FieldError, FieldType, FormField } from '../form-field.js';
+import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
+import { type DateLimits, dateLimits, dayTimes, INTERVAL, isWorkingDay } from './date-limits.js';
+
+/** Dates (FLD-02): a day or two of them, `date`, `past` and `future`, or a day with a time, `datetime`. Kept and sent as ISO 8601 has them, without a zone. */
+export const dateRules: FieldTypeRules = {
+  settings: dateSettings,
+  check: (field, value, now) => checkDate(field, String(value).trim(), now),
+  wire: (_, value) => String(value).trim(),
+};
+
+type Problem = (text: string) => void;
+
+const TIMES_ONLY = ['interval', 'start', 'finish'] as const;
+const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const LONGEST = 24 * 60;
+
+export function isDateType(type: FieldType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'past' || type === 'future';
+}
+
+/** What is wrong with a date that is not empty (FORM-04); without a clock nothing is too early or too late for the day it is. */
+export function checkDate(field: FormField, value: string, now: Moment | undefined): FieldError | null {
+  const values = value.split(BETWEEN);
+  const { label } = field;
+  const [first = '', second] = values;
+  if (!field.double) return checkOne(field, value, now);
+  if (values.length === 2 && (first === '' || second === '')) return { key: 'form::date_both', values: { label } };
+  for (const one of values) {
+    const wrong = values.length === 2 ? checkOne(field, one, now) : noDate(field, now);
+    if (wrong) return wrong;
+  }
+  return second !== undefined && second < first ? { key: 'form::date_order', values: { label } } : null;
+}
+
+function checkOne(field: FormField, value: string, now: Moment | undefined): FieldError | null {
+  const { label, type, start = '00:00', finish = '00:00', interval = INTERVAL } = field;
+  const [day, time] = splitMoment(value);
+  const timed = type === 'datetime';
+  if (!isDay(day) || (timed ? !isTime(time) : value !== day)) return noDate(field, now);
+  const { min, max } = limitsOf(field, now);
+  if (value < min) return { key: 'form::date_early', values: { label, min } };
+  if (value > max) return { key: 'form::date_late', values: { label, max } };
+  if (!isWorkingDay(field, day)) return { key: 'form::date_closed', values: { label } };
+  if (!timed || dayTimes(field).includes(time)) return null;
+  const whole = start === finish;
+  return whole
+    ? { key: 'form::date_interval', values: { label, interval } }
+    : { key: 'form::date_time', values: { label, start, finish, interval } };
+}
+
+/** A text that is no date; the example is the last day that can be chosen. */
+function noDate(field: FormField, now: Moment | undefined): FieldError {
+  const [day] = splitMoment(limitsOf(field, now).max);
+  const example = field.type === 'datetime' ? `${day}T${dayTimes(field)[0]}` : day;
+  const both = field.double ? example + BETWEEN + example : example;
+  return { key: 'form::date', values: { label: field.label, example: both } };
+}
+
+function limitsOf(field: FormField, now: Moment | undefined): DateLimits {
+  if (now !== undefined) return dateLimits(field, now);
+  const { type, earliest = '0001-01-01', latest = '9999-12-31' } = field;
+  return { min: earliest, max: type === 'datetime' && !latest.includes('T') ? `${latest}T23:59` : latest };
+}
+
+function dateSettings(
+  entry: Readonly<Record<string, unknown>>,
+  field: FormField,
+  problem: Problem,
+): Partial<FormField> {
+  const settings: Partial<FormField> & DateSettings = { ...limitSettings(entry, field, problem) };
+  const days = workingDays(entry.workingDays, problem);
+  if (days) settings.workingDays = days;
+  if (field.type === 'datetime') {
+    Object.assign(settings, timeSettings(entry, problem));
+    if (!field.double) return settings;
+    problem('double is for dates without a time');
+    return { ...settings, double: false };
+  }
+  for (const key of TIMES_ONLY) if (isSet(entry[key])) problem(`${key} is for the type datetime`);
+  return settings;
+}
+
+function limitSettings(
+  { min, max }: Readonly<Record<string, unknown>>,
+  { type }: FormField,
+  problem: Problem,
+): DateSettings {
+  const read = (name: string, given: unknown): string | undefined => {
+    if (!isSet(given)) return undefined;
+    const text = asText(given).trim();
+    const [day, time] = splitMoment(text);
+    if (isDay(day) && (text === day || (type === 'datetime' && isTime(time)))) return text;
+    problem(`${name} "${text}" is no date like 2026-05-12`);
+    return undefined;
+  };
+  const [earliest, latest] = [read('min', min), read('max', max)];
+  if (
+    earliest !== undefined &&
+    latest !== undefined &&
+    earliest > (latest.includes('T') ? latest : `${latest}T23:59`)
+  ) {
+    problem(`min ${earliest} is after max ${latest}`);
+    return {};
+  }
+  return { ...(earliest !== undefined && { earliest }), ...(latest !== undefined && { latest }) };
+}
+
+function timeSettings(entry: Readonly<Record<string, unknown>>, problem: Problem): DateSettings {
+  const settings: DateSettings = {};
+  for (const key of ['start', 'finish'] as const) {
+    if (!isSet(entry[key])) continue;
+    const time = asText(entry[key]).trim().padStart(5, '0');
+    if (isTime(time)) settings[key] = time;
+    else if (time === '24:00' && key === 'finish') settings[key] = '00:00';
+    else problem(`${key} "${time}" is no time like 09:00`);
+  }
+  if (isSet(entry.interval)) {
+    const interval = Number(entry.interval);
+    if (Number.isInteger(interval) && interval > 0 && interval <= LONGEST) settings.interval = interval;
+    else problem(`interval "${asText(entry.interval)}" is no count of minutes from 1 to ${LONGEST}`);
+  }
+  return settings;
+}
+
+/** Days of the week, as a list or with commas: numbers from 1 (Monday) to 7, 0 is Sunday too, or names in English. */
+function workingDays(given: unknown, problem: Problem): readonly number[] | undefined {
+  if (!isSet(given)) return undefined;
+  const written = (Array.isArray(given) ? given : asText(given).split(',')).map((one: unknown) => asText(one).trim());
+  const days = written.map((one) =>
+    /^[0-7]$/.test(one) ? Number(one) || 7 : NAMES.indexOf(one.slice(0, 3).toLowerCase()) + 1,
+  );
+  if (days.length > 0 && !days.includes(0)) return [...new Set(days)].sort();
+  problem(`workingDays "${written.join(', ')}" are no days like mon, tue or 1, 2`);
+  return undefined;
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

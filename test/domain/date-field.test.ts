@@ -1,0 +1,364 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { addDays, addMonths, isDay, momentOf, startOf, weekdayOf } from '../../src/domain/form/fields/date-calendar.js';
+import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date-limits.js';
+import {
+  dateHint,
+  dateLanguage,
+  readTypedDate,
+  writtenDate,
+  writtenTime,
+} from '../../src/domain/form/fields/date-words.js';
+import { type FormField, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
+
+const NOW = '2026-05-12T14:07';
+const read = (settings: object) => parseFields([{ id: 'd', type: 'date', label: 'Day', ...settings }]);
+const field = (settings: object = {}): FormField => read(settings).fields[0] as FormField;
+const limits = (settings: object, now = NOW) => Object.values(dateLimits(field(settings), now));
+const wrong = (settings: object, value: string, now: string | undefined = NOW) =>
+  validateField(field(settings), value, now);
+const key = (settings: object, value: string, now?: string) => wrong(settings, value, now)?.key;
+
+const DATE = { time: false, double: false };
+const TIME = { time: true, double: false };
+const TWO = { time: false, double: true };
+const anyDay = fc
+  .date({ min: new Date('0101-01-01'), max: new Date('9000-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the limits of dates', () => {
+  it('[FLD-02] a date goes from 100 years back to the end of the year in three years', () => {
+    expect(limits({})).to.deep.equal(['1926-05-12', '2029-12-31']);
+    expect(limits({}, '2000-02-29T00:00')).to.deep.equal(['1900-02-28', '2003-12-31']);
+    expect(key({}, '1926-05-11')).to.equal('form::date_early');
+    expect(key({}, '1926-05-12')).to.equal(undefined);
+    expect(key({}, '2029-12-31')).to.equal(undefined);
+    expect(key({}, '2030-01-01')).to.equal('form::date_late');
+  });
+
+  it('[FLD-02] a future date begins today, a past one ends today', () => {
+    expect(limits({ type: 'future' })).to.deep.equal(['2026-05-12', '2029-12-31']);
+    expect(limits({ type: 'past' })).to.deep.equal(['1926-05-12', '2026-05-12']);
+    expect(key({ type: 'future' }, '2026-05-11')).to.equal('form::date_early');
+    expect(key({ type: 'past' }, '2026-05-13')).to.equal('form::date_late');
+    expect([key({ type: 'future' }, '2026-05-12'), key({ type: 'past' }, '2026-05-12')]).to.deep.equal([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[FLD-02] a date with a time goes from now to the end of this year, from September on of the next', () => {
+    expect(limits({ type: 'datetime' })).to.deep.equal([NOW, '2026-12-31T23:59']);
+    expect(limits({ type: 'datetime' }, '2026-08-31T23:59')).to.deep.equal(['2026-08-31T23:59', '2026-12-31T23:59']);
+    expect(limits({ type: 'datetime' }, '2026-09-01T00:00')).to.deep.equal(['2026-09-01T00:00', '2027-12-31T23:59']);
+    expect(key({ type: 'datetime' }, '2026-05-12T14:00')).to.equal('form::date_early');
+    expect(key({ type: 'datetime' }, '2026-05-12T14:30')).to.equal(undefined);
+    expect(key({ type: 'datetime' }, '2027-01-01T00:00')).to.equal('form::date_late');
+  });
+
+  it('[FLD-02] limits of the page count where they are closer', () => {
+    expect(limits({ min: '2026-01-01', max: '2026-12-01' })).to.deep.equal(['2026-01-01', '2026-12-01']);
+    expect(limits({ type: 'future', min: '2026-01-01', max: '2099-01-01' })).to.deep.equal([
+      '2026-05-12',
+      '2029-12-31',
+    ]);
+    expect(limits({ type: 'datetime', min: '2026-06-01', max: '2026-06-05' })).to.deep.equal([
+      '2026-06-01T00:00',
+      '2026-06-05T23:59',
+    ]);
+  });
+
+  it('[FLD-02] times lie 30 minutes apart from 00:00 on, through the whole day, unless set', () => {
+    expect(dayTimes(field({ type: 'datetime' }))).to.have.length(48);
+    expect(dayTimes(field({ type: 'datetime' })).slice(0, 3)).to.deep.equal(['00:00', '00:30', '01:00']);
+    const hours = field({ type: 'datetime', interval: 60, start: '9:00', finish: '12:00' });
+    expect(dayTimes(hours)).to.deep.equal(['09:00', '10:00', '11:00', '12:00']);
+    expect(dayTimes(field({ type: 'datetime', interval: 240, start: '12:00', finish: '24:00' }))).to.deep.equal([
+      '12:00',
+      '16:00',
+      '20:00',
+    ]);
+    expect(dayTimes(field({ type: 'datetime', interval: 120, start: '22:00', finish: '02:00' }))).to.deep.equal([
+      '00:00',
+      '02:00',
+      '22:00',
+    ]);
+    expect(dayTimes(field({ type: 'datetime', interval: 480, start: '09:00', finish: '09:00' }))).to.have.length(3);
+    expect(openTimes(hours, '2026-05-12', dateLimits(hours, '2026-05-12T10:01'))).to.deep.equal(['11:00', '12:00']);
+    expect(isOpenDay(hours, '2026-05-12', dateLimits(hours, '2026-05-12T12:01'))).to.equal(false);
+  });
+
+  it('[FLD-02] every day is a working day unless set; numbers and names mean the same', () => {
+    const days = ['2026-05-11', '2026-05-16', '2026-05-17'];
+    const open = (workingDays?: unknown) =>
+      days.map((day) => isOpenDay(field({ workingDays }), day, dateLimits(field(), NOW)));
+    expect(open()).to.deep.equal([true, true, true]);
+    for (const workingDays of [[1, 2, 3, 4, 5], '1,2,3,4,5', 'mon, Tue,wednesday,thu,fri']) {
+      expect(open(workingDays), String(workingDays)).to.deep.equal([true, false, false]);
+    }
+    expect(open([0])).to.deep.equal(open(7));
+    expect(key({ workingDays: 'mon' }, '2026-05-16')).to.equal('form::date_closed');
+  });
+
+  it('whatever the moment, the limits hold days that there are, in their order', () => {
+    const types = fc.constantFrom('date', 'past', 'future', 'datetime');
+    fc.assert(
+      fc.property(anyDay, types, (day, type) => {
+        const [min = '', max = ''] = limits({ type }, `${day}T12:00`);
+        expect(isDay(min.slice(0, 10)) && isDay(max.slice(0, 10)), `${min} ${max}`).to.equal(true);
+        expect(min <= max).to.equal(true);
+      }),
+    );
+  });
+});
+
+describe('the check of dates', () => {
+  it('[FORM-04] what is no date is told with one that can be chosen', () => {
+    for (const text of ['31.02.2026', '2026-02-31', '2026-13-01', 'tomorrow', '2026-05-12T10:00', '12.05.202']) {
+      expect(wrong({}, text), text).to.deep.equal({
+        key: 'form::date',
+        values: { label: 'Day', example: '2029-12-31' },
+      });
+    }
+    expect(wrong({ type: 'datetime', start: '09:00', finish: '18:00' }, '2026-05-12')?.values?.example).to.equal(
+      '2026-12-31T09:00',
+    );
+  });
+
+  it('[FORM-04] a time between two intervals, or outside of the hours, names the hours', () => {
+    const hours = { type: 'datetime', start: '09:00', finish: '18:00', interval: 15 };
+    expect(key(hours, '2026-05-13T09:45')).to.equal(undefined);
+    expect(wrong(hours, '2026-05-13T09:50')).to.deep.equal({
+      key: 'form::date_time',
+      values: { label: 'Day', start: '09:00', finish: '18:00', interval: 15 },
+    });
+    expect(key(hours, '2026-05-13T18:15')).to.equal('form::date_time');
+    expect(wrong({ type: 'datetime' }, '2026-05-13T09:50')).to.deep.equal({
+      key: 'form::date_interval',
+      values: { label: 'Day', interval: 30 },
+    });
+  });
+
+  it('[FORM-04] of two dates both are there, each is checked, and the second is not the earlier one', () => {
+    const two = { type: 'past', double: true };
+    expect(key(two, '2026-05-01/2026-05-12')).to.equal(undefined);
+    expect(key(two, '2026-05-01/2026-05-01')).to.equal(undefined);
+    expect(key(two, '2026-05-01/2026-05-13')).to.equal('form::date_late');
+    expect(key(two, '2026-05-02/2026-05-01')).to.equal('form::date_order');
+    expect(key(two, '2026-05-02/')).to.equal('form::date_both');
+    expect(wrong(two, '2026-05-02')?.values?.example).to.equal('2026-05-12/2026-05-12');
+    expect(key(two, '2026-05-01/2026-05-02/2026-05-03')).to.equal('form::date');
+  });
+
+  it('required and empty it is asked for; without a clock only what the page has set is checked', () => {
+    expect(key({ required: true }, ' ')).to.equal('form::required');
+    expect(key({}, '')).to.equal(undefined);
+    const clockless = (settings: object, value: string) => validateField(field(settings), value)?.key;
+    expect(clockless({ type: 'future' }, '1999-01-01')).to.equal(undefined);
+    expect(clockless({ type: 'datetime', max: '2026-05-12' }, '2026-05-12T10:00')).to.equal(undefined);
+    expect(clockless({ max: '2026-05-12' }, '2026-05-13')).to.equal('form::date_late');
+    expect(wireValue(field(), ' 2026-05-12 ')).to.equal('2026-05-12');
+  });
+
+  it('settings that cannot hold are named and left out', () => {
+    const { fields, problems } = read({
+      type: 'datetime',
+      min: 'soon',
+      max: '2026-02-30',
+      interval: 0,
+      start: '25:00',
+      finish: 'late',
+      workingDays: 'mon, someday',
+      double: true,
+    });
+    expect(problems).to.have.length(7);
+    expect(problems[0]).to.equal('field 1: min "soon" is no date like 2026-05-12');
+    const { earliest, latest, interval, start, finish, workingDays, double } = fields[0] as FormField;
+    expect([earliest, latest, interval, start, finish, workingDays]).to.deep.equal(Array(6).fill(undefined));
+    expect(double).to.equal(false);
+    expect(read({ min: '2026-06-01', max: '2026-05-01' }).problems).to.deep.equal([
+      'field 1: min 2026-06-01 is after max 2026-05-01',
+    ]);
+    expect(read({ interval: 15 }).problems).to.deep.equal(['field 1: interval is for the type datetime']);
+    expect(read({ min: '2026-05-01T10:00' }).problems).to.have.length(1);
+  });
+});
+
+describe('dates as they are written', () => {
+  it('[FLD-02] days and months stand and are read in the order of the language', () => {
+    const written = (language: string) => writtenDate('2026-05-12', language);
+    expect(['ru', 'de', 'en-GB', 'en-US', 'fr', 'kk', 'be', 'sv', 'ja', 'ar'].map(written)).to.deep.equal([
+      '12.05.2026',
+      '12.05.2026',
+      '12/05/2026',
+      '05/12/2026',
+      '12/05/2026',
+      '12.05.2026',
+      '12.05.2026',
+      '2026-05-12',
+      '2026/05/12',
+      '12/05/2026',
+    ]);
+    expect(readTypedDate('12/05/2026', 'en-GB', DATE)).to.equal('2026-05-12');
+    expect(readTypedDate('12/05/2026', 'en-US', DATE)).to.equal('2026-12-05');
+    for (const typed of [
+      '12.05.2026',
+      '12.5.2026',
+      ' 12-05-2026 ',
+      '12 05 2026',
+      '12052026',
+      '2026-05-12',
+      '20260512',
+    ]) {
+      const expected = typed === '20260512' ? null : '2026-05-12';
+      expect(readTypedDate(typed, 'ru', DATE), typed).to.equal(expected);
+    }
+    expect(readTypedDate('١٢/٠٥/٢٠٢٦', 'ar', DATE)).to.equal('2026-05-12');
+  });
+
+  it('[FLD-02] a day that there is none of is no date, nor is half of one', () => {
+    for (const typed of [
+      '31.02.2026',
+      '29.02.2025',
+      '00.05.2026',
+      '12.13.2026',
+      '12.05.26',
+      '12.05',
+      'x',
+      '',
+      '12.05.2026 pm',
+      '12.05.2026 10:00',
+    ]) {
+      expect(readTypedDate(typed, 'ru', DATE), typed).to.equal(null);
+    }
+    expect(readTypedDate('29.02.2028', 'ru', DATE)).to.equal('2028-02-29');
+  });
+
+  it('a time is read with and without halves of the day', () => {
+    const reads = (typed: string, language = 'ru') => readTypedDate(typed, language, TIME);
+    expect(reads('12.05.2026 14:30')).to.equal('2026-05-12T14:30');
+    expect(reads('12.05.2026, 9.05')).to.equal('2026-05-12T09:05');
+    expect(reads('2026-05-12T00:00')).to.equal('2026-05-12T00:00');
+    expect(reads('5/12/2026 2:30 PM', 'en-US')).to.equal('2026-05-12T14:30');
+    expect(reads('5/12/2026 12 a.m.', 'en-US')).to.equal('2026-05-12T00:00');
+    expect(reads('5/12/2026 12:15 pm', 'en-US')).to.equal('2026-05-12T12:15');
+    for (const typed of [
+      '12.05.2026',
+      '12.05.2026 25:00',
+      '12.05.2026 10:60',
+      '12.05.2026 14:30 pm',
+      '12.05.2026 1:2:3',
+    ])
+      expect(reads(typed), typed).to.equal(null);
+    expect(['00:00', '12:30', '13:05'].map((time) => writtenTime(time, 'en-US'))).to.deep.equal([
+      '12:00 AM',
+      '12:30 PM',
+      '1:05 PM',
+    ]);
+    expect(writtenTime('13:05', 'en-GB')).to.equal('13:05');
+  });
+
+  it('two dates are kept with a slash and written with a dash', () => {
+    expect(writtenDate('2026-05-12/2026-05-20', 'ru')).to.equal('12.05.2026 – 20.05.2026');
+    for (const typed of [
+      '12.05.2026 – 20.05.2026',
+      '12.05.2026-20.05.2026',
+      '2026-05-12/2026-05-20',
+      '12052026 20052026',
+    ])
+      expect(readTypedDate(typed, 'ru', TWO), typed).to.equal('2026-05-12/2026-05-20');
+    expect(readTypedDate('12.05.2026', 'ru', TWO)).to.equal(null);
+  });
+
+  it('what is typed as it is written means the same, in each language', () => {
+    const languages = fc.constantFrom(
+      'ru',
+      'en-US',
+      'en-GB',
+      'de',
+      'kk',
+      'be',
+      'hu',
+      'ko',
+      'lt',
+      'ar',
+      'fa',
+      'bg',
+      'zh',
+      'th',
+    );
+    const minutes = fc
+      .nat(24 * 60 - 1)
+      .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(anyDay, minutes, languages, (day, time, language) => {
+        expect(readTypedDate(writtenDate(day, language), language, DATE)).to.equal(day);
+        const moment = `${day}T${time}`;
+        expect(readTypedDate(writtenDate(moment, language), language, TIME)).to.equal(moment);
+        const two = `${day}/${addDays(day, 3)}`;
+        expect(readTypedDate(writtenDate(two, language), language, TWO)).to.equal(two);
+      }),
+    );
+  });
+
+  it('what is typed is a day there is, or none; never an error', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d./ :-]{0,20}$/));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const day = readTypedDate(text, 'ru', DATE);
+        expect(day === null || isDay(day)).to.equal(true);
+      }),
+    );
+  });
+
+  it('the hint has letters of its own in each language; English without a region is the visitor’s', () => {
+    expect(dateHint('ru', 'Д М Г ч м', DATE)).to.equal('ДД.ММ.ГГГГ');
+    expect(dateHint('ru', 'Д М Г ч м', TIME)).to.equal('ДД.ММ.ГГГГ чч:мм');
+    expect(dateHint('en-US', 'D M Y h m', TIME)).to.equal('MM/DD/YYYY hh:mm AM');
+    expect(dateHint('en-GB', 'D M Y h m', TWO)).to.equal('DD/MM/YYYY – DD/MM/YYYY');
+    expect(dateLanguage('en', ['de-DE', 'en-GB', 'en-US'])).to.equal('en-GB');
+    expect(dateLanguage('en-US', ['en-GB'])).to.equal('en-US');
+    expect(dateLanguage('ru', ['en-GB'])).to.equal('ru');
+  });
+
+  it('days are counted by the calendar: no hour that clocks skip or repeat moves them', () => {
+    expect(addDays('2026-03-28', 1)).to.equal('2026-03-29');
+    expect(addDays('2026-03-29', 1)).to.equal('2026-03-30');
+    expect(addDays('2026-10-25', 1)).to.equal('2026-10-26');
+    expect(addMonths('2026-01-31', 1)).to.equal('2026-02-28');
+    expect(addMonths('2026-01-31', -2)).to.equal('2025-11-30');
+    // an hour that clocks skip is a time as any other: the text names no zone
+    expect(readTypedDate('29.03.2026 02:30', 'de', TIME)).to.equal('2026-03-29T02:30');
+    expect(key({ type: 'datetime' }, '2026-10-25T02:30')).to.equal(undefined);
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        expect(addDays(addDays(day, count), -count)).to.equal(day);
+        expect(weekdayOf(addDays(day, 7))).to.equal(weekdayOf(day));
+        expect(weekdayOf(addDays(day, 1))).to.equal((weekdayOf(day) % 7) + 1);
+        expect(isDay(addMonths(day, count))).to.equal(true);
+      }),
+    );
+  });
+
+  it('[FLD-02] a day is the same day in zones whose clocks skip its midnight, and at both ends of summer time', () => {
+    const { process } = globalThis as unknown as { process: { env: Record<string, string | undefined> } };
+    const zone = process.env.TZ;
+    const days = ['2018-11-04', '2023-04-28', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2011-12-31'];
+    for (const tz of [
+      'America/Sao_Paulo',
+      'Africa/Cairo',
+      'Europe/Berlin',
+      'America/New_York',
+      'Pacific/Apia',
+      'UTC',
+    ]) {
+      process.env.TZ = tz;
+      for (const day of days.flatMap((one) => [addDays(one, -1), one, addDays(one, 1)])) {
+        // Apia went over the date line: it had no 30 December
+        const skipped = tz === 'Pacific/Apia' && day === '2011-12-30';
+        expect(momentOf(startOf(day)).slice(0, 10), `${day} ${tz}`).to.equal(skipped ? '2011-12-31' : day);
+      }
+    }
+    process.env.TZ = zone;
+  });
+});
