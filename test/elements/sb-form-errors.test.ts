@@ -72,4 +72,50 @@ describe('<sb-form>: what is wrong, all together', () => {
     await visit.says('source: is too old');
     undo();
   });
+
+  /** One field, filled in with keys, and what stands under it after a press. */
+  for (const [what, field, typed, words] of [
+    ['a required text', { required: true }, ' ', 'Enter field'],
+    ['a required radio group', { type: 'radio', options: ['a', 'b'], required: true }, '', 'Select field'],
+    ['a required checkbox group', { type: 'checkbox', options: ['a', 'b'], required: true }, '', 'Select field'],
+    ['a consent, also one that is not marked as required', { type: 'policy' }, '', 'Select if you agree to Field'],
+    ['an email without a domain', { type: 'email' }, 'ada@', 'Enter an email address in the correct format'],
+    [
+      'an email without a dot in its domain',
+      { type: 'email' },
+      'ada@example',
+      'Enter an email address in the correct format',
+    ],
+    ['a phone of four digits', { type: 'phone' }, '+1 (23) 4', '5 digits'],
+    ['a text checked as a phone', { check: 'phone' }, '12', '5 digits'],
+    ['a text checked as an email', { check: 'email' }, 'ada', 'Enter an email address in the correct format'],
+    ['a text checked as a date', { check: 'date' }, '31/02/2030', 'date'],
+    ['a date that there is none of', { type: 'date' }, '31/02/2030', 'date'],
+  ] as const) {
+    it(`[FORM-04] ${what}`, async () => {
+      visit = await openForm(
+        [
+          { id: 'other', label: 'Other' },
+          { id: 'field', label: 'Field', ...field },
+        ],
+        {
+          language: 'en-GB',
+        },
+      );
+      await visit.write('Other', 'x');
+      if (typed) await visit.write('Field', typed);
+      await visit.click(visit.submit);
+      await visit.reaches('error');
+      expect(visit.part('field-error')?.textContent).to.include(words);
+      expect(backend.of('lead')).to.have.length(0);
+    });
+  }
+
+  it('[FORM-04] a phone takes digits, spaces, brackets, plus and minus, from five digits on', async () => {
+    visit = await openForm([{ id: 'phone', type: 'phone', label: 'Phone' }]);
+    await visit.write('Phone', '+1x (23)-4y5');
+    expect(visit.control('Phone').value).to.equal('+1 (23)-45');
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+  });
 });

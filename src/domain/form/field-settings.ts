@@ -4,7 +4,7 @@ import { rulesOf, TYPES } from './field-types.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
 
 /** As what a text may be checked. */
-const CHECKS = TYPES.filter((type) => type === 'phone' || type === 'email' || type === 'date');
+const CHECKS = TYPES.filter((type) => ['phone', 'email', 'date', 'datetime'].includes(type));
 
 /**
  * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
