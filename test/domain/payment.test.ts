@@ -117,7 +117,12 @@ describe('payment', () => {
       answer({ paid: true, time: '1 May' }),
       { kind: 'already_paid', ...ticket, number: '17', time: '1 May' },
     ],
-    ['a bill without methods is an error', loading, answer({ methods: [] }), { kind: 'error', message: '' }],
+    [
+      'a bill without methods can be asked for again',
+      loading,
+      answer({ methods: [] }),
+      { ...unreachable, failure: { code: 'no_methods', message: '' } },
+    ],
     ['no answer can be asked for again', loading, { type: 'failed', failure: offline }, unreachable],
     ['asking again loads', unreachable, { type: 'retry' }, loading],
     [

@@ -224,6 +224,16 @@ describe('<sb-payment>', () => {
     await page.says('€84');
   });
 
+  it('a bill that offers no way to pay says so and can be asked for again', async () => {
+    await page.open('pay_id=pay-1&h=hash-1', { ...BILL, support_types: {} });
+    await page.says('No way to pay is available for this order');
+    await page.says('The order stays open. Try again later, or write to the shop');
+    await expect(page.element).to.be.accessible();
+    page.backend.answer('payAjax', () => Response.json(BILL));
+    page.button('Try again').click();
+    await page.says('€84');
+  });
+
   it('[PAY-06] closing gives the page its plain path and the focus back', async () => {
     const before = document.createElement('button');
     document.body.append(before);

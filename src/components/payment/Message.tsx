@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentState } from '../../domain/payment/payment.js';
+import { NO_METHODS, type PaymentFailure, type PaymentState } from '../../domain/payment/payment.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 
@@ -79,12 +79,15 @@ function wording(state: Told, t: ShopTranslate): Wording {
         text: t('payment::fail_text'),
         again: t('main::retry'),
       };
-    case 'unreachable':
+    case 'unreachable': {
+      const none = state.failure.code === NO_METHODS;
+      const title = state.claimed ? 'payment::unchecked_title' : 'payment::unreachable_title';
       return {
         icon: 'alert',
-        title: t(state.claimed ? 'payment::unchecked_title' : 'payment::unreachable_title'),
-        text: failureText(state.failure, t),
+        title: t(none ? 'payment::no_methods' : title),
+        text: none ? t('payment::no_methods_text') : failureText(state.failure, t),
         again: t('main::retry'),
       };
+    }
   }
 }

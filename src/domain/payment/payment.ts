@@ -105,6 +105,9 @@ export const CLOSED_PAYMENT: PaymentState = { kind: 'closed' };
 /** The only method that is not paid online. */
 export const CASH_METHOD = 'cash';
 
+/** The code of a bill that offers no way to pay. */
+export const NO_METHODS = 'no_methods';
+
 /** The view after an action; an action that does not belong to the view changes nothing. */
 export function reducePayment(state: PaymentState, action: PaymentAction): PaymentState {
   if (action.type === 'close') return CLOSED_PAYMENT;
@@ -158,7 +161,8 @@ function loaded({ payId, hash, claimed }: Ticket & { claimed: boolean }, data: P
   if (data.paid) return { kind: 'already_paid', payId, hash, number, time: data.time ?? '' };
   if (claimed) return { kind: 'awaited', payId, hash };
   const [first, ...others] = data.methods;
-  if (!first) return { kind: 'error', message: '' };
+  // a shop that has not been set up: the order stays open, and can be paid once it has
+  if (!first) return { kind: 'unreachable', payId, hash, claimed, failure: { code: NO_METHODS, message: '' } };
   if (first.id === CASH_METHOD && others.length === 0) {
     return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };
   }

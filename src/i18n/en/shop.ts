@@ -447,6 +447,7 @@ export const shop = {
   'payment::unpaid_dismiss': 'Do not remind me',
   'payment::unpaid_dismiss_of': 'Do not remind me: order {number}',
   'payment::no_methods': 'No way to pay is available for this order',
+  'payment::no_methods_text': 'The order stays open. Try again later, or write to the shop',
   'payment::method::cash': 'Cash',
   'payment::method::bank_card': 'Bank card',
   'payment::method::visa': 'Visa',

@@ -483,6 +483,7 @@ export const shop = {
   'payment::unpaid_dismiss': 'Не напоминать',
   'payment::unpaid_dismiss_of': 'Не напоминать о заказе {number}',
   'payment::no_methods': 'Для этого заказа нет способов оплаты',
+  'payment::no_methods_text': 'Заказ остаётся открытым. Попробуйте позже или напишите в магазин',
   'payment::method::cash': 'Наличные',
   'payment::method::bank_card': 'Банковская карта',
   'payment::method::visa': 'Visa',
