@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** How a view asks for a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
-const ASKED_TEXTS = /\b(page|shop)Texts[(,]/g;
+const ASKED_TEXTS = /\b(page|shop|form)Texts[(,]/g;
 const REACT = /^node_modules\/(p?react(-dom)?)\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
@@ -50,6 +50,8 @@ export class Graph {
         for (const [, kind] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) kinds.add(kind);
       }
     }
+    // a form says what other widgets say as well
+    if (kinds.has('form')) kinds.add('shop');
     return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
   }
 

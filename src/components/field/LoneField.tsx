@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
-import { shopTexts } from '../../i18n/shop-texts.js';
+import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -34,7 +34,7 @@ export function LoneField(props: LoneFieldProps) {
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
   const host = useHost();
   const site = useSite({ language: props.language });
-  const t = useTexts(shopTexts, site.language);
+  const t = useTexts(formTexts, site.language);
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
   const { value, change } = useFieldValue(field);

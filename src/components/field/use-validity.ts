@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type FieldValue, type FormField, validateField } from '../../domain/form/form-rules.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
@@ -15,7 +15,7 @@ import { useFormEvents } from './use-field-value.js';
 export function useValidity(
   field: FormField,
   value: FieldValue,
-  t: ShopTranslate,
+  t: FormTranslate,
   site: Site,
 ): { error: string; hideError(): void } {
   const host = useHost();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import skeleton from '../../../styles/skeleton.css';
 import type { FormField } from '../../domain/form/form-rules.js';
-import { shopTexts } from '../../i18n/shop-texts.js';
+import { formTexts } from '../../i18n/form-texts.js';
 import { useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -26,7 +26,7 @@ import { type FormModel, useForm } from './use-form.js';
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(skeleton, styles);
   const host = useHost();
-  const t = useTexts(shopTexts, site.language);
+  const t = useTexts(formTexts, site.language);
   const fields = useMemo(
     () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
     [props.fields, given.fields, t],

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { type FormState, isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Site } from '../../stores/site.js';
 import { errorText } from '../shared/fields/error-text.js';
@@ -48,7 +48,7 @@ function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): 
 interface FormFieldRowProps {
   field: FormField;
   machine: FormMachine;
-  t: ShopTranslate;
+  t: FormTranslate;
   site: Site;
   locked: boolean;
   uploadTo: string | null;
@@ -77,7 +77,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
 });
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */
-export function useFieldError(machine: FormMachine, id: string, t: ShopTranslate, site: Site): string {
+export function useFieldError(machine: FormMachine, id: string, t: FormTranslate, site: Site): string {
   const error = useStore(machine.store, (state) => errorOf(state, id));
   return error ? errorText(t, error, languageOfDates(site)) : '';
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
-import { shopTexts } from '../../i18n/shop-texts.js';
+import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { shownValue, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -45,7 +45,7 @@ export function Form(own: FormProps) {
 }
 
 function LeadForm(given: GivenForm) {
-  const t = useTexts(shopTexts, given.site.language);
+  const t = useTexts(formTexts, given.site.language);
   const machine = useFormMachine(given.props.formId, given.fields);
   const live = useConditions(given.fields, machine, given.site);
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
@@ -69,7 +69,7 @@ function Coming() {
 }
 
 function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
-  const t = useTexts(shopTexts, site.language);
+  const t = useTexts(formTexts, site.language);
   return (
     <div part="base" data-state="failed">
       <div role="alert" part="failure">

@@ -1,6 +1,6 @@
 import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { ShopTextKey } from '../../i18n/shop-texts.js';
+import type { FormTextKey } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -25,7 +25,7 @@ function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
   return (
     <div part="failure">
       <Icon name="alert" />
-      <p>{'key' in failure ? t(failure.key as ShopTextKey, failure.values) : failure.text}</p>
+      <p>{'key' in failure ? t(failure.key as FormTextKey, failure.values) : failure.text}</p>
       {notLoaded && (
         <button type="button" part="link-button" onClick={submit}>
           {t('main::retry')}

@@ -1,10 +1,10 @@
 import type { FormState, WaitReason } from '../../domain/form/form-state.js';
-import type { ShopTextKey } from '../../i18n/shop-texts.js';
+import type { FormTextKey } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { FormModel } from './use-form.js';
 
-const WAITING: Readonly<Record<WaitReason, ShopTextKey>> = {
+const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
   network: 'form::waiting_network',
   unanswered: 'form::waiting_unanswered',
   in_progress: 'form::waiting_in_progress',

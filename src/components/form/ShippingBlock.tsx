@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './Fields.js';
@@ -135,7 +135,7 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   );
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Checkout, t: ShopTranslate): string {
+function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Checkout, t: FormTranslate): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ItemChange } from '../../domain/cart/cart-changes.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
@@ -15,14 +15,14 @@ export interface ChangeText {
 
 /** What changes are put into words with. */
 export interface ChangeWords {
-  t: ShopTranslate;
+  t: FormTranslate;
   site: Site;
   /** An amount as the visitor reads it; the shop's label where there is no price. */
   price(amount: Money | null): string;
 }
 
 /** The words of a checkout for what has changed. */
-export function useChangeWords(t: ShopTranslate, site: Site): ChangeWords {
+export function useChangeWords(t: FormTranslate, site: Site): ChangeWords {
   const { currency, noPriceLabel } = useStore(currentRules());
   return useMemo(() => {
     const price = (amount: Money | null) =>

@@ -3,13 +3,13 @@ import { type AddressOrder, addressFields } from '../../domain/form/address.js';
 import { type FieldOption, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import type { Address, ShippingMethod } from '../../domain/shipping/shipping.js';
-import type { ShopTextKey, ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { SHIPPING } from './form-order.js';
 
 const ADDRESS = 'address.';
 const METHOD = 'method.';
 
-const LABELS: Readonly<Record<keyof Address, ShopTextKey>> = {
+const LABELS: Readonly<Record<keyof Address, FormTextKey>> = {
   country: 'form::country',
   addressLine1: 'form::address_line1',
   addressLine2: 'form::address_line2',
@@ -30,7 +30,7 @@ const TOKENS: Readonly<Record<keyof Address, string>> = {
 };
 
 /** The fields of a checkout whose page names none. */
-export function contactFields(t: ShopTranslate): FormField[] {
+export function contactFields(t: FormTranslate): FormField[] {
   return [
     { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
     { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
@@ -39,7 +39,7 @@ export function contactFields(t: ShopTranslate): FormField[] {
 }
 
 /** The choice of a method as a field: required as soon as there is something to choose from. */
-export function shippingField(methods: readonly ShippingMethod[], t: ShopTranslate): FormField[] {
+export function shippingField(methods: readonly ShippingMethod[], t: FormTranslate): FormField[] {
   if (methods.length === 0) return [];
   const options = methods.map(({ id, title }) => ({ value: id, label: title }));
   return [{ id: SHIPPING, name: SHIPPING, type: 'radio', label: t('form::shipping'), required: true, options }];
@@ -81,7 +81,7 @@ export interface AddressSituation {
 }
 
 /** The address fields that show for a method (ADDR-01, ADDR-02), in the order of the country. */
-export function addressBlock({ method, ...given }: AddressSituation, t: ShopTranslate): FormField[] {
+export function addressBlock({ method, ...given }: AddressSituation, t: FormTranslate): FormField[] {
   if (!method) return [];
   const { siteCountry, chosenCountry, orderOf, countries, states } = given;
   const lists: Partial<Record<keyof Address, readonly FieldOption[]>> = { country: countries, state: states };
@@ -98,7 +98,7 @@ export function addressBlock({ method, ...given }: AddressSituation, t: ShopTran
     });
 }
 
-const TIPS: Readonly<Record<SubmitBlock['reason'], ShopTextKey>> = {
+const TIPS: Readonly<Record<SubmitBlock['reason'], FormTextKey>> = {
   empty: 'cart::empty',
   min_total: 'cart::min_total_tip',
   min_total_delivery: 'cart::min_total_delivery_tip',
@@ -106,7 +106,7 @@ const TIPS: Readonly<Record<SubmitBlock['reason'], ShopTextKey>> = {
 };
 
 /** Why the order cannot be sent, in words; empty when it can (OUT-03). */
-export function blockTip(block: SubmitBlock | null, t: ShopTranslate, money: (sum: number) => string): string {
+export function blockTip(block: SubmitBlock | null, t: FormTranslate, money: (sum: number) => string): string {
   if (!block) return '';
   return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});
 }

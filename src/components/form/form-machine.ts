@@ -9,7 +9,7 @@ import {
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { draftOf } from '../../stores/form-draft.js';
 import type { LeadRecord } from '../../stores/lead-record.js';
@@ -57,7 +57,7 @@ export function filled(all: readonly FormField[], state: FormState, order: Check
 export interface FormOptions extends GivenForm {
   /** Which of the fields are there is not known yet: nothing is sent. */
   settling: boolean;
-  t: ShopTranslate;
+  t: FormTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;
 }

@@ -3,7 +3,7 @@ import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
@@ -49,7 +49,7 @@ export interface Checkout {
 }
 
 /** Follows the page's stores for a checkout; `country` is the one the visitor has chosen for the address. */
-export function useCheckout(site: Site, t: ShopTranslate, country: string): Checkout {
+export function useCheckout(site: Site, t: FormTranslate, country: string): Checkout {
   const shippingId = useStore(cart(), (inCart) => inCart.shippingId);
   const { currency } = useStore(currentRules());
   // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
@@ -105,7 +105,7 @@ function shownState({ state, methods }: Shipping): Shipping['state'] {
 }
 
 /** The order as the form, `host`, sees it at the moment. */
-export function checkoutOrder(checkout: Checkout, t: ShopTranslate, host: HTMLElement): CheckoutOrder {
+export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, total } = checkout;
   const asked = [...checkout.own, ...address];
   return {

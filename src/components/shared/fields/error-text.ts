@@ -1,19 +1,19 @@
 import { writtenDate } from '../../../domain/form/fields/date-words.js';
 import type { FieldError } from '../../../domain/form/form-rules.js';
 import type { MessageValues } from '../../../i18n/message-format.js';
-import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
 
-const REQUIRED: Readonly<Record<string, ShopTextKey>> = {
+const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   text: 'form::required',
   choice: 'form::required_choice',
   consent: 'form::required_consent',
 };
 
 /** What is wrong with a field, in words; `language`: the one that dates are written in. */
-export function errorText(t: ShopTranslate, { key, values = {} }: FieldError, language: string): string {
+export function errorText(t: FormTranslate, { key, values = {} }: FieldError, language: string): string {
   if (key === 'form::server') return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
-  if (key !== 'form::required') return t(key as ShopTextKey, { ...datesWritten(key, values, language), label });
+  if (key !== 'form::required') return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
   // a policy is named, and names keep their letters
   return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: inSentence(label), policy: label });
 }

@@ -1,5 +1,5 @@
 import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
-import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Site } from '../../../stores/site.js';
 
 /** What a field is shown with. */
@@ -8,7 +8,7 @@ export interface FieldProps {
   value: FieldValue;
   /** What is wrong, in words; empty when nothing is. */
   error: string;
-  t: ShopTranslate;
+  t: FormTranslate;
   site: Site;
   /** Nothing can be changed for the moment, but everything can be read and focused. */
   locked?: boolean;

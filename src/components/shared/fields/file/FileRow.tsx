@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
-import type { ShopTranslate } from '../../../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { takeLostFocus } from '../../../../platform/focus/lost-focus.js';
 import { Icon } from '../../icons/Icon.js';
 import { fileError, sizeWords } from './file-words.js';
 
 interface FileRowProps {
   file: FileRecord;
-  t: ShopTranslate;
+  t: FormTranslate;
   language: string;
   stop(): void;
   again(): void;
@@ -78,7 +78,7 @@ function FileAction({ file, t, stop, again, ref }: FileRowProps & { ref: RefCall
   );
 }
 
-function stateWords(file: FileRecord, t: ShopTranslate, language: string): string {
+function stateWords(file: FileRecord, t: FormTranslate, language: string): string {
   const size = sizeWords(file.size, language);
   if (file.status === 'in_progress') {
     return `${size} · ${new Intl.NumberFormat(language, { style: 'percent' }).format(file.progress)}`;

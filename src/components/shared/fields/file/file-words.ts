@@ -1,7 +1,7 @@
 import type { FieldError, FileRecord } from '../../../../domain/form/form-rules.js';
-import type { ShopTextKey, ShopTranslate } from '../../../../i18n/shop-texts.js';
+import type { FormTextKey, FormTranslate } from '../../../../i18n/form-texts.js';
 
-const KINDS: Readonly<Record<string, ShopTextKey>> = {
+const KINDS: Readonly<Record<string, FormTextKey>> = {
   image: 'form::file_image',
   video: 'form::file_video',
   audio: 'form::file_audio',
@@ -16,7 +16,7 @@ export function sizeWords(bytes: number, language: string): string {
 }
 
 /** What a field takes, as a list of kinds: PDF, JPG or picture. */
-export function kindWords(accept: readonly string[], t: ShopTranslate, language: string): string {
+export function kindWords(accept: readonly string[], t: FormTranslate, language: string): string {
   const kinds = accept.map((token) => {
     const [group = '', type = ''] = token.split('/');
     const kind = KINDS[group];
@@ -28,9 +28,9 @@ export function kindWords(accept: readonly string[], t: ShopTranslate, language:
 }
 
 /** What is wrong with a file, in words. */
-export function fileError({ key, values = {} }: FieldError, t: ShopTranslate, language: string): string {
+export function fileError({ key, values = {} }: FieldError, t: FormTranslate, language: string): string {
   const { types, size, ...rest } = values;
-  return t(key as ShopTextKey, {
+  return t(key as FormTextKey, {
     ...rest,
     ...(types !== undefined && { types: kindWords(String(types).split(','), t, language) }),
     ...(size !== undefined && { size: sizeWords(Number(size), language) }),
@@ -41,7 +41,7 @@ export function fileError({ key, values = {} }: FieldError, t: ShopTranslate, la
 export function newsOf(
   before: readonly FileRecord[],
   after: readonly FileRecord[],
-  t: ShopTranslate,
+  t: FormTranslate,
   language: string,
 ): string[] {
   return after.flatMap((file) => {

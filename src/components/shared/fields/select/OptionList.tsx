@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { shownOptions } from '../../../../domain/form/fields/select-list.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
-import type { ShopTranslate } from '../../../../i18n/shop-texts.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { type PlacedList, useListPlace } from './use-list-place.js';
 
 interface OptionListProps {
@@ -14,7 +14,7 @@ interface OptionListProps {
   chosen: string;
   /** Something is typed. */
   searched: boolean;
-  t: ShopTranslate;
+  t: FormTranslate;
   choose(option: FieldOption): void;
 }
 
