@@ -120,6 +120,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart submit - The button; data-state idle, busy, waiting or success.
  * @csspart tip - Why the order cannot be sent.
  * @csspart failure - What went wrong with the form as a whole.
+ * @csspart draft - That what was filled in on an earlier visit is here again, with a way to clear it.
  * @csspart wrong-fields - The ways to the fields that are wrong, where there are several.
  * @csspart waiting - How what was sent stands while that is not known.
  * @csspart listed - In the editor: what would be sent.

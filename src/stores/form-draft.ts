@@ -1,39 +1,106 @@
 import { rulesOf } from '../domain/form/field-types.js';
-import type { FieldValue, FormField } from '../domain/form/form-rules.js';
-import type { FormState } from '../domain/form/form-state.js';
+import { defaultValue, type FieldValue, type FormField } from '../domain/form/form-rules.js';
 import { asRecord, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
+import { storage } from './local-storage.js';
+import { pageStore } from './page-store.js';
+
+/** How long what was filled in is kept, in ms: a week. */
+const KEPT = 7 * 24 * 60 * 60 * 1000;
+
+/** Tokens of what is never kept: cards, passwords, codes. */
+const SECRET = /\b(?:cc-[a-z-]+|(?:current|new)-password|one-time-code)\b/;
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+export interface KeptDraft {
+  values: Values;
+  /** Written in this tab: nothing to point out when it comes back. */
+  ours: boolean;
+}
+
+/** What has been filled in and not been sent yet. All tabs of the site share it. */
+export interface Draft {
+  read(): KeptDraft | null;
+  /** Only while it holds something that the visitor has filled in. */
+  keep(values: Values): void;
+  forget(): void;
+  /** Hears what other tabs keep, or forget (null); gives the undo. */
+  watch(changed: (draft: KeptDraft | null) => void): () => void;
+}
 
 /** What tells a form from others: its id, else its fields. */
 export function formName(formId: string, fields: readonly FormField[]): string {
   return formId || fields.map(({ id }) => id).join();
 }
 
-/** The draft of a form on this page: its values. It lasts as long as the tab and is gone after success. */
-export function draftOf(formId: string, fields: readonly FormField[]) {
-  const storage = createStorage('session');
-  const name = `sb-form.1:${formName(formId, fields)}:${location.pathname}`;
-  return {
-    read(): Record<string, FieldValue> | null {
-      const kept = asRecord(parsedJson(storage.get(name)));
-      const values = asRecord(kept?.values);
-      if (!values) return null;
-      const usable = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {
-        const field = fields.find((one) => one.id === id);
-        // hidden fields are the page's: it may mean something else by now
-        if (field?.type === 'hidden') return [];
-        const { kept } = field ? rulesOf(field) : {};
-        if (kept) return [[id, kept(value)]];
-        return isValue(value) ? [[id, value]] : [];
-      });
-      return Object.fromEntries(usable);
-    },
-    keep: ({ form }: FormState) => storage.set(name, JSON.stringify(form)),
-    forget: () => storage.remove(name),
+/** The draft of a project's form; a form without an id has one for each page that it stands on. */
+export function draftOf(projectId: string, form: string, fields: readonly FormField[]): Draft {
+  const name = `sb-draft.1:${projectId}:${form}`;
+  const session = createStorage('session');
+  const parsed = (text: string | null): KeptDraft | null => {
+    const kept = asRecord(parsedJson(text));
+    const values = asRecord(kept?.values);
+    if (!values || !(Math.abs(Date.now() - Number(kept?.at)) < KEPT)) return null;
+    return { values: usable(values, fields), ours: session.get(name) !== null };
   };
+  const forget = () => {
+    storage().remove(name);
+    session.remove(name);
+  };
+  return {
+    forget,
+    read() {
+      const text = storage().get(name);
+      const draft = parsed(text);
+      if (text !== null && !draft) forget();
+      return draft;
+    },
+    keep(values) {
+      const kept = Object.entries(values).filter(([id]) => isKept(fields.find((field) => field.id === id)));
+      if (!kept.some((entry) => isFilledIn(entry, fields))) return forget();
+      session.set(name, '1');
+      storage().set(name, JSON.stringify({ values: Object.fromEntries(kept), at: Date.now() }));
+    },
+    watch: (changed) => storage().watch(name, (text) => changed(parsed(text))),
+  };
+}
+
+/** Hidden fields are the page's: it may mean something else by now. */
+function isKept(field: FormField | undefined): boolean {
+  return field?.type !== 'hidden' && !SECRET.test(field?.autocomplete ?? '');
+}
+
+function isFilledIn([id, value]: readonly [string, FieldValue], fields: readonly FormField[]): boolean {
+  const field = fields.find((one) => one.id === id);
+  return JSON.stringify(value) !== JSON.stringify(field ? defaultValue(field) : '');
+}
+
+function usable(values: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Values {
+  const entries = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {
+    const field = fields.find((one) => one.id === id);
+    if (!isKept(field)) return [];
+    const { kept } = field ? rulesOf(field) : {};
+    if (kept) return [[id, kept(value)]];
+    return isValue(value) ? [[id, value]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function isValue(value: unknown): value is FieldValue {
   if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
   return typeof value === 'string' || typeof value === 'boolean';
+}
+
+/** Which of several forms of one name an element is: 0 for the first, and the same as long as it stands on the page. */
+export function ordinalOf(name: string, element: Element): number {
+  const places = pageStore('form-places.1', () => new Map<string, WeakRef<Element>[]>());
+  const taken = places.get(name) ?? [];
+  places.set(name, taken);
+  const own = taken.findIndex((place) => place.deref() === element);
+  if (own >= 0) return own;
+  const free = taken.findIndex((place) => !place.deref()?.isConnected);
+  const at = free < 0 ? taken.length : free;
+  taken[at] = new WeakRef(element);
+  return at;
 }

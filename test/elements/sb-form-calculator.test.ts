@@ -20,6 +20,7 @@ describe('<sb-form>: calculators', () => {
   let motion: Awaited<ReturnType<typeof prefer>> | undefined;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
   });
@@ -32,6 +33,7 @@ describe('<sb-form>: calculators', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const outputs = () => [...visit.root.querySelectorAll('output[part="calculator"]')];
@@ -201,6 +203,7 @@ describe('<sb-form>: calculators', () => {
     clock = undefined;
     visit.element.remove();
     sessionStorage.clear();
+    localStorage.clear();
     motion = await prefer('prefers-reduced-motion');
     await open(WIDTH, calculator('width', { smoothAnimation: true }));
     fill('Width', '100');

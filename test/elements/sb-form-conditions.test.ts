@@ -31,6 +31,7 @@ describe('<sb-form>: fields that depend on others', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
   });
@@ -39,6 +40,7 @@ describe('<sb-form>: fields that depend on others', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const isThere = (label: string) => visit.text.includes(label);

@@ -16,6 +16,7 @@ describe('<sb-form>: dates', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
     setClock(2026, 5, 12, 14, 7);
@@ -26,6 +27,7 @@ describe('<sb-form>: dates', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   /** By the visitor's clock; only what day it is stands still. */
@@ -36,6 +38,7 @@ describe('<sb-form>: dates', () => {
   async function date(settings: object = {}, attributes: Record<string, string> = {}, place?: ParentNode) {
     visit?.element.remove();
     sessionStorage.clear();
+    localStorage.clear();
     visit = await openForm(
       [
         { id: 'day', type: 'date', label: 'Day', ...settings },

@@ -16,12 +16,14 @@ describe('<sb-form>: what is wrong, all together', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
   });
   afterEach(() => {
     visit.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const summary = () => visit.part('wrong-fields');

@@ -18,12 +18,14 @@ describe('<sb-form>: files', () => {
   let files: FilesPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
   });
   afterEach(() => {
     visit.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   async function open(settings: object = {}): Promise<void> {

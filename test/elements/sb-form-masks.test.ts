@@ -16,6 +16,7 @@ describe('<sb-form>: masks', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
     load = stub(MASK_PART, 'load').callThrough();
@@ -26,6 +27,7 @@ describe('<sb-form>: masks', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const field = () => visit.control('Phone');

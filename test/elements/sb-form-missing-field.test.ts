@@ -15,6 +15,7 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
     load = stub(FIELD_PARTS.range as LazyModule<FieldPart>, 'load').rejects(new TypeError('Failed to fetch'));
@@ -25,6 +26,7 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const open = async (settings: object) => {

@@ -17,6 +17,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
   let clock: SinonFakeTimers | undefined;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
   });
@@ -27,6 +28,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const sent = () => (backend.of('lead').at(-1)?.body as Wire | undefined)?.fields.map(({ value }) => value) ?? [];
@@ -87,6 +89,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await until(() => box().value === '100', 'the limit');
     visit.element.remove();
     sessionStorage.clear();
+    localStorage.clear();
     await number({ max: 100 });
     await sendKeys({ type: '150' });
     await press('Tab');

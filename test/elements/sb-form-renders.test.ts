@@ -13,6 +13,7 @@ import { frame, until } from '../support/until.js';
 describe('<sb-form>: what a change renders', () => {
   it('in a form of 40 fields one key renders one field', async () => {
     sessionStorage.clear();
+    localStorage.clear();
     const backend = installFakeBackend();
     const fields = Array.from({ length: 40 }, (_, at) => ({ id: `f-${at}`, type: 'text', label: `Field ${at}.` }));
     const form = await openForm(fields);
@@ -27,10 +28,12 @@ describe('<sb-form>: what a change renders', () => {
     form.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   it('one key renders its field and the calculators that come to something else by it', async () => {
     sessionStorage.clear();
+    localStorage.clear();
     const backend = installFakeBackend();
     const calculator = (id: string, formula: string) => ({ id, type: 'calculator', label: `${id}:`, formula });
     const texts = ['width', 'height'].map((id) => ({ id, label: id }));
@@ -50,5 +53,6 @@ describe('<sb-form>: what a change renders', () => {
     form.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 });

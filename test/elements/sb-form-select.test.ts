@@ -33,6 +33,7 @@ describe('<sb-form>: a select with many options', () => {
   let clock: SinonFakeTimers | undefined;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
   });
@@ -43,6 +44,7 @@ describe('<sb-form>: a select with many options', () => {
     warned.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const field = () => visit.control('Country');

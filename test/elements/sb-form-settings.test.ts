@@ -25,6 +25,7 @@ describe('<sb-form>: settings by hidden inputs', () => {
   const told = spy();
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     go = stub(navigation, 'go');
     warned = stub(console, 'warn');
@@ -37,6 +38,7 @@ describe('<sb-form>: settings by hidden inputs', () => {
     for (const one of [go, warned]) one.restore();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   const NAME = [{ id: 'name', label: 'Name' }];

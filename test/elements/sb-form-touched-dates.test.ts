@@ -12,6 +12,7 @@ describe('<sb-form>: dates where they are touched', () => {
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
     clock = useFakeTimers({ now: new Date(2026, 4, 12, 14, 7), toFake: ['Date'] });
     const real = window.matchMedia.bind(window);
@@ -26,12 +27,14 @@ describe('<sb-form>: dates where they are touched', () => {
     visit.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
 
   /** Type and limits of the platform's own controls. */
   async function native(settings: object): Promise<string[]> {
     visit?.element.remove();
     sessionStorage.clear();
+    localStorage.clear();
     visit = await openForm([{ id: 'day', label: 'Day', ...settings }], { language: 'en-GB' });
     await until(() => visit.root.querySelector<HTMLInputElement>('input')?.min, 'the control');
     return [...visit.root.querySelectorAll('input')].map(({ type, min, max, step }) =>

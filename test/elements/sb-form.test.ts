@@ -13,12 +13,14 @@ describe('<sb-form>: fields and rules', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     backend = installFakeBackend();
   });
   afterEach(() => {
     form?.element.remove();
     backend.restore();
     sessionStorage.clear();
+    localStorage.clear();
   });
   async function open(fields: object[], attributes: Record<string, string> = {}): Promise<FormPage> {
     form = await openForm(fields, attributes);

@@ -98,6 +98,7 @@ export class CaptchaForms {
     before(startBackend);
     beforeEach(() => {
       sessionStorage.clear();
+      localStorage.clear();
       this.backend = installFakeBackend();
       this.logged = stub(console, 'error');
       this.warned = stub(console, 'warn');
@@ -115,6 +116,7 @@ export class CaptchaForms {
       this.warned.restore();
       this.backend.restore();
       sessionStorage.clear();
+      localStorage.clear();
     });
   }
 

@@ -31,7 +31,7 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
     () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
     [props.fields, given.fields, t],
   );
-  const machine = useFormMachine(props.formId, fields);
+  const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: true });
   const country = useStore(machine.store, ({ form }) => form.values[addressId('country')]);
   useSharedCountry(machine, typeof country === 'string' ? country : '');
   const checkout = useCheckout(site, t, typeof country === 'string' ? country : '');

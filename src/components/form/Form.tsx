@@ -46,7 +46,8 @@ export function Form(own: FormProps) {
 
 function LeadForm(given: GivenForm) {
   const t = useTexts(formTexts, given.site.language);
-  const machine = useFormMachine(given.props.formId, given.fields);
+  const { props, fields, site } = given;
+  const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
   const live = useConditions(given.fields, machine, given.site);
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
 }

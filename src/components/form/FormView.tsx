@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { DraftNote } from './DraftNote.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
 import type { FormModel } from './use-form.js';
@@ -34,6 +35,7 @@ export function FormView({ model, title, children }: FormViewProps) {
       onFocus={prepare}
       onPointerEnter={prepare}
     >
+      <DraftNote {...model} />
       {all.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
       {title === undefined ? (
         named

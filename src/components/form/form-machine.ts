@@ -11,35 +11,47 @@ import { type FormAction, type FormState, initialForm, reduceForm } from '../../
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
-import { draftOf } from '../../stores/form-draft.js';
 import type { LeadRecord } from '../../stores/lead-record.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';
+import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
 export interface FormMachine {
   /** For views: they follow the part of the state that they show. */
   store: ReadableAtom<FormState>;
+  /** What an earlier visit has left is shown again. */
+  restored: ReadableAtom<boolean>;
   /** The state right now, also between two renderings. */
   now(): FormState;
   apply(action: FormAction): void;
 }
 
-/** The state of a form, as it was left before a reload when there is a draft; the same machine at each rendering. */
-export function useFormMachine(formId: string, fields: readonly FormField[]): FormMachine {
-  const [store] = useState(() => {
-    const draft = draftOf(formId, fields).read();
-    return atom(initialForm({ ...defaultValues(fields), ...draft }));
+/** The state of a form, as it was left before when there is a draft; the same machine at each rendering. */
+export function useFormMachine(place: FormPlace): FormMachine {
+  const { fields, projectId } = place;
+  const draft = useDraft(place);
+  const [{ store, restored }] = useState(() => {
+    const kept = draft.read();
+    return {
+      store: atom(initialForm({ ...defaultValues(fields), ...kept?.values })),
+      restored: atom(kept !== null && !kept.ours),
+    };
   });
   const apply = useHandler((action: FormAction) => {
     const next = reduceForm(store.get(), action);
     if (next === store.get()) return;
-    const draft = draftOf(formId, fields);
-    if (next.kind === 'success' || action.type === 'reset') draft.forget();
-    else draft.keep(next);
+    if (next.kind === 'success' || action.type === 'reset') {
+      draft.forget();
+      restored.set(false);
+    } else if (action.type !== 'restored') draft.keep(next.form.values);
     store.set(next);
   });
-  return useMemo(() => ({ store, now: () => store.get(), apply }), [store, apply]);
+  useDraftOfOthers(draft, projectId, (kept) => {
+    if (kept) apply({ type: 'restored', values: kept.values });
+    else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
+  });
+  return useMemo(() => ({ store, restored, now: () => store.get(), apply }), [store, restored, apply]);
 }
 
 /** The values of fields: as filled in, else as they start; hidden ones as the page has them now. */

@@ -41,6 +41,7 @@ export interface FormModel extends FormOptions {
   enter(id: string): void;
   /** Puts the focus on a field. */
   focus(id: string): void;
+  focusFirst(): void;
   /** The visitor turns to the form. */
   prepare(): void;
   submit(): void;
@@ -95,6 +96,7 @@ export function useForm(options: FormOptions): FormModel {
     change,
     enter,
     focus,
+    focusFirst,
     prepare,
     submit,
     stop,

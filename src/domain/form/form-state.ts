@@ -90,6 +90,8 @@ export type FormAction =
   /** Not asked any further by itself: the visitor wants it so, or it leads nowhere. */
   | { type: 'stopped'; failure: Failure | null }
   | { type: 'listed'; lead: Readonly<Record<string, unknown>> }
+  /** What was filled in earlier, or in another tab. */
+  | { type: 'restored'; values: Readonly<Record<string, FieldValue>> }
   /** After the success has been shown (not with a redirect): back to the defaults. */
   | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };
 
@@ -141,6 +143,9 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       const { [action.id]: cured, ...others } = known;
       return idle(form, { errors: cured ? others : known });
     }
+    case 'restored':
+      if (state.kind !== 'idle') return state;
+      return idle({ values: { ...state.form.values, ...action.values } }, state);
     case 'submit': {
       const { errors, allEmpty, disabled } = action;
       if (disabled) return idle(state.form, { errors: known, shake: true });

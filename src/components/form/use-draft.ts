@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { FormField } from '../../domain/form/form-rules.js';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../stores/form-draft.js';
+import { ORDER } from '../../stores/lead-record.js';
+
+/** Which form this is, among those of the project and the page. */
+export interface FormPlace {
+  projectId: string;
+  formId: string;
+  fields: readonly FormField[];
+  /** It sends the cart: one draft for all pages and tabs. */
+  checkout: boolean;
+}
+
+/** The draft of a form. */
+export function useDraft({ projectId, formId, fields, checkout }: FormPlace): Draft {
+  const host = useHost();
+  const ids = formName(formId, fields);
+  return useMemo(() => {
+    const name = `form:${formId ? ids : `${ids}:${location.pathname}`}`;
+    const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
+    return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields);
+  }, [host, projectId, formId, ids, fields, checkout]);
+}
+
+/**
+ * Follows what other tabs of the site fill in, send or clear, but not under the hands of who is in this form; and takes the draft of another project when the page names its own late.
+ */
+export function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
+  const host = useHost();
+  const latest = useLatest(adopt);
+  const known = useRef(projectId);
+  useEffect(() => {
+    const hear = (kept: KeptDraft | null) => {
+      if (!host.matches(':focus-within')) latest.current(kept);
+    };
+    if (known.current !== projectId) {
+      known.current = projectId;
+      const kept = draft.read();
+      if (kept) hear(kept);
+    }
+    return draft.watch(hear);
+  }, [draft, host, projectId, latest]);
+}
