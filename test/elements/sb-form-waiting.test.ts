@@ -150,8 +150,8 @@ describe('<sb-form>: waiting for an answer', () => {
     const withdraw = site().provide({ projectId: 'pr-1' });
     form.openForm({ 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(CONTACT) });
     await until(() => form.text().includes('Name'), 'its form is there');
-    form.fill({ Name: 'Bob' });
     const visit = await page.filled();
+    await until(() => form.value('Name') === 'Ann', 'it holds the same');
     const answer = page.backend.hold('lead');
     form.press();
     await until(() => page.sent === 1, 'it is on its way');

@@ -225,7 +225,7 @@ describe('<sb-payment>', () => {
   });
 
   it('a bill that offers no way to pay says so and can be asked for again', async () => {
-    await page.open('pay_id=pay-1&h=hash-1', { ...BILL, support_types: {} });
+    await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...BILL.pay, support_types: {} } });
     await page.says('No way to pay is available for this order');
     await page.says('The order stays open. Try again later, or write to the shop');
     await expect(page.element).to.be.accessible();

@@ -40,6 +40,11 @@ export function fill(texts: Readonly<Record<string, string>>): void {
   }
 }
 
+/** What a control holds. */
+export function value(label: string): string {
+  return labelled(label).value;
+}
+
 /** The label of a control, at its beginning. */
 function labelled(label: string): HTMLInputElement {
   const controls = [...root().querySelectorAll<HTMLInputElement>('input, textarea')];

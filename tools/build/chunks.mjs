@@ -55,12 +55,16 @@ export function chunksByUse(isElement) {
 /** Most characters of source that a lazy module and what it alone imports may have to come with its element: 6 KB after gzip, a fifth of what slow 4G brings in one journey. */
 const SMALL_PART = 32_000;
 
+/** English comes along, another language when it is asked for. */
+const TEXTS = /\/src\/i18n\/(?!en\/)[a-z]+\//;
+
 /** An entry's modules: those it imports, and lazy ones as long as they are small. */
 function modulesWithSmallParts(entry, getModuleInfo) {
   const modules = staticImports(entry, getModuleInfo);
   // a set is walked to its end, also when that moves on
   for (const id of modules) {
     for (const lazy of getModuleInfo(id).dynamicallyImportedIds) {
+      if (TEXTS.test(lazy)) continue;
       const added = [...staticImports(lazy, getModuleInfo, new Set(modules))].slice(modules.size);
       const size = added.reduce((sum, id) => sum + getModuleInfo(id).code.length, 0);
       if (size <= SMALL_PART) for (const id of added) modules.add(id);

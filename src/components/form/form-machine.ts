@@ -41,7 +41,8 @@ export function useFormMachine(place: FormPlace): FormMachine {
   const apply = useHandler((action: FormAction) => {
     const next = reduceForm(store.get(), action);
     if (next === store.get()) return;
-    if (next.kind === 'success' || action.type === 'reset') {
+    const done = next.kind === 'success' || (next.kind === 'placed' && !next.edited);
+    if (done || action.type === 'reset') {
       draft.forget();
       restored.set(false);
     } else if (action.type !== 'restored') draft.keep(next.form.values);

@@ -141,14 +141,16 @@ function sent(form: SubmitContext, answer: Sent, { pending, asks, alike }: Attem
   if (pending.order && order) order.done(leadId, pending.order);
   record.settle(pending.key, leadId);
   const other = asks && !alike;
-  machine.apply(other ? { type: 'placed', leadId, edited: isFilledIn(form) } : { type: 'sent', leadId });
+  machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
   // who has gone on filling in the form is not led away from it
   afterSuccess(host, other ? { ...props, action: '' } : props, answer);
 }
 
-/** Anything in the form is the visitor's own. */
-function isFilledIn({ fields, machine }: SubmitContext): boolean {
-  return !isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
+/** The form holds something of the visitor that has not been sent. */
+function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
+  const values = valuesOf(form.fields, form.machine.now());
+  const { fields } = wholeLead(form).lead;
+  return !isSameLead(values, defaultValues(form.fields)) && !isSameLead({ fields }, { fields: lead.fields });
 }
 
 type Sent = Extract<LeadAnswer, { kind: 'sent' }>;

@@ -145,7 +145,7 @@ function fromEditable(state: Editable, action: FormAction): FormState {
     }
     case 'restored':
       if (state.kind !== 'idle') return state;
-      return idle({ values: { ...state.form.values, ...action.values } }, state);
+      return { ...state, form: { values: { ...state.form.values, ...action.values } } };
     case 'submit': {
       const { errors, allEmpty, disabled } = action;
       if (disabled) return idle(state.form, { errors: known, shake: true });
