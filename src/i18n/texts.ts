@@ -13,6 +13,8 @@ export interface Translate<Key extends string> {
 /** Texts on their way, then there: read as nanostores' atoms are, which is more than a leaf with two words can pay for one change. */
 export interface Texts<Key extends string> {
   get(): Translate<Key>;
+  /** Resolves when they have arrived, or cannot be loaded. */
+  load(): Promise<unknown>;
   /** Calls `listener` when they have arrived; returns what stops it. */
   listen(listener: Listener<Key>): () => void;
   /** As listen(), and at once. */
@@ -31,23 +33,19 @@ export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 export function createTexts<Key extends string>(
   loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
 ): TextsOf<Key> {
-  const known = new Map<string, LazyTexts<Key>>();
+  const known = new Map<string, Texts<Key>>();
   return (language) => {
     const [code = ''] = language.toLowerCase().split('-');
     const available = Object.hasOwn(loaders, code) ? code : 'en';
     const texts = known.get(available) ?? lazyTexts(available, loaders[available] ?? loaders.en);
     known.set(available, texts);
     // after a failure who asks next tries again
-    texts.load();
+    void texts.load();
     return texts;
   };
 }
 
-interface LazyTexts<Key extends string> extends Texts<Key> {
-  load(): void;
-}
-
-function lazyTexts<Key extends string>(language: string, load: Loader<Key>): LazyTexts<Key> {
+function lazyTexts<Key extends string>(language: string, load: Loader<Key>): Texts<Key> {
   let now: Translate<Key> = Object.assign(() => '', { known: () => '', ready: false });
   const listeners = new Set<Listener<Key>>();
   const listen: Texts<Key>['listen'] = (listener) => {
@@ -66,7 +64,7 @@ function lazyTexts<Key extends string>(language: string, load: Loader<Key>): Laz
     },
   );
   return {
-    load: () => void lazy.load(),
+    load: () => lazy.load(),
     get: () => now,
     listen,
     subscribe(listener) {

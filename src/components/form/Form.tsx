@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
@@ -56,8 +56,23 @@ function LeadForm(given: GivenForm) {
 function LazyCheckout(given: GivenForm) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
-  if (checkout.status === 'ready') return <checkout.value.CheckoutForm {...given} />;
+  const worded = useWorded(given.site.language);
+  if (checkout.status === 'ready' && worded) return <checkout.value.CheckoutForm {...given} />;
   return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Coming />;
+}
+
+/** Whether the words have come, or will not: the labels of a checkout are among them. */
+function useWorded(language: string): boolean {
+  const texts = formTexts(language);
+  const [worded, setWorded] = useState(() => texts.get().ready);
+  useEffect(() => {
+    let stays = true;
+    void texts.load().then(() => stays && setWorded(true));
+    return () => {
+      stays = false;
+    };
+  }, [texts]);
+  return worded;
 }
 
 /** As high as a checkout with three fields and a few ways of delivery. */
