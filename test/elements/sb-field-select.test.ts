@@ -8,7 +8,10 @@ describe('<sb-field>: a select with many options', () => {
 
   it('a search is no change; a choice is one, with its value in the form, and a reset takes it back', async () => {
     const form = await fixture<HTMLFormElement>(html`
-      <form><sb-field type="select" name="one" label="One" value="v3" options=${options}></sb-field></form>
+      <form>
+        <sb-field type="select" name="one" label="One" value="v3" options=${options}></sb-field>
+        <button type="button">Behind it, or Tab would leave the page</button>
+      </form>
     `);
     const field = form.querySelector('sb-field') as HTMLElement & { value: string };
     const input = () => field.shadowRoot?.querySelector<HTMLInputElement>('[role=combobox]') ?? null;

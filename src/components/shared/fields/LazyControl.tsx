@@ -21,7 +21,8 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
   if (part.status === 'ready' && taken) return <part.value.Control {...props} />;
   if (field.type === 'select') return <SelectControl {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
-  const place = { id, part: 'field-place', 'data-type': field.type, tabIndex: -1 };
+  const limited = field.accept !== undefined || field.size !== undefined || undefined;
+  const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
   if (part.status !== 'failed') return <div {...place} data-state="loading" aria-busy />;
   return (
     <div {...place} data-state="failed">
