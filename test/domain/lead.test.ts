@@ -158,7 +158,7 @@ describe('a failed sending', () => {
     [failed(413), false, { type: 'refused', errors: {}, failure: { key: 'form::too_large' } }],
     [failed(403), true, { type: 'stopped', failure: { key: 'form::forbidden' } }],
     [failed(413), true, { type: 'stopped', failure: { key: 'form::too_large' } }],
-    [failed(429), false, { type: 'refused', errors: {}, failure: { key: 'form::too_many' } }],
+    [failed(429), false, { type: 'lost', why: 'too_many', after: 0 }],
   ] as const) {
     it(`${error.status} ${asks ? 'while asking' : 'at first'}: ${expected.type}`, () => {
       expect(failureAction(error, asks)).to.deep.equal(expected);

@@ -63,7 +63,8 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   const { status, code } = error;
   if (code === 'abort' || status === 0) return lost('network', error);
   if (status >= 500 || code === 'incorrect_answer') return lost('unanswered', error);
-  if (asks && status === TOO_MANY) return lost('too_many', error);
+  // also at first: a browser sends a request whose connection was cut again by itself, and only the second one is answered
+  if (status === TOO_MANY) return lost('too_many', error);
   if (asks && GATES.includes(status)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
 }
