@@ -55,7 +55,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     comeBack();
     const again = await open();
     expect(again.control('Name').value).to.equal('Ann');
-    await again.says('What you filled in last time is here again');
+    await again.says('Kept from your last visit');
     await expect(again.element).to.be.accessible();
     await again.click(again.button('Clear the form'));
     await until(() => again.control('Name').value === '', 'it is empty');

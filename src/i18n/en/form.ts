@@ -57,7 +57,7 @@ export const form = {
     one: 'Too many attempts. Wait {count} second, then send it again',
     other: 'Too many attempts. Wait {count} seconds, then send it again',
   },
-  'form::draft_restored': 'What you filled in last time is here again',
+  'form::draft_restored': 'Kept from your last visit',
   'form::draft_clear': 'Clear the form',
   'form::wrong_fields': { one: '{count} field is not right yet:', other: '{count} fields are not right yet:' },
   'form::unknown': 'It is not known yet whether what was sent has arrived. The next press checks that first',
