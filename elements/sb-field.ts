@@ -1,6 +1,6 @@
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
-import { SHOWN_TYPES } from '../src/components/shared/fields/shown-types.js';
+import { FORM_ONLY_TYPES, LONE_TYPES } from '../src/components/shared/fields/shown-types.js';
 import { flag, json, oneOf, text } from '../src/platform/element/attributes.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
@@ -13,7 +13,7 @@ import styles from '../styles/sb-field.css';
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
 const attributes = {
-  type: oneOf(SHOWN_TYPES, 'text'),
+  type: oneOf([...LONE_TYPES, ...FORM_ONLY_TYPES], 'text'),
   name: text(),
   label: text(),
   value: text(),

@@ -60,7 +60,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @element sb-form
  *
  * @attr form-id - The form's id at the backend; also tells the drafts of two forms apart.
- * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future, calculator, file), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of dates min and max (2026-05-12), workingDays (mon, tue or 1, 2), double for two dates, of datetime interval in minutes, start and finish (09:00); of files accept (pdf, .jpg, image/*), size (500kb, 5 MB) and max, how many; of calculators formula, beforeResult, resultText with {result}, decimalPlaces, thousandsSeparator, smoothAnimation; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". Of any field when, requiredWhen and disabledWhen, formulas over the other fields: it is there, has to be filled in, cannot be used while they hold. check makes a text a phone, an email, a date or a datetime. Also in a JSON script child. In checkout: name, email, phone when absent.
+ * @attr fields - Fields as JSON: id, type (text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future, calculator, file, address, shipping, captcha, products), label, required, options, default, placeholder, hint, name, multiple, disabled, autocomplete; of numbers and ranges min, max, step, of numbers decimals, of ranges double for two handles; of dates min and max (2026-05-12), workingDays (mon, tue or 1, 2), double for two dates, of datetime interval in minutes, start and finish (09:00); of files accept (pdf, .jpg, image/*), size (500kb, 5 MB) and max, how many; of calculators formula, beforeResult, resultText with {result}, decimalPlaces, thousandsSeparator, smoothAnimation; of texts mask (0 a digit, a a letter, * any character, the rest as it stands), of phones mask with a country (RU, KZ, UA, BY, US). The label of a policy names the policy: "the privacy policy" is shown as "I agree to the privacy policy", and missed as "Select if you agree to the privacy policy". An address has addressFieldsConfig, for addressLine1, addressLine2, city, region and zipCode whether each is shown and required (the first line unless said otherwise), country (DE; the site's when absent), international to ask for the country, countries to choose it from, autocomplete shipping or billing; it is required unless required is false, and each part is sent as a field of its own, home[city]. A shipping is the choice of delivery among the page's methods, one for a form, sent as a checkout sends it. Of any field when, requiredWhen and disabledWhen, formulas over the other fields: it is there, has to be filled in, cannot be used while they hold. validWhen, a formula that has to hold for what is filled in, with invalidText as its words; equals, the field that holds the same. check makes a text a phone, an email, a date or a datetime. Also in a JSON script child. In checkout: name, email, phone when absent. A captcha shows the challenge of the provider, or of the slot captcha, in its place; without either it is left out. Products are chosen from a list of products (id, title, img, price, count, strict, productId, variantId), the form's own when the field has none: one of them, or several with multiple; default by id or index; min and max pieces together. What is chosen goes along as the lead's products, and formulas read its sum under the field's id. An entry of type step with id, label and when is no field: it begins a step of the form.
  * @attr action - After success: close (the modal around), pay, redirect, code (the handler that the page has registered, in preview), or the id of a modal to open; one with the form's id and a hyphen before it comes first.
  * @attr action-code - Name of the handler that code runs, as given to registerSubmitHandler of this module; the form-id when absent.
  * @attr action-redirect - Where redirect leads.
@@ -74,16 +74,17 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr group-id - The group the lead goes to; the page's when absent.
  * @attr page-id - The page that is sent along; the page's when absent.
  * @attr jsform - The number sent as jsform.
- * @attr products - Products the form sends along, as JSON.
+ * @attr products - Products the form sends along, as JSON; where a field of type products has no list of its own, what can be chosen there.
  * @attr meta - What else the lead carries, as a JSON object: userId, utmData, roistatVisit, abTest, forceUpdateProduct.
- * @attr captcha - Whose captcha is shown when the server demands one: recaptcha (v2), turnstile or hcaptcha; the page's when absent. Nothing of it is loaded before.
+ * @attr captcha - Whose captcha is shown when the server demands one: recaptcha (v2), turnstile or hcaptcha; the page's when absent. Nothing of it is loaded before, or until a field of type captcha comes near the screen.
  * @attr captcha-key - The site's public key at that provider; the page's when absent.
  * @attr captcha-src - Another address of the provider's script.
  * @attr captcha-token - The answer to a challenge that the server has demanded; setting it sends the form once more, also when it is the same again.
  * @attr language - Language of the texts; the page's when absent.
  *
- * @slot captcha - The page's captcha widget, shown while the server demands an answer and no captcha is set.
+ * @slot captcha - The page's captcha widget, shown while the server demands an answer and no captcha is set, or in the place of a field of type captcha.
  * @slot captcha-widget - Filled by the form itself, with the provider's widget, and empty otherwise.
+ * @slot captcha-field-{field-id} - Filled by the form itself, with the provider's widget of a field of type captcha.
  * @slot label-{field-id} - Words with links for a checkbox or consent.
  *
  * @fires submitted - The form has been sent: formId, leadId, pay.
@@ -93,11 +94,12 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert (for HTTP 500 and for exceptions) and the way to the login are its default actions. Told for what the visitor has pressed, not for what is tried again by itself.
  *
  * @csspart base - The form; data-state idle, busy, waiting, placed, success, error or all-empty; of a checkout that is not there yet, loading or failed.
- * @csspart field - A field; also field-{name}; data-state error.
+ * @csspart field - A field; also field-{name}; data-state error or right.
  * @csspart field-label - Label of a field.
  * @csspart field-hint - Hint of a field.
  * @csspart field-input - Input, textarea or select.
  * @csspart field-error - Error of a field.
+ * @csspart field-right - The sign of a field that was checked and is fine.
  * @csspart field-place - The place of a control that is on its way; data-state loading or failed.
  * @csspart field-unknown - In the place of a field that there is no type for.
  * @csspart range-handle - A handle of a range; data-state moved.
@@ -114,8 +116,30 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart select-note - That there are more, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
  * @csspart calculator-problem - What is wrong with a formula, in the editor.
+ * @csspart step - A step of the form.
+ * @csspart step-title - Its title.
+ * @csspart step-progress - How far the visitor has come.
+ * @csspart step-list - The steps by name.
+ * @csspart step-mark - One of them; data-state done, current or ahead.
+ * @csspart step-place - Which of how many it is, in words.
+ * @csspart step-buttons - The ways back and on.
+ * @csspart step-back - The way back.
+ * @csspart step-next - The way to the next step.
+ * @csspart products - Products to choose from.
+ * @csspart products-find - What finds one among many.
+ * @csspart products-list - The list of them; data-state long.
+ * @csspart product - One of them; data-state chosen.
+ * @csspart product-picture - Its picture.
+ * @csspart product-title - What it is called.
+ * @csspart product-price - What one costs.
+ * @csspart product-count - How many there are, where that is fixed.
+ * @csspart products-sum - What the chosen ones cost together.
+ * @csspart stepper - How many of a product: its step and count are parts, too.
  * @csspart choice - A radio button or checkbox with its words.
- * @csspart section - A section of a checkout.
+ * @csspart section - A section of a checkout; fields that belong together, as those of an address.
+ * @csspart address - The section of an address.
+ * @csspart shipping - The section of a choice of delivery; data-state loading, ready, failed or error.
+ * @csspart types - The switch between delivery and pickup.
  * @csspart method - A delivery method; data-state offered or blocked.
  * @csspart submit - The button; data-state idle, busy, waiting or success.
  * @csspart tip - Why the order cannot be sent.
@@ -128,6 +152,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart declined - What has changed and has not been agreed to.
  * @csspart success - Words after success.
  * @csspart captcha - Box around the page's challenge.
+ * @csspart captcha-field - A challenge among the fields; data-state loading, ready, solved, failed or empty.
+ * @csspart captcha-here - Its place in the editor.
  * @csspart captcha-dialog - The modal with the provider's challenge.
  * @csspart captcha-invisible - Place of an invisible challenge; data-state running or asking.
  *

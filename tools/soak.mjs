@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run, setUp } from './setup.mjs';
 import { forget } from './test/count-reporter.mjs';
 
-// Orders again and again while the network fails, by test/soak; `--built` takes the library as it was last built.
+// Orders again and again while the network fails, and fills a form in while its page is killed, by test/soak; `--built` takes the library as it was last built.
 await run(async () => {
   await setUp();
   forget('soak');

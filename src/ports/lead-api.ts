@@ -50,10 +50,17 @@ async function sendLead(
     if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
     return read;
   } catch (error) {
-    const refusal = error instanceof RequestError ? readLeadRefusal(error) : null;
+    if (!(error instanceof RequestError)) throw error;
+    if (isUnreadable(error)) throw incorrectAnswer('the refusal is not JSON', null, error.status);
+    const refusal = readLeadRefusal(error);
     if (refusal) return refusal;
     throw error;
   }
+}
+
+/** What says by its body alone whether something is known under the key; without it nothing is said. */
+function isUnreadable({ status, data }: RequestError): boolean {
+  return (status === 409 || status === 422) && data === null;
 }
 
 async function loadMetadata(url: string): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { rulesOf } from '../domain/form/field-types.js';
-import { defaultValue, type FieldValue, type FormField } from '../domain/form/form-rules.js';
-import { asRecord, parsedJson } from '../domain/shared/read.js';
+import { defaultValue, type FieldType, type FieldValue, type FormField } from '../domain/form/form-rules.js';
+import { asRecord, asText, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
@@ -15,6 +15,8 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 export interface KeptDraft {
   values: Values;
+  /** The step it was left in. */
+  step?: string;
   /** Written in this tab: nothing to point out when it comes back. */
   ours: boolean;
 }
@@ -23,15 +25,17 @@ export interface KeptDraft {
 export interface Draft {
   read(): KeptDraft | null;
   /** Only while it holds something that the visitor has filled in. */
-  keep(values: Values): void;
+  keep(values: Values, step?: string): void;
+  /** Whether what a field holds is kept. */
+  keeps(id: string): boolean;
   forget(): void;
   /** Hears what other tabs keep, or forget (null); gives the undo. */
   watch(changed: (draft: KeptDraft | null) => void): () => void;
 }
 
-/** What tells a form from others: its id, else its fields. */
+/** What tells a form from others: its id, else its fields as the page has named them. */
 export function formName(formId: string, fields: readonly FormField[]): string {
-  return formId || fields.map(({ id }) => id).join();
+  return formId || [...new Set(fields.map(({ id, within }) => within?.id ?? id))].join();
 }
 
 /** The draft of a project's form; a form without an id has one for each page that it stands on. */
@@ -42,33 +46,38 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     const kept = asRecord(parsedJson(text));
     const values = asRecord(kept?.values);
     if (!values || !(Math.abs(Date.now() - Number(kept?.at)) < KEPT)) return null;
-    return { values: usable(values, fields), ours: session.get(name) !== null };
+    const step = asText(kept?.step);
+    return { values: usable(values, fields), ...(step && { step }), ours: session.get(name) !== null };
   };
   const forget = () => {
     storage().remove(name);
     session.remove(name);
   };
+  const keeps = (id: string) => isKept(fields.find((field) => field.id === id));
   return {
     forget,
+    keeps,
     read() {
       const text = storage().get(name);
       const draft = parsed(text);
       if (text !== null && !draft) forget();
       return draft;
     },
-    keep(values) {
-      const kept = Object.entries(values).filter(([id]) => isKept(fields.find((field) => field.id === id)));
+    keep(values, step) {
+      const kept = Object.entries(values).filter(([id]) => keeps(id));
       if (!kept.some((entry) => isFilledIn(entry, fields))) return forget();
       session.set(name, '1');
-      storage().set(name, JSON.stringify({ values: Object.fromEntries(kept), at: Date.now() }));
+      storage().set(name, JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() }));
     },
     watch: (changed) => storage().watch(name, (text) => changed(parsed(text))),
   };
 }
 
-/** Hidden fields are the page's: it may mean something else by now. */
+/** What a hidden field holds is the page's: it may mean something else by now. The answer to a captcha is good for one sending. */
+const NEVER_KEPT: readonly FieldType[] = ['hidden', 'captcha'];
+
 function isKept(field: FormField | undefined): boolean {
-  return field?.type !== 'hidden' && !SECRET.test(field?.autocomplete ?? '');
+  return !(field && NEVER_KEPT.includes(field.type)) && !SECRET.test(field?.autocomplete ?? '');
 }
 
 function isFilledIn([id, value]: readonly [string, FieldValue], fields: readonly FormField[]): boolean {

@@ -13,6 +13,8 @@ export interface LeadRecord {
   keep(pending: PendingLead): void;
   /** `leadId` is null when the server has refused it. */
   settle(key: string, leadId: string | null): void;
+  /** It was turned away before the shop looked at it: nothing is open, and what is sent next takes over its key. */
+  turnAway(pending: PendingLead): void;
   /** Hears what other tabs write; gives the undo. */
   watch(changed: () => void): () => void;
   /** Keeps other tabs from sending the form until it is given back; null while another tab is sending it. */
@@ -29,6 +31,7 @@ export function leadRecord(projectId: string, form: string): LeadRecord {
     settled: () => readSettled(kept(), Date.now()),
     keep: write,
     settle: (key, leadId) => write({ key, leadId, at: Date.now() }),
+    turnAway: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
     watch: (changed) => storage().watch(name, changed),
     take: () => takeTurn(`sb-form.1:${projectId}:${form}`),
   };

@@ -5,20 +5,34 @@ import { pageStore } from './page-store.js';
 
 /** Countries and states for addresses (ADDR-03); null until they have come, and while they cannot be had. */
 export interface PlacesStore extends ReadableAtom<Metadata | null> {
-  /** Asks for them, once. Never rejects: warns, and the next call is another try. */
+  /** Asks for them, once. Never rejects: warns the first time, and the next call is another try. */
   load(): Promise<void>;
 }
 
 function createPlaces(language: string): PlacesStore {
   const store = atom<Metadata | null>(null);
   const api = createLeadApi(() => ({ ...pageBase(), language }));
-  const load = async () => {
-    if (store.get()) return;
+  let asking: Promise<void> | null = null;
+  let warned = false;
+  const ask = async () => {
     try {
       store.set(await api.metadata());
     } catch (error) {
-      console.warn('sb-elements: the countries could not be loaded; addresses take them as text', error);
+      if (warned) return;
+      warned = true;
+      console.warn(
+        'sb-elements: the countries could not be loaded; addresses offer all countries, and take states as text',
+        error,
+      );
     }
+  };
+  const load = async () => {
+    if (store.get()) return;
+    // several addresses ask at a time
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    await asking;
   };
   return Object.assign(store, { load });
 }

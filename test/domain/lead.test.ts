@@ -115,6 +115,16 @@ describe('a lead whose fate is open', () => {
     expect(readSettled(kept, 2000)).to.equal(null);
   });
 
+  it('that was turned away is kept for what takes over its key, as old as it is itself', () => {
+    const turned = { key: 'k', leadId: null, at: 2000, turnedAway: pending };
+    expect(readPending(turned, 2000), 'nothing is open').to.equal(null);
+    expect(readSettled(turned, 2000)).to.deep.equal(turned);
+    const next: PendingLead = { ...pending, at: 2000, earlier: pending };
+    expect(readPending(JSON.parse(JSON.stringify(next)), 2000)).to.deep.equal(next);
+    expect(readPending(next, 1000 + KEPT_FOR)).to.deep.equal({ ...pending, at: 2000 });
+    expect(readSettled(turned, 1000 + KEPT_FOR)).to.deep.equal({ key: 'k', leadId: null, at: 2000 });
+  });
+
   for (const garbage of [
     null,
     7,

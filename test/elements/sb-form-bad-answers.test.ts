@@ -54,6 +54,8 @@ const FAULTS: Record<string, Fault> = {
   '302 to a page': () => changeAnswers(() => fetch('/test/support/cart-tab.html')),
   '500': instead('{"message":"boom"}', { status: 500 }),
   '503': instead('{"message":"boom"}', { status: 503 }),
+  '409 with truncated JSON': instead('{"message": "bo', { status: 409 }),
+  '422 with truncated JSON': instead('{"violations": [', { status: 422 }),
   '409, the first attempt is at work': refused(409, { code: 'idempotency_key_in_progress', message: 'key' }),
   '401': refused(401),
   '403': refused(403),
@@ -86,7 +88,12 @@ describe('<sb-form>: bad answers to a lead', () => {
     return visit.description('Phone').includes(words.message) ? `${words.message} at the field` : '';
   };
   const isOpen = () =>
-    Object.values(localStorage).some((kept: string) => kept.startsWith('{"key"') && kept.includes('"lead":'));
+    Object.values(localStorage).some((kept: string) => kept.startsWith('{"key"') && 'lead' in JSON.parse(kept));
+
+  const sentNext = (open: boolean) => {
+    if (new Set(page.keys).size > 1) return 'the form, under a new key';
+    return open ? 'what was sent' : 'the form, under the same key';
+  };
 
   it('each row has a fault, and each fault a row', () => {
     expect(Object.keys(FAULTS).sort()).to.deep.equal(rows.map(([given]) => given).sort());
@@ -108,13 +115,45 @@ describe('<sb-form>: bad answers to a lead', () => {
       expect(visit.text).to.not.contain('key');
       expect(page.told('sb-error').length, 'told').to.be.at.most(1);
       expect([visit.control('Name').value, visit.control('Phone').value]).to.deep.equal(['Ann', '12345']);
-      expect(isOpen() ? 'the form and what was sent' : 'the form').to.equal(kept);
+      const open = isOpen();
+      expect(open ? 'the form and what was sent' : 'the form').to.equal(kept);
       mend();
       page.clock?.restore();
       await visit.click(visit.submit);
       await visit.reaches('success');
-      const same = new Set(page.keys).size === 1;
-      expect(same ? 'what was sent' : 'the form, under a new key').to.equal(next);
+      expect(sentNext(open)).to.equal(next);
+      expect(page.backend.leads.size).to.equal(1);
+    });
+  }
+
+  for (const status of [401, 403, 404, 413]) {
+    it(`${status} to the second of two requests that the browser has made of one: what is corrected then is not sent twice`, async () => {
+      const visit = await page.filled();
+      undo = changeAnswers(() => new Response('{}', { status }));
+      await visit.click(visit.submit);
+      await visit.reaches('error');
+      mend();
+      await visit.fill({ Phone: '6' });
+      await visit.click(visit.submit);
+      await visit.reaches('placed');
+      expect(page.backend.leads.size).to.equal(1);
+      expect(page.value('phone')).to.deep.equal(['12345', '123456', '12345']);
+      expect(new Set(page.keys).size).to.equal(1);
+      expect(visit.control('Phone').value).to.equal('123456');
+    });
+
+    it(`${status} that has kept it from the shop: what is corrected then is sent, also after a reload`, async () => {
+      const visit = await page.filled();
+      undo = refused(status)(page);
+      await visit.click(visit.submit);
+      await visit.reaches('error');
+      mend();
+      visit.element.remove();
+      const again = await page.open();
+      await again.fill({ Phone: '6' });
+      await again.click(again.submit);
+      await again.reaches('success');
+      expect(page.value('phone')).to.deep.equal(['12345', '123456']);
       expect(page.backend.leads.size).to.equal(1);
     });
   }

@@ -4,11 +4,13 @@ import { launchBrowser } from '../bench/support/browser.mjs';
 import { startReferenceServer } from '../bench/support/reference-server.mjs';
 import { checkout } from './checkout.mjs';
 import { FOUR_WAYS, goWay } from './four-ways.mjs';
+import { fillWhileKilled } from './kill.mjs';
 import { Owner } from './support/owner.mjs';
 
 const { values } = parseArgs({
   options: {
     faults: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     checkout: { type: 'string' },
     // read by tools/soak.mjs
@@ -49,6 +51,23 @@ async function soak(world) {
   return faults;
 }
 
+/** Fills a form in until its page has been killed so many times, by several visitors at a time. */
+async function kill(world) {
+  let kills = 0;
+  let number = 0;
+  const visits = async () => {
+    while (kills < Number(values.kills)) {
+      number += 1;
+      const title = `form ${number} of seed ${values.seed}`;
+      const result = await fillWhileKilled({ ...world, seed: `${values.seed}-${number}` });
+      kills += result.kills;
+      count(`${title}, ${kills} kills`, result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visits));
+  return kills;
+}
+
 console.log(
   `Seed ${values.seed}: npm run soak -- --seed ${values.seed} begins the same again, with --checkout N only the Nth`,
 );
@@ -63,8 +82,9 @@ try {
   } else {
     for (const title of Object.keys(FOUR_WAYS)) count(title, await goWay({ ...world, title }));
     const faults = await soak(world);
+    const kills = await kill(world);
     const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${faults} faults, ${counts.passed + counts.failed} checkouts in ${seconds} s`);
+    console.log(`${faults} faults, ${kills} kills, ${counts.passed + counts.failed} stories in ${seconds} s`);
   }
 } finally {
   await browser.close();

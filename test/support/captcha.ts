@@ -72,7 +72,16 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   const inner = button.getBoundingClientRect();
   const x = outer.x + frame.clientLeft + inner.x + Math.min(inner.width / 2, 20);
   const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
+  let pressed = false;
+  const hear = () => {
+    pressed = true;
+  };
+  button.addEventListener('click', hear);
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  button.removeEventListener('click', hear);
+  // what has moved under the pointer is pressed where it is now
+  if (!pressed && button.isConnected && frame.isConnected) await pressIn(frames, words);
 }
 
 /** Words of the stand-ins' button. */
@@ -121,8 +130,12 @@ export class CaptchaForms {
   }
 
   /** A form in which only the button is left to press. */
-  async filled(attributes: Record<string, string> = {}, place?: ParentNode): Promise<FormPage> {
-    const visit = await openForm(CONTACT, attributes, place);
+  async filled(
+    attributes: Record<string, string> = {},
+    place?: ParentNode,
+    fields: object[] = CONTACT,
+  ): Promise<FormPage> {
+    const visit = await openForm(fields, attributes, place);
     this.#forms.push(visit);
     await visit.write('Name', 'Ann');
     return visit;

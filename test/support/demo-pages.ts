@@ -5,7 +5,7 @@ export const DEMO_PAGES = {
   pictures: ['image', 'background', 'icon', 'figure', 'media', 'video'],
   panels: ['slider', 'cards', 'tabs', 'bundle', 'modal'],
   products: ['catalogue', 'options', 'product-card'],
-  orders: ['cart', 'cart-states', 'cart-button', 'form', 'captcha', 'field', 'payment'],
+  orders: ['cart', 'cart-states', 'cart-button', 'form', 'captcha', 'kitchen', 'field', 'payment'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DemoPageKind = keyof typeof DEMO_PAGES;

@@ -63,11 +63,17 @@ function promocode({ query }: FakeCall, data: FakeData): unknown {
   return found ? { promocode: found } : json({ message: 'No such code' }, 404);
 }
 
-function lead({ body, headers }: FakeCall, _data: FakeData, leads: FakeLeads): WireLeadAnswer {
+/** A key belongs to what was sent under it; the answer to a challenge is no part of that. */
+function isSame(one: WireLead, other: WireLead): boolean {
+  const [first, second] = [one, other].map((lead) => JSON.stringify({ ...lead, 'captcha-token': undefined }));
+  return first === second;
+}
+
+function lead({ body, headers }: FakeCall, _data: FakeData, leads: FakeLeads): WireLeadAnswer | Response {
   const given = body as WireLead;
   const key = headers.get('Idempotency-Key') ?? `none-${leads.size}`;
   const known = leads.get(key);
-  if (known) return known.answer;
+  if (known) return isSame(known.lead, given) ? known.answer : json({ code: 'idempotency_key_reused' }, 422);
   const answer: WireLeadAnswer = { lead_id: `lead-${leads.size + 1}` };
   if (given.pay && given.pay.price > 0) {
     answer.pay = { pay_link: '/mod/pay/?pay_id=pay-1&h=hash-1', pay_id: 'pay-1', pay_hash: 'hash-1' };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
+import { fieldsSchema } from './fields-schema.mjs';
 
 /**
  * A tag in JSX takes what every HTML element takes there, and its own settings by either name, as values or as text, as in markup. The generator's own
@@ -32,10 +33,11 @@ declare module 'react' {
 }
 `;
 
-/** Writes the manifest, editor data and JSX typings made from it into `dist`, beside the declarations of `dist/types`. */
+/** Writes the manifest, editor data, the schema of a form's fields and JSX typings made from it into `dist`, beside the declarations of `dist/types`. */
 export function writeEditorData(manifest) {
   const outdir = 'dist';
   writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(`${outdir}/form-fields.schema.json`, `${JSON.stringify(fieldsSchema(), null, 2)}\n`);
   const hideLogs = true;
   generateVsCodeCustomElementData(structuredClone(manifest), {
     outdir,

@@ -5,6 +5,7 @@ import extraStyles from '../../../styles/sb-cart-extras.css';
 import itemStyles from '../../../styles/sb-cart-items.css';
 import promotionStyles from '../../../styles/sb-cart-promotions.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
+import stepperStyles from '../../../styles/stepper.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
@@ -42,7 +43,7 @@ const CLOSING = 350;
 
 /** The drawer; loaded when a cart is needed. */
 export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, ...own }: CartViewProps) {
-  useStyles(pictureStyles, itemStyles, promotionStyles, sumStyles, extraStyles, drawerStyles);
+  useStyles(pictureStyles, itemStyles, stepperStyles, promotionStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);

@@ -5,9 +5,9 @@ import { canOrder } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { cart } from '../../stores/cart/cart.js';
+import { CountStepper } from '../shared/count/CountStepper.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
-import { CountStepper } from './CountStepper.js';
 import { useCartContext } from './cart-context.js';
 import { EditOptions } from './EditOptions.js';
 import { LineNote } from './LineNote.js';
@@ -68,7 +68,16 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
       </div>
       <p part="sum">{sum}</p>
       <div part="controls">
-        <CountStepper name={name} count={count} most={most} field={field} current={() => countNow(id)} onCount={ask} />
+        <CountStepper
+          t={t}
+          language={site.language}
+          name={name}
+          count={count}
+          most={most}
+          field={field}
+          current={() => countNow(id)}
+          onCount={ask}
+        />
         <button type="button" part="remove" aria-label={t('cart::remove', { title: name })} onClick={() => ask(0)}>
           <Icon name="trash" />
         </button>

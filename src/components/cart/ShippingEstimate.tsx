@@ -77,7 +77,7 @@ function MethodOption({ method }: { method: ShippingMethod }) {
 function CountrySelect({ method }: { method: ShippingMethod }) {
   const { t, site } = useCartContext();
   const chosen = useStore(shipping(), ({ country }) => country);
-  const countries = countryOptions(usePlaces(site.language, true), method);
+  const countries = countryOptions(usePlaces(site.language, true), method.availableCountry, site.language);
   if (countries.length === 0) return null;
   const value = chosen || site.country.toUpperCase();
   return (

@@ -5,6 +5,7 @@ import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { Field } from '../shared/fields/Field.js';
+import { isOfForms, LONE_TYPES } from '../shared/fields/shown-types.js';
 import type { LoneFieldProps } from './field-props.js';
 import { unusableSetting } from './unusable-setting.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
@@ -14,10 +15,13 @@ import { useValidity } from './use-validity.js';
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
-    const { fields, problems } = parseFields([
-      { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value },
-    ]);
+    const ofForms = isOfForms(props.type);
+    const entry = { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
+    // what cannot be there is not asked for either
+    const required = props.required && !ofForms;
+    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES);
     const [field] = fields;
+    if (ofForms) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}; ${props.type} is for <sb-form>`);
     // the type is one of those there are, so that a field can only be missing for want of options
     if (!field) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;

@@ -1,8 +1,8 @@
-import type { SHOWN_TYPES } from '../shared/fields/shown-types.js';
+import type { FORM_ONLY_TYPES, LONE_TYPES } from '../shared/fields/shown-types.js';
 
 /** Settings of `<sb-field>`: see the wrapper's attribute table. */
 export interface LoneFieldProps {
-  type: (typeof SHOWN_TYPES)[number];
+  type: (typeof LONE_TYPES)[number] | (typeof FORM_ONLY_TYPES)[number];
   name: string;
   label: string;
   /** What it starts with and goes back to. */

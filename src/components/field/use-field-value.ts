@@ -84,7 +84,9 @@ function formValue(field: FormField, value: FieldValue): FormData | string | nul
 function valueAsText(value: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'on' : '';
   if (typeof value === 'string') return value;
-  return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(',');
+  return value
+    .map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : entry.product))
+    .join(',');
 }
 
 /** Reads a value from a text, as it would stand in the `value` attribute. */

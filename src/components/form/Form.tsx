@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parseFields } from '../../domain/form/form-rules.js';
+import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
@@ -7,11 +7,12 @@ import { shownValue, warnOfEntries, warnOnce } from '../../platform/element/warn
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { SHOWN_TYPES } from '../shared/fields/shown-types.js';
+import { FORM_TYPES } from '../shared/fields/shown-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { FormProps, GivenForm } from './form-props.js';
+import { useFieldsOfBlocks } from './use-block.js';
 import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 import { useHiddenInputs } from './use-hidden-inputs.js';
@@ -28,18 +29,23 @@ export function Form(own: FormProps) {
   const host = useHost();
   const site = useSite({ ...own });
   const inputs = useHiddenInputs(host);
-  const props = useMemo(
+  const completed = useMemo(
     () =>
       completedSettings(own, inputs, (written) =>
         warnOnce(host, 'products', shownValue(written), 'a JSON list of products, also in a hidden input'),
       ),
     [own, inputs, host],
   );
-  const fields = useMemo(() => {
-    const { fields, problems } = parseFields(completedFields(own.fields, inputs), SHOWN_TYPES);
-    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${SHOWN_TYPES.join(', ')}`);
-    return fields;
-  }, [own.fields, inputs, host]);
+  const { fields, fixed } = useMemo(() => {
+    const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
+    const { fields: named, problems } = parseFields(entries, FORM_TYPES);
+    const fields = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
+    if (fields.length < named.length)
+      problems.push('a checkout has its own choice of delivery, that of the fields is left out');
+    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${FORM_TYPES.join(', ')}`);
+    return { fields, fixed };
+  }, [own.fields, own.checkout, completed.products, inputs, host]);
+  const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} />;
 }
@@ -48,7 +54,7 @@ function LeadForm(given: GivenForm) {
   const t = useTexts(formTexts, given.site.language);
   const { props, fields, site } = given;
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
-  const live = useConditions(given.fields, machine, given.site);
+  const live = useConditions(useFieldsOfBlocks(fields, machine), machine, site);
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
 }
 

@@ -1,3 +1,4 @@
+import type { FormField } from '../../domain/form/form-rules.js';
 import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTextKey } from '../../i18n/form-texts.js';
@@ -48,10 +49,10 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
       <div>
         {shown.length > 0 && <p>{t('form::wrong_fields', { count: shown.length })}</p>}
         <ul>
-          {shown.map(({ id, label, name }) => (
-            <li key={id}>
-              <button type="button" part="link-button" onClick={() => focus(id)}>
-                {label || name}
+          {shown.map((field) => (
+            <li key={field.id}>
+              <button type="button" part="link-button" onClick={() => focus(field.id)}>
+                {nameAmong(shown, field) || t('form::captcha_not_checked')}
               </button>
             </li>
           ))}
@@ -62,6 +63,13 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
       </div>
     </div>
   );
+}
+
+/** A field by its label; one of two addresses with the words over it. Empty for a captcha without one. */
+function nameAmong(shown: readonly FormField[], { label, name, type, within }: FormField): string {
+  const others = shown.filter((field) => field.label === label && field.within !== within);
+  if (others.length > 0 && within?.label) return `${within.label}: ${label}`;
+  return label || (type === 'captcha' ? '' : name);
 }
 
 const NONE = {};

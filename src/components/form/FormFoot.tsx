@@ -12,7 +12,7 @@ import { useKeptInView } from './use-kept-in-view.js';
 
 /** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */
 export function FormFoot(model: FormModel) {
-  const { machine, kind, order, t, button } = model;
+  const { machine, kind, order, t, button, steps } = model;
   const face = faceOf(kind);
   const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
   const idle = useStore(machine.store, (state) => state.kind === 'idle');
@@ -20,22 +20,34 @@ export function FormFoot(model: FormModel) {
   const foot = useRef<HTMLDivElement>(null);
   useKeptInView(foot);
   // once the order is placed the cart is empty, which is no trouble
-  const tip = order && idle ? order.tip : '';
+  const tip = order && idle && steps?.isLast !== false ? order.tip : '';
+  const send = (
+    <button
+      ref={steps?.isLast === false ? undefined : button}
+      type="submit"
+      part="button button-primary submit"
+      data-state={face}
+      hidden={steps?.isLast === false}
+      aria-disabled={tip !== '' ? true : undefined}
+      aria-describedby={tip ? tipId : undefined}
+    >
+      <Faces now={face} asks={asks} idle={submitLabel(model)} t={t} />
+    </button>
+  );
   return (
     <div part="foot" ref={foot}>
       <FormAlert {...model} />
       <SendingState {...model} />
       <CaptchaPlace {...model} />
-      <button
-        ref={button}
-        type="submit"
-        part="button button-primary submit"
-        data-state={face}
-        aria-disabled={tip !== '' ? true : undefined}
-        aria-describedby={tip ? tipId : undefined}
-      >
-        <Faces now={face} asks={asks} idle={submitLabel(model)} t={t} />
-      </button>
+      {steps ? (
+        <div part="step-buttons">
+          {steps.view && <steps.view.BackButton form={model} steps={steps} />}
+          {send}
+          {steps.view && !steps.isLast && <steps.view.NextButton form={model} steps={steps} />}
+        </div>
+      ) : (
+        send
+      )}
       {tip && (
         <p part="tip" id={tipId}>
           <Icon name="alert" />

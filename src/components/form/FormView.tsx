@@ -3,8 +3,11 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { DraftNote } from './DraftNote.js';
+import { useFieldError } from './FieldRows.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
+import { StepFields } from './StepFields.js';
+import type { Steps } from './steps-model.js';
 import type { FormModel } from './use-form.js';
 
 interface FormViewProps {
@@ -16,14 +19,17 @@ interface FormViewProps {
 
 /** The form itself. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, t, fields, all, order, root, kind, prepare } = model;
+  const { props, t, fields, all, order, root, kind, prepare, steps } = model;
+  const divided = fields.some(({ type }) => type === 'step');
   const state = useStateName(model);
   const send = (event: FormEvent) => {
     event.preventDefault();
     model.submit();
   };
-  const parts = ['base', props.inline && 'base-inline', order && 'base-checkout'].filter(Boolean).join(' ');
-  const named = <Fields model={model} fields={fields} />;
+  const parts = ['base', props.inline && !divided && 'base-inline', order && 'base-checkout'].filter(Boolean).join(' ');
+  const named = divided ? <StepFields model={model} /> : <Fields model={model} fields={fields} />;
+  // of an order in steps: only with the last one
+  const before = steps !== null && !steps.isLast;
   return (
     <form
       ref={root}
@@ -37,7 +43,8 @@ export function FormView({ model, title, children }: FormViewProps) {
     >
       <DraftNote {...model} />
       {all.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
-      {title === undefined ? (
+      {steps && <StepPlace model={model} steps={steps} />}
+      {title === undefined || divided ? (
         named
       ) : (
         <fieldset part="section">
@@ -45,14 +52,39 @@ export function FormView({ model, title, children }: FormViewProps) {
           {named}
         </fieldset>
       )}
-      {children}
+      {divided && children ? (
+        <div part="step-rest base-checkout" hidden={before}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <FormFoot {...model} />
+      <LeftWrong {...model} />
     </form>
   );
 }
 
+/** What is wrong with the field that was left, for who does not see it come. */
+function LeftWrong({ machine, said, t, site }: FormModel) {
+  const error = useFieldError(machine, said, t, site);
+  return (
+    <div role="status" data-visually-hidden="">
+      {error}
+    </div>
+  );
+}
+
+/** How far the visitor has come in steps; its place is kept. */
+function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
+  if (!steps.view) return <div part="steps-coming" aria-busy />;
+  return <steps.view.StepProgress form={model} steps={steps} />;
+}
+
 function needsMark(field: FormField): boolean {
-  return field.type !== 'hidden' && !field.absent && (field.required || field.type === 'policy');
+  return (
+    field.type !== 'hidden' && field.type !== 'captcha' && !field.absent && (field.required || field.type === 'policy')
+  );
 }
 
 /** What the style sheet follows. */

@@ -1,46 +1,56 @@
 import { useId } from 'react';
+import styles from '../../../styles/sb-form-delivery.css';
+import sections from '../../../styles/sb-form-sections.css';
+import skeleton from '../../../styles/skeleton.css';
+import type { FormField } from '../../domain/form/form-rules.js';
+import { isEditable } from '../../domain/form/form-state.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { FieldErrorText, RequiredMark } from '../shared/fields/FieldParts.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
-import { useFieldError } from './Fields.js';
-import { SHIPPING } from './form-order.js';
-import type { Checkout } from './use-checkout.js';
+import { useFieldError } from './FieldRows.js';
+import type { Delivery } from './use-delivery.js';
 import type { FormModel } from './use-form.js';
 
 interface ShippingProps {
   model: FormModel;
-  checkout: Checkout;
+  delivery: Delivery;
+  /** The choice as a field of the form, as its conditions leave it now. */
+  field: FormField;
 }
 
 /** How the order is delivered: type, methods with their prices, and what is wrong with the choice. */
-export function ShippingBlock({ model, checkout }: ShippingProps) {
+export function ShippingBlock(props: ShippingProps) {
+  useStyles(skeleton, sections, styles);
+  const { model, delivery, field } = props;
   const { t } = model;
   const id = useId();
-  const error = useFieldError(model.machine, SHIPPING, t, model.site);
-  const { state, methods, types } = checkout;
+  const error = useFieldError(model.machine, field.id, t, model.site);
+  const { state, methods, types } = delivery;
   if (state === 'ready' && methods.length === 0) return null;
   return (
     <fieldset part="section shipping" data-state={error ? 'error' : state}>
       <legend part="section-title" id={`${id}-title`}>
-        {t('form::shipping')}
-        <RequiredMark />
+        {field.label || t('form::shipping')}
+        {field.required && <RequiredMark />}
       </legend>
-      {types.length > 0 && <TypeSwitch model={model} checkout={checkout} />}
-      {state === 'failed' ? <Failed checkout={checkout} t={t} /> : null}
+      <FieldHint id={`${id}-hint`} text={field.hint} />
+      {types.length > 0 && <TypeSwitch {...props} />}
+      {state === 'failed' ? <Failed {...props} /> : null}
       {methods.length === 0 && state !== 'failed' && <div part="skeleton shipping-skeleton" aria-hidden="true" />}
       {methods.length > 0 && (
         <div
           part="methods"
-          data-field={SHIPPING}
+          data-field={field.id}
           role="radiogroup"
           aria-labelledby={`${id}-title`}
-          aria-required="true"
+          aria-required={field.required}
           aria-invalid={error !== ''}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         >
           {methods.map((method) => (
-            <ShippingChoice key={method.id} model={model} checkout={checkout} method={method} group={id} />
+            <ShippingChoice key={method.id} {...props} method={method} group={id} />
           ))}
         </div>
       )}
@@ -49,11 +59,12 @@ export function ShippingBlock({ model, checkout }: ShippingProps) {
   );
 }
 
-function Failed({ checkout, t }: { checkout: Checkout; t: FormModel['t'] }) {
+function Failed({ model: { t }, delivery, field }: ShippingProps) {
+  const outdated = delivery.methods.length > 0;
   return (
-    <div part="failure" data-field={SHIPPING}>
-      <p>{t(checkout.methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed')}</p>
-      <button type="button" part="link-button" onClick={checkout.load}>
+    <div part="failure" data-field={outdated ? undefined : field.id} tabIndex={-1}>
+      <p>{t(outdated ? 'cart::shipping_outdated' : 'form::shipping_failed')}</p>
+      <button type="button" part="link-button" onClick={delivery.load}>
         {t('main::retry')}
       </button>
     </div>
@@ -61,23 +72,24 @@ function Failed({ checkout, t }: { checkout: Checkout; t: FormModel['t'] }) {
 }
 
 /** Delivery or pickup; shown only when there is both (SHIP-01). */
-function TypeSwitch({ model: { t, machine, focus }, checkout }: ShippingProps) {
+function TypeSwitch({ model: { t, machine, focus }, delivery, field }: ShippingProps) {
   const id = useId();
   const label = (type: ShippingType) => t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
   return (
     <div part="types" role="radiogroup" aria-label={t('form::shipping_type')}>
-      {checkout.types.map((type) => (
+      {delivery.types.map((type) => (
         <label key={type} part="type">
           <input
             type="radio"
             name={id}
             data-visually-hidden=""
-            checked={checkout.type === type}
-            onChange={() => machine.now().kind === 'idle' && checkout.setType(type)}
+            checked={delivery.type === type}
+            disabled={field.disabled}
+            onChange={() => isEditable(machine.now()) && delivery.setType(type)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              focus(SHIPPING);
+              focus(field.id);
             }}
           />
           <span part="type-label">{label(type)}</span>
@@ -87,26 +99,18 @@ function TypeSwitch({ model: { t, machine, focus }, checkout }: ShippingProps) {
   );
 }
 
-interface ChoiceProps {
-  model: FormModel;
-  checkout: Checkout;
+interface ChoiceProps extends ShippingProps {
   method: ShippingMethod;
   /** Name of the radio group. */
   group: string;
 }
 
 /** A method with its price, its address, when it is free, and why it cannot be chosen (SHIP-02). */
-function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
+function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) {
   const { machine, t, enter } = model;
   const id = useId();
-  const price = methodPrice(method, checkout.subtotal);
-  const note = noteOf(method, checkout, t);
-  const choose = () => {
-    if (machine.now().kind !== 'idle') return;
-    checkout.choose(method.id);
-    // a choice takes the error about the choice away
-    machine.apply({ type: 'change', id: SHIPPING, value: method.id });
-  };
+  const price = methodPrice(method, delivery.subtotal);
+  const note = noteOf(method, delivery, t);
   return (
     <label part="method" data-state={price.blocked ? 'blocked' : 'offered'}>
       <input
@@ -114,18 +118,18 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
         name={group}
         part="tick"
         value={method.id}
-        checked={checkout.chosen?.id === method.id}
-        disabled={price.blocked}
+        checked={delivery.chosen?.id === method.id}
+        disabled={price.blocked || field.disabled}
         aria-describedby={note ? id : undefined}
-        onChange={choose}
+        onChange={() => isEditable(machine.now()) && delivery.choose(method.id)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          enter(SHIPPING);
+          enter(field.id);
         }}
       />
       <span part="method-title">{method.title}</span>
-      <span part="method-price">{methodPriceText(method, checkout.subtotal, { t, money: checkout.money })}</span>
+      <span part="method-price">{methodPriceText(method, delivery.subtotal, { t, money: delivery.money })}</span>
       {note && (
         <span part="method-note" id={id}>
           {note}
@@ -135,7 +139,7 @@ function ShippingChoice({ model, checkout, method, group }: ChoiceProps) {
   );
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Checkout, t: FormTranslate): string {
+function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Delivery, t: FormTranslate): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });

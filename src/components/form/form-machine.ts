@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type RefObject, useMemo, useState } from 'react';
 import {
   defaultValue,
@@ -8,12 +8,16 @@ import {
   type FormField,
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
+import type { CrossChecks } from '../../domain/form/judgement.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
+import type { Draft } from '../../stores/form-draft.js';
 import type { LeadRecord } from '../../stores/lead-record.js';
+import type { FormBlock } from './form-block.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';
+import type { Steps } from './steps-model.js';
 import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
 
 /** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
@@ -25,34 +29,44 @@ export interface FormMachine {
   /** The state right now, also between two renderings. */
   now(): FormState;
   apply(action: FormAction): void;
+  /** What the blocks of the form consist of, by the block's id. */
+  blocks: WritableAtom<Readonly<Record<string, FormBlock>>>;
 }
 
 /** The state of a form, as it was left before when there is a draft; the same machine at each rendering. */
 export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
   const draft = useDraft(place);
-  const [{ store, restored }] = useState(() => {
+  const [{ store, restored, blocks }] = useState(() => {
     const kept = draft.read();
     return {
-      store: atom(initialForm({ ...defaultValues(fields), ...kept?.values })),
+      store: atom(initialForm({ ...defaultValues(fields), ...kept?.values }, kept?.step)),
       restored: atom(kept !== null && !kept.ours),
+      blocks: atom<Readonly<Record<string, FormBlock>>>({}),
     };
   });
   const apply = useHandler((action: FormAction) => {
-    const next = reduceForm(store.get(), action);
-    if (next === store.get()) return;
+    const before = store.get();
+    const next = reduceForm(before, action);
+    if (next === before) return;
     const done = next.kind === 'success' || (next.kind === 'placed' && !next.edited);
     if (done || action.type === 'reset') {
       draft.forget();
       restored.set(false);
-    } else if (action.type !== 'restored') draft.keep(next.form.values);
+    } else if (action.type !== 'restored' && isElse(before, next, draft)) draft.keep(next.form.values, next.form.step);
     store.set(next);
   });
   useDraftOfOthers(draft, projectId, (kept) => {
     if (kept) apply({ type: 'restored', values: kept.values });
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
   });
-  return useMemo(() => ({ store, restored, now: () => store.get(), apply }), [store, restored, apply]);
+  return useMemo(() => ({ store, restored, blocks, now: () => store.get(), apply }), [store, restored, blocks, apply]);
+}
+
+/** Something else is filled in: what a form only says of itself, or a captcha that is over, must not bring back a draft that another tab has forgotten. */
+function isElse({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
+  if (form.step !== before.step) return true;
+  return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
 }
 
 /** The values of fields: as filled in, else as they start; hidden ones as the page has them now. */
@@ -70,6 +84,8 @@ export function filled(all: readonly FormField[], state: FormState, order: Check
 export interface FormOptions extends GivenForm {
   /** Which of the fields are there is not known yet: nothing is sent. */
   settling: boolean;
+  /** What has to hold between fields. */
+  checks: CrossChecks | null;
   t: FormTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;
@@ -88,4 +104,6 @@ export interface SubmitContext extends FormOptions {
   /** Brings the visitor to the first of the wrong fields. */
   pointTo(errors: Readonly<Record<string, FieldError>>): void;
   focusFirst(): void;
+  /** The steps that the form is divided into; null when all its fields are shown. */
+  steps: Steps | null;
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '../../domain/form/form-rules.js';
 import { conditionsOf } from '../../domain/form/formula/conditions.js';
+import { crossChecksOf } from '../../domain/form/formula/cross-checks.js';
 import { warn } from '../../platform/element/warn.js';
 import { problemWords } from '../shared/fields/calculator/problem-words.js';
 
@@ -9,5 +10,9 @@ export function readConditions(host: HTMLElement, fields: readonly FormField[]) 
   for (const [id, problem] of conditions.problems) {
     warn(host, `a condition of the field "${id}" is left out: ${problemWords(problem)}`);
   }
-  return conditions;
+  const checks = crossChecksOf(fields);
+  for (const [id, problem] of checks.problems) {
+    warn(host, `validWhen of the field "${id}" is left out: ${problemWords(problem)}`);
+  }
+  return { applied: conditions.applied, checks };
 }

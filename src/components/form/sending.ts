@@ -1,12 +1,13 @@
 import { defaultValues } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { isFilledAlike, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
-import { failureAction, isRequestError, refusal, refusedFields } from '../../domain/form/refusal.js';
+import { failureAction, isRequestError, isTurnedAway, refusal, refusedFields } from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { reportFailure } from '../../stores/failure.js';
 import { sendLead } from '../../stores/lead.js';
 import { afterSuccess } from './after-success.js';
+import { type FieldToken, fieldToken, spend } from './captcha/field-token.js';
 import { type SubmitContext, valuesOf } from './form-machine.js';
 import type { Conflict } from './form-order.js';
 import { freeze, wholeLead } from './whole-lead.js';
@@ -23,6 +24,8 @@ interface Attempt {
   alike: boolean;
   /** A visitor has pressed for it. */
   pressed: boolean;
+  /** The answer to the form's own challenge that goes along; null while there is none, or one that the server has demanded goes instead. */
+  answered: FieldToken | null;
 }
 
 /** Sends the form for the first time, once the visitor agrees to what has changed in the order. As sendOrAsk(). */
@@ -77,7 +80,9 @@ async function inTurn(now: Now, pressed: boolean): Promise<boolean> {
     attempt = begin(now(), pressed);
     if (!attempt) return false;
     const state = now().machine.now();
-    const answer = await sendLead(attempt.pending, state.kind === 'busy' ? state.token : null);
+    const demanded = state.kind === 'busy' ? state.token : null;
+    const answer = await sendLead(attempt.pending, demanded ?? attempt.answered?.token ?? null);
+    if (answer.kind !== 'in_progress') spend(now(), attempt.answered);
     return await settle(now, answer, attempt);
   } catch (error) {
     return fail(now(), error, attempt);
@@ -93,11 +98,19 @@ function begin(form: SubmitContext, pressed: boolean): Attempt | null {
   if (open && open.key !== state.pending?.key) machine.apply({ type: 'ask', pending: open });
   else if (state.pending && state.asks && record.settled()?.key === state.pending.key) return found(form);
   else if (!state.pending) machine.apply({ type: 'frozen', pending: freeze(form) });
-  const { pending, asks } = machine.now() as Extract<FormState, { kind: 'busy' }>;
+  const { pending, asks, token } = machine.now() as Extract<FormState, { kind: 'busy' }>;
   if (!pending) return null;
+  const answered = token === null ? fieldToken(form) : null;
   record.keep(pending);
   const { lead } = asks ? wholeLead(form) : pending;
-  return { pending, asks, pressed, same: isSameLead(lead, pending.lead), alike: isFilledAlike(lead, pending.lead) };
+  return {
+    pending,
+    asks,
+    pressed,
+    answered,
+    same: isSameLead(lead, pending.lead),
+    alike: isFilledAlike(lead, pending.lead),
+  };
 }
 
 /** Another tab has had the answer. */
@@ -120,9 +133,15 @@ async function settle(now: Now, answer: LeadAnswer, attempt: Attempt): Promise<b
     machine.apply({ type: 'lost', why: 'in_progress', after: answer.after });
     return false;
   }
+  if (answer.kind === 'reused' && pending.earlier) {
+    machine.apply({ type: 'ask', pending: pending.earlier });
+    return inTurn(now, pressed);
+  }
   // a challenge stands before the server's look at the key: it says nothing of what was sent earlier
   if (answer.kind !== 'captcha' || !asks) record.settle(pending.key, null);
-  if (answer.kind === 'captcha') {
+  if (answer.kind === 'captcha' && attempt.answered && !asks) {
+    refuseToken(now(), attempt.answered);
+  } else if (answer.kind === 'captcha') {
     machine.apply({ type: 'captchaDemanded', captcha: answer.visible ? 'visible' : 'invisible' });
   } else if (answer.kind === 'reused') {
     machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::key_reused' } });
@@ -151,6 +170,13 @@ function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
   const values = valuesOf(form.fields, form.machine.now());
   const { fields } = wholeLead(form).lead;
   return !isSameLead(values, defaultValues(form.fields)) && !isSameLead({ fields }, { fields: lead.fields });
+}
+
+/** The server has not taken the answer to the form's own challenge (CAP-02). */
+function refuseToken({ machine, pointTo }: SubmitContext, { id }: FieldToken): void {
+  const errors = { [id]: { key: 'form::captcha_error' } };
+  machine.apply({ type: 'refused', errors, failure: null });
+  pointTo(errors);
 }
 
 type Sent = Extract<LeadAnswer, { kind: 'sent' }>;
@@ -190,7 +216,8 @@ async function resolveConflict(now: Now, conflict: Conflict): Promise<void> {
  * LEAD-06: logged, and an event for the page, which may keep the alert or the way to the login from happening. What is tried by itself fails in silence: the form says how it
  * stands. As sendOrAsk().
  */
-function fail({ host, machine, record }: SubmitContext, error: unknown, attempt: Attempt | null): boolean {
+function fail(form: SubmitContext, error: unknown, attempt: Attempt | null): boolean {
+  const { host, machine, record } = form;
   console.error('sb-form: the form could not be sent', error);
   if (!isRequestError(error)) {
     const message = error instanceof Error ? error.message : String(error);
@@ -199,7 +226,11 @@ function fail({ host, machine, record }: SubmitContext, error: unknown, attempt:
     return false;
   }
   const action = attempt ? failureAction(error, attempt.asks) : refusal(error);
-  if (action.type === 'refused' && attempt) record.settle(attempt.pending.key, null);
+  if (action.type === 'refused' && attempt) {
+    if (isTurnedAway(error)) record.turnAway(attempt.pending);
+    else record.settle(attempt.pending.key, null);
+  }
+  if (action.type !== 'lost') spend(form, attempt?.answered ?? null);
   const another = action.type === 'refused' && attempt?.asks && !attempt.same;
   machine.apply(another ? { ...action, failure: { key: 'form::not_taken' } } : action);
   if (another && attempt?.pressed) return true;

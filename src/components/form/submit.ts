@@ -1,10 +1,13 @@
-import { allEmpty, type FieldError, type FormField, validateFields } from '../../domain/form/form-rules.js';
+import { allEmpty, type FieldError, isBlock } from '../../domain/form/form-rules.js';
 import { type FormAction, isEditable } from '../../domain/form/form-state.js';
+import { allWrong } from '../../domain/form/judgement.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
+import { own } from '../../domain/shared/own.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/field-parts.js';
 import { localNow } from '../shared/fields/local-dates.js';
 import { afterSuccess } from './after-success.js';
+import { answerable } from './captcha/field-token.js';
 import { filled, type SubmitContext } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
 import { type Now, send, sendOrAsk } from './sending.js';
@@ -90,24 +93,54 @@ function submitFilled(now: Now): void {
   else focusFirst();
 }
 
+/** Checks the step the visitor is in, and leads to the next one if it is fine. Nothing at all may be filled in: that is asked of the whole form (FORM-07). */
+export function next(now: Now): void {
+  const form = now();
+  const { machine, steps, all, button, pointTo, settling } = form;
+  if (!steps || !isEditable(machine.now())) return;
+  const { errors } = submitAction(form);
+  if (settling) shake(button.current);
+  if (settling) return;
+  const ids = steps.fieldsAt(all).map(({ id }) => id);
+  const wrong = Object.fromEntries(Object.entries(errors).filter(([id]) => ids.includes(id)));
+  machine.apply({ type: 'checked', ids, errors: wrong });
+  if (Object.keys(wrong).length > 0) pointTo(wrong);
+  else steps.go(1);
+}
+
 /** What is not displayed is pressed by nobody. */
 function isShown(host: HTMLElement): boolean {
   return host.getClientRects().length > 0;
 }
 
 /** What nobody could fill in yet is not sent without (decision 086). */
-function missingParts(fields: readonly FormField[]): Record<string, FieldError> {
-  const missing = requiredAndMissing(fields);
+function missingParts({ all, machine }: SubmitContext): Record<string, FieldError> {
+  const known = machine.blocks.get();
+  const blocks = all.filter((field) => isBlock(field) && field.required && !field.disabled && !field.absent);
+  const missing = [...requiredAndMissing(all), ...blocks.filter(({ id }) => !own(known, id))];
   return Object.fromEntries(missing.map(({ id, label }) => [id, { key: 'form::field_loading', values: { label } }]));
+}
+
+/** What is wrong with blocks that are there, beside their fields. */
+function blockErrors({ fields, machine }: SubmitContext): Record<string, FieldError> {
+  const there = new Set(fields.filter(({ absent, disabled }) => !absent && !disabled).map(({ within }) => within?.id));
+  const known = Object.entries(machine.blocks.get()).filter(([id]) => there.has(id));
+  return Object.assign({}, ...known.map(([, { errors }]) => errors));
 }
 
 /** What pressing the button means for the form as it stands. */
 function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit' }> {
-  const { props, order, all, machine, settling } = form;
+  const { props, order, machine, settling, checks } = form;
+  const all = answerable(form);
   const values = filled(all, machine.now(), order);
   return {
     type: 'submit',
-    errors: { ...validateFields(all, values, localNow()), ...missingParts(all), ...order?.errors },
+    errors: {
+      ...allWrong({ fields: all, values, checks, now: localNow() }),
+      ...missingParts({ ...form, all }),
+      ...blockErrors(form),
+      ...order?.errors,
+    },
     allEmpty: allEmpty(
       all.filter(({ id }) => !order || id !== SHIPPING),
       values,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type FormField, isConditional } from '../../domain/form/form-rules.js';
+import type { CrossChecks } from '../../domain/form/judgement.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
@@ -19,6 +20,8 @@ interface LiveFields {
   fields: readonly FormField[];
   /** What is there is not known yet. */
   settling: boolean;
+  /** What has to hold between fields; null where nothing has. */
+  checks: CrossChecks | null;
 }
 
 /**
@@ -27,7 +30,7 @@ interface LiveFields {
  */
 export function useConditions(given: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
   const host = useHost();
-  const wanted = useMemo(() => given.some(isConditional), [given]);
+  const wanted = useMemo(() => given.some((field) => isConditional(field) || field.validWhen !== undefined), [given]);
   const part = useLazy(conditionsModule, wanted);
   const module = part.status === 'ready' ? part.value : null;
   const conditions = useMemo(
@@ -39,7 +42,7 @@ export function useConditions(given: readonly FormField[], machine: FormMachine,
   const fields = useStore(machine.store, (state) =>
     conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,
   );
-  return { fields, settling };
+  return { fields, settling, checks: conditions?.checks ?? null };
 }
 
 function absentForNow(field: FormField): FormField {

@@ -17,10 +17,12 @@ import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
 import type { FormOptions } from './form-machine.js';
-import { SHIPPING } from './form-order.js';
 import { leadsAway } from './form-props.js';
+import type { Steps } from './steps-model.js';
+import { shownError, useFeedback } from './use-feedback.js';
 import { useFirstFocus } from './use-first-focus.js';
 import { useSender } from './use-sender.js';
+import { useSteps } from './use-steps.js';
 
 /** Milliseconds that success is shown (FORM-01). */
 const SUCCESS_SHOWN = 1000;
@@ -31,6 +33,8 @@ export interface FormModel extends FormOptions {
   button: RefObject<HTMLButtonElement | null>;
   /** All fields, those of the order too. */
   all: readonly FormField[];
+  /** The steps it is divided into; null when all fields are shown. */
+  steps: Steps | null;
   /** What the form is doing; also busy while it waits for what sends it. */
   kind: FormState['kind'];
   /** What sends the form could not be loaded. */
@@ -39,6 +43,10 @@ export interface FormModel extends FormOptions {
   captcha: Captcha;
   change(id: string, value: FieldValue, byItself?: boolean): void;
   enter(id: string): void;
+  /** The visitor has left a field. */
+  left(id: string): void;
+  /** The field whose error has come last by its being left. */
+  said: string;
   /** Puts the focus on a field. */
   focus(id: string): void;
   focusFirst(): void;
@@ -61,33 +69,42 @@ export function useForm(options: FormOptions): FormModel {
   const button = useRef<HTMLButtonElement>(null);
   const retried = useRef(false);
   const all = useMemo(() => [...fields, ...(order?.fields ?? [])], [fields, order?.fields]);
-  const pointTo = usePointer(root, all);
+  const steps = useSteps(options, root);
+  const pointTo = usePointer(root, all, steps);
   const hold = useSuccessTime(options);
 
   const focus = (id: string) => {
-    if (root.current) fieldControl(root.current, id)?.focus();
+    if (steps) steps.focus(id);
+    else if (root.current) fieldControl(root.current, id)?.focus();
   };
-  const focusFirst = () => focus(all.find(isFillable)?.id ?? '');
-  useFirstFocus(host, options.site, focusFirst);
+  const focusFirst = (among: readonly FormField[] = all) => focus(among.find(isFillable)?.id ?? '');
+  // what Enter goes through: what belongs to no step stands in the last one
+  const together = useMemo(() => (steps ? steps.fieldsAt(all) : all), [steps, all]);
+  useFirstFocus(host, options.site, () => focusFirst(together));
   const record = useLeadRecord(options);
-  const sender = useSender({ ...options, host, all, record, button, retried, pointTo, focusFirst });
+  const sender = useSender({ ...options, host, all, record, button, retried, pointTo, focusFirst, steps });
+  const submit = steps?.isLast === false ? sender.next : sender.submit;
+  const feedback = useFeedback(options, all);
   // the same functions at each rendering: fields are memoised by them
   const enter = useHandler((id: string) => {
-    const result = nextField(all, id);
+    const result = nextField(together, id);
     if (result.action === 'move') focus(result.id);
-    else if (result.action === 'submit') sender.submit();
+    else if (result.action === 'submit') submit();
   });
   const change = useHandler((id: string, value: FieldValue, byItself = false) => {
     if (byItself) return machine.apply({ type: 'came', id, value });
     sender.changed();
+    const shown = shownError(machine.now(), id);
     machine.apply({ type: 'change', id, value });
+    feedback.changed(id, shown);
   });
   const stateKind = useStore(machine.store, (state) => state.kind);
-  const { prepare, submit, stop, askNow, waiting, failed, captcha } = sender;
+  const { prepare, stop, askNow, waiting, failed, captcha } = sender;
   const kind = waiting ? 'busy' : stateKind;
   return {
     ...options,
     all,
+    steps,
     kind,
     notLoaded: failed,
     captcha,
@@ -95,8 +112,10 @@ export function useForm(options: FormOptions): FormModel {
     button,
     change,
     enter,
+    left: feedback.left,
+    said: feedback.said,
     focus,
-    focusFirst,
+    focusFirst: () => focusFirst(),
     prepare,
     submit,
     stop,
@@ -113,20 +132,25 @@ function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord 
 }
 
 /** Brings the visitor to the first of the wrong fields, once it is shown as wrong; to shipping with 40 px above it (SHIP-05). */
-function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormField[]) {
+function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormField[], steps: Steps | null) {
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
-  const fields = useLatest(all);
+  const firstOf = useLatest((ids: readonly string[]) => all.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '');
   useEffect(() => {
     const form = root.current;
     const ids = Object.keys(wrong);
     if (!form || ids.length === 0) return;
-    const first = fields.current.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '';
+    const first = firstOf.current(ids);
     const box = fieldBox(form, first);
-    if (first === SHIPPING) box?.closest('fieldset')?.scrollIntoView({ block: 'start' });
-    fieldControl(form, first)?.focus({ preventScroll: first === SHIPPING });
+    const delivery = box?.closest('[part~="shipping"]');
+    delivery?.scrollIntoView({ block: 'start' });
+    fieldControl(form, first)?.focus({ preventScroll: Boolean(delivery) });
     for (const id of ids) shake(fieldBox(form, id));
-  }, [root, wrong, fields]);
-  return setWrong;
+  }, [root, wrong, firstOf]);
+  return (errors: Readonly<Record<string, FieldError>>) => {
+    const ids = Object.keys(errors);
+    if (ids.length > 0) steps?.show(firstOf.current(ids));
+    setWrong(errors);
+  };
 }
 
 /** Success gives way to an empty form after its time (FORM-01), not while it is held and not when the visitor is led away. */

@@ -22,6 +22,8 @@ export interface Sender {
   captcha: Captcha;
   prepare(): void;
   submit(): void;
+  /** Checks the present step, and leads to the next one. */
+  next(): void;
   /** Ends the tries that are made without a press. */
   stop(): void;
   /** Asks whether what was sent has arrived. */
@@ -44,21 +46,22 @@ export function useSender(form: SubmitContext): Sender {
     heard: () => readyValue(module.state)?.heard(now),
   });
 
-  const submit = async () => {
+  const pressed = async (what: 'submit' | 'next') => {
     const ready = readyValue(module.state);
-    if (ready) return ready.submit(now);
+    if (ready) return ready[what](now);
     if (press === 'waiting') return;
     setPress('waiting');
     const loaded = await module.load();
     setPress(loaded ? 'none' : 'failed');
-    loaded?.submit(now);
+    loaded?.[what](now);
   };
   return {
     waiting: press === 'waiting',
     failed: press === 'failed',
     captcha,
     prepare: () => void module.load(),
-    submit: () => void submit(),
+    submit: () => void pressed('submit'),
+    next: () => void pressed('next'),
     stop: () => form.machine.apply({ type: 'stopped', failure: null }),
     askNow: () => void module.load().then((loaded) => loaded?.ask(now, true)),
     changed: () => press === 'failed' && setPress('none'),

@@ -1,3 +1,4 @@
+import { isoCode } from '../shipping/country-names.js';
 import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
 
 /** A field of the address block: whether it shows and must be filled. */
@@ -12,29 +13,44 @@ export type AddressOrder = (country: string) => readonly Exclude<AddressField, '
 
 const PLAIN_ORDER: AddressOrder = () => ['addressLine1', 'city', 'region', 'zipCode'];
 
+/** What decides on the fields of an address, as shipping methods say it. */
+export type AddressRules = Pick<
+  ShippingMethod,
+  'deliveryAddressEnabled' | 'isInternationalDelivery' | 'addressFieldsConfig'
+>;
+
 /**
  * The fields of the address block in the order of the country (ADDR-01, ADDR-02). The country comes first, because it
  * decides on the others. `siteCountry` and `chosenCountry` are ISO codes; the latter counts for international delivery.
- * Where the country has states, the field `state` stands in the place, and with the settings, of `region`.
+ * In the US the field `state` stands in the place, and with the settings, of `region`.
  */
 export function addressFields(
-  method: ShippingMethod,
+  rules: AddressRules,
   siteCountry: string,
   chosenCountry = '',
   orderOf: AddressOrder = PLAIN_ORDER,
 ): AddressFieldRule[] {
-  const international = method.isInternationalDelivery;
-  const country = ((international && chosenCountry) || siteCountry).toUpperCase();
-  const enabled = method.deliveryAddressEnabled;
+  const international = rules.isInternationalDelivery;
+  const country = addressCountry(rules, siteCountry, chosenCountry);
+  const enabled = rules.deliveryAddressEnabled;
   const order = orderOf(country).flatMap((part): AddressField[] =>
     part === 'addressLine1' ? [part, 'addressLine2'] : [part],
   );
   const fields = order.map((name): AddressFieldRule => {
     const first = name === 'addressLine1';
-    const { show = first, required = first } = method.addressFieldsConfig[name] ?? {};
+    const { show = first, required = first } = rules.addressFieldsConfig[name] ?? {};
     const shown = enabled && show;
     return { name: name === 'region' && country === 'US' ? 'state' : name, show: shown, required: shown && required };
   });
   const showCountry = enabled && international;
   return [{ name: 'country', show: showCountry, required: showCountry }, ...fields];
+}
+
+/** The ISO code of the country that an address is in. */
+export function addressCountry(
+  { isInternationalDelivery }: Pick<AddressRules, 'isInternationalDelivery'>,
+  siteCountry: string,
+  chosenCountry: string,
+): string {
+  return isoCode((isInternationalDelivery && chosenCountry) || siteCountry);
 }

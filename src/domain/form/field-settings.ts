@@ -1,7 +1,11 @@
-import { asRecord, asText, parsedJson } from '../shared/read.js';
+import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
+import { underSteps } from './steps.js';
+
+/** What a field has to do with others. */
+const CROSS = ['validWhen', 'invalidText', 'equals'] as const;
 
 /** As what a text may be checked. */
 const CHECKS = TYPES.filter((type) => ['phone', 'email', 'date', 'datetime'].includes(type));
@@ -21,10 +25,19 @@ export function parseFields(
   entries.forEach((entry: unknown, index) => {
     const field = parseField(entry, `field ${index + 1}`, known, problems);
     if (!field) return;
-    if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
+    const first = [...fields.values()].find(({ type }) => type === 'shipping');
+    if (field.type === 'shipping' && first) {
+      problems.push(`field ${index + 1}: a form has one choice of delivery, "${first.id}" is the first`);
+    } else if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
     else fields.set(field.id, field);
   });
-  return { fields: [...fields.values()], problems };
+  for (const field of fields.values()) {
+    const names = ({ id, name }: FormField) => id === field.equals || name === field.equals;
+    if (field.equals === undefined || [...fields.values()].some(names)) continue;
+    problems.push(`field "${field.id}": equals names no field`);
+    delete field.equals;
+  }
+  return { fields: underSteps([...fields.values()]), problems };
 }
 
 function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
@@ -52,7 +65,7 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS] as const)
+  for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS, ...CROSS] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;
@@ -89,8 +102,4 @@ function parseDefault(value: unknown): string | string[] | undefined {
   if (Array.isArray(value)) return value.map((entry: unknown) => asText(entry)).filter((text) => text !== '');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return isText(value) ? asText(value) : undefined;
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true';
 }

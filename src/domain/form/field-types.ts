@@ -1,11 +1,14 @@
 import type { FieldTypeRules } from './field-type.js';
+import { addressRules } from './fields/address.js';
 import { calculatorRules } from './fields/calculator.js';
+import { captchaRules } from './fields/captcha.js';
 import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
 import { dateRules } from './fields/date.js';
 import { emailRules } from './fields/email.js';
 import { fileRules } from './fields/file.js';
 import { numberRules } from './fields/number.js';
 import { phoneRules } from './fields/phone.js';
+import { productsRules } from './fields/products.js';
 import { rangeRules } from './fields/range.js';
 import { textRules } from './fields/text.js';
 import type { FieldType, FormField } from './form-field.js';
@@ -30,6 +33,12 @@ const FIELD_TYPES = {
   future: dateRules,
   file: fileRules,
   calculator: calculatorRules,
+  address: addressRules,
+  shipping: { starts: () => '' },
+  // no field: where a step of the form begins
+  step: {},
+  captcha: captchaRules,
+  products: productsRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;
 
 /** The names of all types that a page may write. */

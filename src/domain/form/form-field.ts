@@ -1,3 +1,5 @@
+import type { FormProduct } from './form-products.js';
+
 /** The names of the types; what each means stands in `field-types.ts`. */
 type NamedType =
   | 'text'
@@ -17,7 +19,12 @@ type NamedType =
   | 'past'
   | 'future'
   | 'file'
-  | 'calculator';
+  | 'calculator'
+  | 'address'
+  | 'shipping'
+  | 'step'
+  | 'captcha'
+  | 'products';
 
 /** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
 export type FieldType = NamedType | 'unknown';
@@ -29,7 +36,7 @@ export interface FieldOption {
 
 /** Settings of a field that are numbers. */
 export interface FieldNumbers {
-  /** Limits of a number; edges of a range; `max` of files how many there may be. */
+  /** Limits of a number; edges of a range; `max` of files how many there may be; how many pieces of products together. */
   min?: number;
   max?: number;
   /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
@@ -50,6 +57,27 @@ export interface DateSettings {
   finish?: string;
   /** Days of the week that can be chosen, 1 (Monday) to 7; all when absent. */
   workingDays?: readonly number[];
+}
+
+/** A part of an address that a page decides on. */
+export type AddressPart = 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'zipCode';
+
+/** Settings of an address, in the words of shipping methods (ADDR-01, ADDR-02). */
+export interface AddressSettings {
+  addressFieldsConfig: Partial<Record<AddressPart, { show: boolean; required: boolean }>>;
+  /** Asks for the country. */
+  isInternationalDelivery: boolean;
+  /** ISO codes of the countries to choose from; empty means all. */
+  availableCountry: readonly string[];
+  /** ISO code of its country, or of the one it starts with; the site's when absent. */
+  country?: string;
+}
+
+/** How a text is written in a country, as a postal code is. */
+export interface TextShape {
+  /** Regular expression over the text in capitals, without spaces and hyphens. */
+  pattern: string;
+  example: string;
 }
 
 /** A field of a form, as its settings describe it (FORM-13). */
@@ -90,10 +118,24 @@ export interface FormField extends FieldNumbers, DateSettings {
   thousandsSeparator?: string;
   /** A result runs from one number to the next. */
   smoothAnimation?: boolean;
+  /** Products to choose from. */
+  products?: readonly FormProduct[];
   /** Formulas over the other fields: the field is there, has to be filled in, cannot be used while they hold. */
   when?: string;
   requiredWhen?: string;
   disabledWhen?: string;
+  address?: AddressSettings;
+  /** What a text has to look like. */
+  shape?: TextShape;
+  /** The field as the page has written it, of which this is a part: an address, a choice of delivery. */
+  within?: FormField;
+  /** It is sent in a place of its own in the lead, not in the list of fields. */
+  aside?: boolean;
+  /** A formula that holds while what it holds goes with the other fields, and what is said when it does not. */
+  validWhen?: string;
+  invalidText?: string;
+  /** Id or name of the field that holds the same. */
+  equals?: string;
   /** Its condition does not hold: it is not shown, checked or sent; what it holds is kept. */
   absent?: boolean;
   /** The type as written, where it is unknown. */
@@ -133,8 +175,16 @@ export type FileRecord = {
   source?: object;
 } & FileState;
 
-/** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, or files. */
-export type FieldValue = string | string[] | boolean | readonly FileRecord[];
+/** A product that a visitor has chosen among those of a field. */
+export interface ChosenProduct {
+  kind: 'product';
+  /** Its id. */
+  product: string;
+  count: number;
+}
+
+/** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, files, or products. */
+export type FieldValue = string | string[] | boolean | readonly FileRecord[] | readonly ChosenProduct[];
 
 /** Whether the field holds a list: checkbox groups and multiple selects. */
 export function holdsList(field: FormField): boolean {
@@ -146,9 +196,14 @@ export function isTick(field: FormField): boolean {
   return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
 }
 
-const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator'];
+const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator', 'address', 'shipping', 'step'];
 
-/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, and what is calculated. */
+/** Whether it is filled in as several fields; which ones is known once its part has come. */
+export function isBlock({ type }: Pick<FormField, 'type'>): boolean {
+  return type === 'address' || type === 'shipping';
+}
+
+/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, what is calculated, and blocks, whose parts are filled in. */
 export function isFillable(field: FormField): boolean {
   return !NOT_FILLED.includes(field.type) && field.disabled !== true && !field.absent;
 }

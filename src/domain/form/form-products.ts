@@ -21,6 +21,18 @@ export function formProducts(value: unknown): FormProduct[] {
   return Array.isArray(entries) ? entries.flatMap(parseProduct) : [];
 }
 
+/**
+ * The entries of a form's fields, where those of products that have no list of their own offer the form's; what is offered is not sent along with each lead.
+ */
+export function offeredProducts(
+  entries: readonly unknown[],
+  products: readonly unknown[],
+): { entries: readonly unknown[]; fixed: readonly unknown[] } {
+  const offers = (entry: unknown) => asRecord(entry)?.type === 'products' && asRecord(entry)?.products === undefined;
+  if (!entries.some(offers)) return { entries, fixed: products };
+  return { entries: entries.map((entry) => (offers(entry) ? { ...asRecord(entry), products } : entry)), fixed: [] };
+}
+
 function parseProduct(value: unknown): FormProduct[] {
   const entry = asRecord(value);
   const id = asText(entry?.id);

@@ -1,5 +1,6 @@
 import { own } from '../shared/own.js';
 import { rulesOf } from './field-types.js';
+import { defaultValue } from './form-defaults.js';
 import { type FieldError, type FieldValue, type FormField, isFillable } from './form-field.js';
 
 export { parseFields } from './field-settings.js';
@@ -14,12 +15,13 @@ export {
   type FileRecord,
   type FormField,
   holdsList,
+  isBlock,
   isConditional,
   isFillable,
   isTick,
 } from './form-field.js';
 export { nextField } from './form-keys.js';
-export { type FormProduct, formProducts } from './form-products.js';
+export { type FormProduct, formProducts, offeredProducts } from './form-products.js';
 
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
 export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
@@ -52,7 +54,9 @@ export function allEmpty(fields: readonly FormField[], values: Readonly<Record<s
   const counted = fields.filter((field) => isFillable(field) && field.type !== 'policy');
   const untouched = (field: FormField) => {
     const value = own(values, field.id) ?? '';
-    return rulesOf(field).isUntouched?.(field, value) ?? isEmpty(field, value);
+    // the country that an address starts with is not the visitor's
+    const preset = field.within !== undefined && value === defaultValue(field);
+    return preset || (rulesOf(field).isUntouched?.(field, value) ?? isEmpty(field, value));
   };
   return counted.some((field) => !rulesOf(field).isUntouched) && counted.every(untouched);
 }
@@ -63,7 +67,8 @@ export function wireValue(field: FormField, value: FieldValue): unknown {
   return rulesOf(field).wire?.(field, value) ?? value;
 }
 
-function isEmpty(field: FormField, value: FieldValue): boolean {
+/** Whether nothing is filled in. */
+export function isEmpty(field: FormField, value: FieldValue): boolean {
   const { isEmpty: own } = rulesOf(field);
   if (own) return own(field, value);
   if (typeof value === 'boolean') return !value;

@@ -1,10 +1,15 @@
 import type { FieldValue } from './form-field.js';
 import type { FieldError } from './form-rules.js';
+import type { Judgement } from './judgement.js';
 import type { PendingLead } from './pending-lead.js';
 
 /** A form as the visitor has filled it. */
 export interface FilledForm {
   values: Readonly<Record<string, FieldValue>>;
+  /** Of a form in steps: the one the visitor is in; the first when absent. */
+  step?: string;
+  /** What is known of fields that the visitor has changed, by field id. */
+  judged?: Readonly<Record<string, Judgement>>;
 }
 
 export type CaptchaKind = 'visible' | 'invisible';
@@ -68,6 +73,12 @@ export type FormAction =
       disabled: boolean;
       noSend: boolean;
     }
+  /** Fields have been judged, before anything is sent. */
+  | { type: 'judged'; judged: Readonly<Record<string, Judgement>> }
+  /** The visitor is led to another step; what the form says stays. */
+  | { type: 'step'; id: string }
+  /** The fields of a step have been checked before the next one. */
+  | { type: 'checked'; ids: readonly string[]; errors: Readonly<Record<string, FieldError>> }
   /** The lead is made up and kept: this is what goes out. */
   | { type: 'frozen'; pending: PendingLead }
   /** Whether what was sent earlier has arrived is asked first. */
@@ -98,8 +109,8 @@ export type FormAction =
 const NO_TROUBLE: FormTrouble = { errors: {}, failure: null, allEmpty: false, shake: false };
 
 /** A form with its starting values. */
-export function initialForm(values: Readonly<Record<string, FieldValue>>): FormState {
-  return idle({ values });
+export function initialForm(values: Readonly<Record<string, FieldValue>>, step?: string): FormState {
+  return idle({ values, ...(step !== undefined && { step }) });
 }
 
 /** Whether the visitor can fill in the form and send it. */
@@ -112,6 +123,10 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   if (action.type === 'reset')
     return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
   if (action.type === 'came') return state.kind === 'success' ? state : withValue(state, action.id, action.value);
+  if (action.type === 'judged') {
+    if (state.kind === 'success') return state;
+    return { ...state, form: { ...state.form, judged: { ...state.form.judged, ...action.judged } } };
+  }
   if (state.kind === 'busy') return fromBusy(state, action);
   if (state.kind === 'waiting') return fromWaiting(state, action);
   return state.kind === 'success' ? state : fromEditable(state, action);
@@ -122,7 +137,7 @@ function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): FormState {
 }
 
 function withValue(state: FormState, id: string, value: FieldValue): FormState {
-  const form = { values: { ...state.form.values, [id]: value } };
+  const form = { ...state.form, values: { ...state.form.values, [id]: value } };
   if (state.kind !== 'idle') return { ...state, form };
   const { [id]: _cured, ...errors } = state.errors;
   return { ...state, form, errors };
@@ -138,14 +153,21 @@ function fromEditable(state: Editable, action: FormAction): FormState {
   const known = state.kind === 'idle' ? state.errors : {};
   switch (action.type) {
     case 'change': {
-      const form = { values: { ...state.form.values, [action.id]: action.value } };
+      const form = { ...state.form, values: { ...state.form.values, [action.id]: action.value } };
       if (state.kind === 'unknown') return { ...state, form };
       const { [action.id]: cured, ...others } = known;
       return idle(form, { errors: cured ? others : known });
     }
     case 'restored':
       if (state.kind !== 'idle') return state;
-      return { ...state, form: { values: { ...state.form.values, ...action.values } } };
+      return { ...state, form: { ...state.form, values: { ...state.form.values, ...action.values } } };
+    case 'step':
+      return state.form.step === action.id ? state : { ...state, form: { ...state.form, step: action.id } };
+    case 'checked': {
+      if (state.kind === 'unknown') return state;
+      const others = Object.entries(known).filter(([id]) => !action.ids.includes(id));
+      return idle(state.form, { errors: { ...Object.fromEntries(others), ...action.errors } });
+    }
     case 'submit': {
       const { errors, allEmpty, disabled } = action;
       if (disabled) return idle(state.form, { errors: known, shake: true });

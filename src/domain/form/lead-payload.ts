@@ -23,16 +23,19 @@ export interface LeadParts {
   fields: readonly FormField[];
   values: Readonly<Record<string, FieldValue>>;
   products: readonly FormProduct[];
-  /** The order's part of the lead in checkout. */
+  /** What stands beside the list of fields: the order in checkout, a choice of delivery. */
   order: Readonly<Record<string, unknown>> | null;
   /** What is known of the visit; what the page gives as meta goes before it. */
   visit: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that a lead lists, in its order: disabled ones and those that are not there are left out, hidden ones are sent unless they are meta keys. */
+/**
+ * The fields that a lead lists, in its order: disabled ones, those that are not there and those that are sent elsewhere are left out, hidden ones are sent unless they are meta
+ * keys. The answer to a captcha is no content.
+ */
 export function sentFields(fields: readonly FormField[]): FormField[] {
   return fields.filter((field) => {
-    if (field.absent) return false;
+    if (field.absent || field.aside || field.type === 'captcha') return false;
     if (field.type === 'hidden') return !STRIPPED.test(field.name);
     return isFillable(field) || (field.type === 'calculator' && !field.disabled);
   });

@@ -23,6 +23,8 @@ export interface PendingLead {
   /** When it was first sent, ms since 1970. */
   at: number;
   order: SentOrder | null;
+  /** What went out before under the same key, and was turned away before the shop looked at it, as far as its answer says. */
+  earlier?: PendingLead;
 }
 
 /** What became of a sending: `leadId` is null when the server has refused it. */
@@ -30,6 +32,8 @@ export interface SettledLead {
   key: string;
   leadId: string | null;
   at: number;
+  /** It was turned away before the shop looked at it: what is sent next takes over its key. */
+  turnedAway?: PendingLead;
 }
 
 /** Reads a kept sending whose fate is open; null for anything else, and for one that is too old. */
@@ -38,7 +42,9 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   const key = asTextOrNull(fields?.key);
   const lead = asRecord(fields?.lead);
   if (!fields || !key || !lead || !isRecent(fields.at, now)) return null;
-  return { key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) };
+  const pending = { key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) };
+  const earlier = readPending(fields.earlier, now);
+  return earlier ? { ...pending, earlier } : pending;
 }
 
 /** Reads what became of a kept sending; null while that is open. */
@@ -46,7 +52,9 @@ export function readSettled(kept: unknown, now: number): SettledLead | null {
   const fields = asRecord(kept);
   const key = asTextOrNull(fields?.key);
   if (!fields || !key || !('leadId' in fields) || !isRecent(fields.at, now)) return null;
-  return { key, leadId: asTextOrNull(fields.leadId), at: Number(fields.at) };
+  const settled = { key, leadId: asTextOrNull(fields.leadId), at: Number(fields.at) };
+  const turnedAway = readPending(fields.turnedAway, now);
+  return turnedAway ? { ...settled, turnedAway } : settled;
 }
 
 /** Whether two leads say the same on the wire. */

@@ -32,13 +32,21 @@ export function refusedFields(
 function refusedField(path: string, fields: readonly FormField[]): FormField | undefined {
   const whole = fields.find(({ id, name }) => id === path || name === path);
   if (whole) return whole;
-  const names = path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
-  for (const name of names.reverse()) {
-    const named = fields.find(({ id }) => id === name) ?? fields.find((field) => field.name === name);
+  const names = namesIn(path);
+  for (const [at, name] of [...names.entries()].reverse()) {
+    // the parts of an address are named by two: the address and the part
+    const pair = names.slice(Math.max(0, at - 1), at + 1).join('.');
+    const part = fields.find(({ within, name }) => within && namesIn(name).join('.') === pair);
+    const named = part ?? fields.find(({ id }) => id === name) ?? fields.find((field) => field.name === name);
     if (named) return named;
     if (/^\d+$/.test(name)) return sentFields(fields)[Number(name)];
   }
-  return undefined;
+  // a block is refused as a whole where its first part is
+  return fields.find(({ within }) => within && names.includes(within.id));
+}
+
+function namesIn(path: string): string[] {
+  return path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
 }
 
 /** A port's error: told by its name, so that the calls' code need not be here. */
@@ -67,6 +75,11 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   if (status === TOO_MANY) return lost('too_many', error);
   if (asks && GATES.includes(status)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
+}
+
+/** Whether a gate before the backend has refused it. */
+export function isTurnedAway({ status }: FailedRequest): boolean {
+  return GATES.includes(status);
 }
 
 /** A failure that certainly kept the lead from being taken. */

@@ -27,3 +27,8 @@ export function parsedJson(value: unknown): unknown {
     return null;
   }
 }
+
+/** Whether a switch of the settings is on, as a value of JSON or of an attribute. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

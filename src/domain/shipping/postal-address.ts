@@ -1,4 +1,5 @@
 import { formatAddress } from 'localized-address-format';
+import { countryName, isoCode } from './country-names.js';
 import type { Address } from './shipping.js';
 
 /** The fields of an address beside its country; the second line follows the first, so it has no place of its own. */
@@ -11,14 +12,6 @@ const MARKS: readonly (readonly [Place, string])[] = [
   ['region', '\uE002'],
   ['zipCode', '\uE003'],
 ];
-
-/** Countries that are named otherwise than by ISO 3166. */
-const ALIASES: Readonly<Record<string, string>> = { EN: 'GB', UK: 'GB' };
-
-function isoCode(country: string): string {
-  const code = country.trim().toUpperCase();
-  return ALIASES[code] ?? code;
-}
 
 /** Some countries write an address in Latin letters in another order than in their own script. */
 function isLatin(text: string): boolean {
@@ -57,15 +50,6 @@ function writesLatin(language: string): boolean {
     return new Intl.Locale(language).maximize().script === 'Latn';
   } catch {
     return false;
-  }
-}
-
-/** The country in words of the language; as it was given where it is no code. */
-function countryName(country: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(isoCode(country)) ?? country;
-  } catch {
-    return country;
   }
 }
 

@@ -15,4 +15,9 @@ export const editor = {
   'form::formula_edges': 'The range “{name}” has two values: add .start or .end to its name',
   'form::formula_no_edges': '“{name}” is no range with two values: leave .start and .end out',
   'form::formula_cycle': 'The calculator needs its own result: {path}',
+
+  // A captcha among the fields
+  'form::captcha_no_key':
+    'The captcha has no key, so visitors do not see it. Set captcha and captcha-key of the form or the page',
+  'form::captcha_here': 'Visitors confirm here that they are not a robot',
 } satisfies Catalogue;

@@ -15,4 +15,9 @@ export const editor = {
   'form::formula_edges': 'У диапазона «{name}» два значения: допишите к имени .start или .end',
   'form::formula_no_edges': '«{name}» — не диапазон с двумя значениями: уберите .start и .end',
   'form::formula_cycle': 'Калькулятору нужен его же результат: {path}',
+
+  // A captcha among the fields
+  'form::captcha_no_key':
+    'У капчи нет ключа, поэтому посетители её не видят. Задайте captcha и captcha-key у формы или страницы',
+  'form::captcha_here': 'Здесь посетители подтверждают, что они не роботы',
 } satisfies Catalogue<keyof typeof import('../en/editor.js')['editor']>;

@@ -31,7 +31,8 @@ export class Tab {
     // an alert stops its page until somebody has read it
     page.on('dialog', (dialog) => {
       tab.#alerts.push(dialog.message());
-      return dialog.accept();
+      // a tab that is closed takes its alert along
+      return dialog.accept().catch(() => {});
     });
     await tab.visit();
     return tab;
@@ -54,10 +55,12 @@ export class Tab {
     await this.page.close();
   }
 
+  /** Who is led to the login while a page comes up stands there in the end. */
   #ready() {
     return this.page.waitForFunction(
-      () => customElements.get('sb-cart') && document.readyState === 'complete',
+      (page) => (customElements.get('sb-cart') || location.pathname !== page) && document.readyState === 'complete',
       POLLING,
+      PAGE,
     );
   }
 

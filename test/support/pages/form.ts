@@ -48,7 +48,7 @@ export class FormPage {
 
   get text(): string {
     const live = this.part('base')?.cloneNode(true) as HTMLElement;
-    for (const hidden of live.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    for (const hidden of live.querySelectorAll('[aria-hidden="true"], [hidden]')) hidden.remove();
     return (live.textContent ?? '').replace(/\s+/g, ' ');
   }
 

@@ -4,8 +4,9 @@ import { reportError } from '../../../events.js';
 import { useHandler, useLatest } from '../../../platform/element/use-latest.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { warn } from '../../../platform/element/warn.js';
+import { hasProvider } from '../../shared/captcha/captcha-widget.js';
+import { useGivenToken } from '../../shared/captcha/use-given-token.js';
 import type { SubmitContext } from '../form-machine.js';
-import { useGivenToken } from './use-given-token.js';
 
 /** Milliseconds in which something must come of an invisible challenge, else sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
@@ -43,7 +44,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
   const sent = useStore(machine.store, ({ kind }) => kind === 'success');
   const [asking, setAsking] = useState(false);
   const [late, setLate] = useState(false);
-  const provided = site.captcha !== '' && site.captchaKey !== '';
+  const provided = hasProvider(site);
 
   const answer = useHandler((token: string) => {
     setLate(false);

@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaptchaKind } from '../../../domain/form/form-state.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { flatParent } from '../../../platform/focus/flat-parent.js';
-import { policy } from '../../../platform/trusted-types/trusted-types.js';
-import { challenge } from '../../../stores/captcha.js';
 import type { Site } from '../../../stores/site.js';
-import { slottedBox } from './slotted-box.js';
+import { MAX_FAILURES, putUpWidget } from '../../shared/captcha/captcha-widget.js';
 import type { Captcha } from './use-captcha.js';
 
 /** The slot that shows the widget. */
 export const WIDGET_SLOT = 'captcha-widget';
-
-/** A provider that fails as often in a row cannot help this visitor now. */
-const MAX_FAILURES = 2;
 
 /** What is said beside the widget. */
 type Notice = 'form::captcha_expired' | 'form::captcha_error' | 'form::captcha_checked';
@@ -41,9 +35,6 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another provider, key, script or language is another widget
   useEffect(() => {
     if (!shown) return;
-    const ending = new AbortController();
-    const { box, add, remove } = slottedBox(host, WIDGET_SLOT);
-    box.dataset.captcha = 'widget';
     let failures = 0;
     const giveUp = (error?: Error) =>
       latest.current.captcha.fail(error ? 'form::captcha_not_loaded' : 'form::captcha_error', error);
@@ -65,20 +56,12 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
       },
       failed: () => trouble('form::captcha_error'),
       asking: (asked: boolean) => latest.current.captcha.setAsking(asked),
+      ready: () => setReady(true),
+      notLoaded: giveUp,
     };
-    const adopt = (opened: HTMLElement) => {
-      if (!isInModal(box)) return;
-      opened.dataset.captcha = 'window';
-      add(opened);
-    };
-    const place = { box, adopt, signal: ending.signal, toScriptUrl: (url: string) => policy().createScriptURL(url) };
-    challenge(shown, settingsOf(latest.current.site, box), place, listener).then(
-      () => setReady(true),
-      (error) => ending.signal.aborted || giveUp(error),
-    );
+    const takeDown = putUpWidget(shown, latest.current.site, { host, slot: WIDGET_SLOT }, listener);
     return () => {
-      ending.abort();
-      remove();
+      takeDown();
       held.current = '';
       setReady(false);
       setNotice(null);
@@ -92,17 +75,4 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
     else held.current = token;
   }, [demanded, answer]);
   return { shown, ready, notice };
-}
-
-function settingsOf({ captcha, captchaKey, captchaSrc, language }: Site, box: HTMLElement) {
-  // styles/sb-form-captcha.css makes the box's text white where the page is dark
-  const theme: 'light' | 'dark' = getComputedStyle(box).color === 'rgb(255, 255, 255)' ? 'dark' : 'light';
-  const provider = captcha || 'recaptcha';
-  return { provider, key: captchaKey, src: captchaSrc, language, theme };
-}
-
-/** Whether a modal dialog is around: then nothing outside of it can be used. */
-function isInModal(box: Element): boolean {
-  for (let at: Element | null = box; at; at = flatParent(at)) if (at.matches('dialog:modal')) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { holdsList, isTick } from '../../../domain/form/form-rules.js';
 import { Choices } from './Choices.js';
-import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
+import { FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
 import { partOf } from './field-parts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
@@ -14,18 +14,22 @@ import { UnknownField } from './UnknownField.js';
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
   const id = useId();
-  if (field.type === 'hidden' || field.absent) return null;
-  const described = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  if (field.type === 'hidden' || field.type === 'step' || field.absent) return null;
+  const described = [field.hint && `${id}-hint`, error && `${id}-error`, props.right && `${id}-right`]
+    .filter(Boolean)
+    .join(' ');
   const control = { ...props, id, describedBy: described || undefined, invalid: error !== '' };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
     <div
       part={`field ${part}`.trim()}
       data-field={field.id}
-      data-state={error ? 'error' : undefined}
+      data-state={error ? 'error' : props.right ? 'right' : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && props.onLeave?.()}
       onKeyDown={(event) => enter(event, props.onEnter)}
     >
       <FieldBody {...control} />
+      {props.right && <FieldRight id={`${id}-right`} text={props.t('form::right')} />}
     </div>
   );
 }
@@ -36,6 +40,15 @@ function FieldBody(props: ControlProps) {
   if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
   if (field.type === 'unknown') return <UnknownField {...props} />;
   const part = partOf(field);
+  // their controls say what they are: a group, or nothing that is shown
+  if ((field.type === 'captcha' || field.type === 'products') && part) {
+    return (
+      <>
+        <LazyControl {...props} module={part} />
+        <FieldErrorText id={`${id}-error`} text={error} />
+      </>
+    );
+  }
   const Control = field.type === 'select' ? SelectControl : TextControl;
   return (
     <>

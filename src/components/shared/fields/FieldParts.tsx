@@ -26,3 +26,13 @@ export function FieldErrorText({ id, text }: { id: string; text: string }) {
     </p>
   ) : null;
 }
+
+/** The sign of what has been checked and is fine. */
+export function FieldRight({ id, text }: { id: string; text: string }) {
+  return (
+    <span part="field-right" id={id}>
+      <Icon name="check" />
+      <span data-visually-hidden="">{text}</span>
+    </span>
+  );
+}

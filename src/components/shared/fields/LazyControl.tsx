@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { FieldPlace } from './FieldPlace.js';
 import { canBeTyped, type FieldPart } from './field-parts.js';
 import type { ControlProps } from './field-props.js';
 import { SelectControl } from './SelectControl.js';
@@ -21,17 +22,8 @@ export function LazyControl({ module, ...props }: LazyControlProps) {
   if (part.status === 'ready' && taken) return <part.value.Control {...props} />;
   if (field.type === 'select') return <SelectControl {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
-  const limited = field.accept !== undefined || field.size !== undefined || undefined;
-  const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
-  if (part.status !== 'failed') return <div {...place} data-state="loading" aria-busy />;
-  return (
-    <div {...place} data-state="failed">
-      <span>{t('main::error::network')}</span>
-      <button type="button" part="link-button" onClick={() => setTries(tries + 1)}>
-        {t('main::retry')}
-      </button>
-    </div>
-  );
+  const retry = () => setTries(tries + 1);
+  return <FieldPlace id={id} field={field} failed={part.status === 'failed'} t={t} retry={retry} />;
 }
 
 /** Whether a control that has come takes its place: not from under the hands of who is typing in the one that is there. */

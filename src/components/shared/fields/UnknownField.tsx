@@ -1,16 +1,18 @@
 import { Icon } from '../icons/Icon.js';
 import { FieldErrorText } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
+import { isOfForms } from './shown-types.js';
 
 /** A field of a type that there is none of: the editor says so in its place; a visitor hears of it where the form cannot be sent without it. */
 export function UnknownField({ field, id, error, site, t }: ControlProps) {
   const label = field.label || field.name;
+  const { writtenType: type = '' } = field;
   if (site.mode === 'admin') {
     return (
       <div part="field-unknown">
         <Icon name="alert" />
         <p>
-          {label}: {t('form::no_type', { type: field.writtenType ?? '' })}
+          {label}: {t(isOfForms(type) ? 'form::type_of_forms' : 'form::no_type', { type })}
         </p>
       </div>
     );

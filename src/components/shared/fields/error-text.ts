@@ -7,11 +7,12 @@ const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   text: 'form::required',
   choice: 'form::required_choice',
   consent: 'form::required_consent',
+  captcha: 'form::captcha_not_checked',
 };
 
 /** What is wrong with a field, in words; `language`: the one that dates are written in. */
 export function errorText(t: FormTranslate, { key, values = {} }: FieldError, language: string): string {
-  if (key === 'form::server') return String(values.message);
+  if (values.message !== undefined) return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
   if (key !== 'form::required') return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
   // a policy is named, and names keep their letters

@@ -66,6 +66,16 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     },
     'calculators could not be loaded; a form is sent without their results, unless it requires them',
   ),
+  captcha: part(
+    'captcha',
+    async () => ({ Control: (await import('./captcha/CaptchaControl.js')).CaptchaControl }),
+    'the captcha of a form could not be loaded; a form that requires it is not sent without it',
+  ),
+  products: part(
+    'products',
+    async () => ({ Control: (await import('./products/ProductsControl.js')).ProductsControl }),
+    'products to choose from could not be loaded; a form that requires some is not sent without them',
+  ),
 };
 
 /** What writes masks, for texts and phones that have one. */
@@ -88,10 +98,12 @@ export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
   return field.mask ? MASK_PART : FIELD_PARTS[field.type];
 }
 
+const NEVER_TYPED: readonly FieldType[] = ['range', 'file', 'calculator', 'captcha', 'products'];
+
 /** Whether the field can be filled in as a text while its part is not there. */
 export function canBeTyped({ type, double }: FormField): boolean {
   // the platform has no control for two dates
-  return type !== 'range' && type !== 'file' && type !== 'calculator' && !(double && isDateType(type));
+  return !NEVER_TYPED.includes(type) && !(double && isDateType(type));
 }
 
 /** The values of a form with what follows from them. */

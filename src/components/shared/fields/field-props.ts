@@ -8,6 +8,8 @@ export interface FieldProps {
   value: FieldValue;
   /** What is wrong, in words; empty when nothing is. */
   error: string;
+  /** It has been checked since it was left, and is fine. */
+  right?: boolean;
   t: FormTranslate;
   site: Site;
   /** Nothing can be changed for the moment, but everything can be read and focused. */
@@ -22,6 +24,8 @@ export interface FieldProps {
   onChange(value: FieldValue, byItself?: boolean): void;
   /** Enter was pressed, where that is not a new line. */
   onEnter?(): void;
+  /** The focus has gone out of the field. */
+  onLeave?(): void;
 }
 
 /** What a control needs beyond its field: ids and states, worked out once per field. */

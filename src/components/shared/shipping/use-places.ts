@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldOption } from '../../../domain/form/form-rules.js';
-import type { ShippingMethod } from '../../../domain/shipping/shipping.js';
+import { countryName } from '../../../domain/shipping/country-names.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 import { places } from '../../../stores/places.js';
@@ -14,9 +14,15 @@ export function usePlaces(language: string, needed: boolean): Metadata | null {
   return useStore(store);
 }
 
-/** The countries that a method delivers to, as choices. */
-export function countryOptions(metadata: Metadata | null, method: ShippingMethod | null): FieldOption[] {
-  const reached = method?.availableCountry ?? [];
+/** The countries to choose from: those of the shop, or of these codes, where there are some, the ones among them. */
+export function countryOptions(
+  metadata: Pick<Metadata, 'countries'> | null,
+  reached: readonly string[],
+  language: string,
+): FieldOption[] {
   const countries = (metadata?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
-  return countries.map(({ code, name }) => ({ value: code, label: name }));
+  return countries.map(({ code, name }) => ({
+    value: code,
+    label: name === code ? countryName(code, language) : name,
+  }));
 }

@@ -14,6 +14,11 @@ export const choiceRules: FieldTypeRules = {
     holdsList(field)
       ? chosenValues(field.options ?? [], presets)
       : (chosenValue(field.options ?? [], presets[0] ?? '') ?? ''),
+  // the lists of a block change while it is filled in: with the country, and with what the shop delivers to
+  check: ({ within, options = [], label }, value) =>
+    within && !options.some((option) => option.value === value)
+      ? { key: 'form::required', values: { label, kind: 'choice' } }
+      : null,
 };
 
 /** A group of checkboxes, or a single one. */
@@ -25,16 +30,17 @@ export const checkboxRules: FieldTypeRules = {
 /** A consent: without it nothing is sent, whether or not it is marked as required. */
 export const policyRules: FieldTypeRules = { lack: 'consent', starts: (_, presets) => isOn(presets) };
 
-/** Whether a choice is made by typing: a select of one among many. */
-export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
-  return type === 'select' && !multiple && options.length > MOST_PLAIN;
+/** Whether a choice is made by typing: a select of one among many. In a block, as an address, browsers fill it in, which they do with the platform's own. */
+export function isSearchable({ type, multiple, within, options = [] }: FormField): boolean {
+  return type === 'select' && !multiple && !within && options.length > MOST_PLAIN;
 }
 
 function isOn([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());
 }
 
-function chosenValues(options: readonly FieldOption[], texts: readonly string[]): string[] {
+/** The values of options that presets name, in the order of the options. */
+export function chosenValues(options: readonly FieldOption[], texts: readonly string[]): string[] {
   const wanted = texts.flatMap((text) => (chosenValue(options, text) === null ? text.split(',') : [text]));
   const chosen = new Set(wanted.map((text) => chosenValue(options, text)));
   return options.map(({ value }) => value).filter((value) => chosen.has(value));

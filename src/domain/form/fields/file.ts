@@ -23,7 +23,7 @@ const MEDIA_TYPE = /^[a-z]+\/(?:\*|[a-z\d][a-z\d.+-]*)$/;
 
 /** The files that a field holds. */
 export function filesOf(value: FieldValue): readonly FileRecord[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object') : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && 'status' in entry) : [];
 }
 
 /** A size as pages write it, in bytes (FLD-03): kb means times 1000, otherwise MB; null for what is none. */

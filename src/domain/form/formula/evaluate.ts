@@ -65,8 +65,21 @@ function binary(node: Extract<FormulaNode, { kind: 'binary' }>, read: FieldReade
   const right = evaluated(node.right, read);
   if (right === null) return null;
   if (operator === '=' || operator === '!=') return isSame(left, right) === (operator === '=');
+  if (isDay(left) && isDay(right) && operator in EARLIER) return EARLIER[operator as keyof typeof EARLIER](left, right);
   const [a, b] = [numberOf(left), numberOf(right)];
   return a === null || b === null ? null : reckoned(operator, a, b);
+}
+
+/** Days and moments, as dates hold them: which is earlier stands in their letters. */
+const EARLIER = {
+  '<': (a: string, b: string) => a < b,
+  '<=': (a: string, b: string) => a <= b,
+  '>': (a: string, b: string) => a > b,
+  '>=': (a: string, b: string) => a >= b,
+};
+
+function isDay(value: FormulaValue): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value);
 }
 
 function reckoned(

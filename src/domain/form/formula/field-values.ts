@@ -1,4 +1,5 @@
 import { filesOf } from '../fields/file.js';
+import { productsWorth } from '../fields/products.js';
 import { readRange } from '../fields/range.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
@@ -10,7 +11,8 @@ export function isBlank(value: FieldValue): boolean {
 }
 
 /**
- * What a field holds, as formulas take it: a number where it is one, a tick as yes or no, several choices as a list, of files their count. An empty field is an empty text,
+ * What a field holds, as formulas take it: a number where it is one, a tick as yes or no, several choices as a list, of files their count, of products what
+ * they cost together. An empty field is an empty text,
  * which counts as 0; one that has to be filled in is nothing to reckon with until it is. A field that is not there is empty.
  */
 export function formulaValue(field: FormField, value: FieldValue, edge?: FieldReference['edge']): FormulaValue | null {
@@ -18,6 +20,7 @@ export function formulaValue(field: FormField, value: FieldValue, edge?: FieldRe
   if (typeof value === 'boolean') return value;
   if (isBlank(value)) return field.required ? null : '';
   if (field.type === 'file') return filesOf(value).filter(({ status }) => status === 'done').length;
+  if (field.type === 'products') return productsWorth(field, value);
   if (typeof value !== 'string') return value.filter((entry) => typeof entry === 'string');
   if (field.type === 'range') {
     const [start, end = start] = readRange(value, field);

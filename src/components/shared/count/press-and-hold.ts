@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { Repeating } from '../../platform/motion/repeating.js';
+import { useLatest } from '../../../platform/element/use-latest.js';
+import { Repeating } from '../../../platform/motion/repeating.js';
 
 /**
  * Handlers of a button that acts once at a press, and again and again while the pointer holds it down. `act` says whether there is more to

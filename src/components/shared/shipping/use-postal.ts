@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { AddressOrder } from '../../domain/form/address.js';
-import type { Address } from '../../domain/shipping/shipping.js';
-import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
-import { useLazy } from '../../platform/lazy/use-lazy.js';
+import type { AddressOrder } from '../../../domain/form/address.js';
+import type { Address } from '../../../domain/shipping/shipping.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 
 const postalModule = lazyModule(
-  () => import('../../domain/shipping/postal-address.js'),
+  () => import('../../../domain/shipping/postal-address.js'),
   'the orders of postal addresses could not be loaded; address fields stand in a plain order, and pickups without their address',
 );
 

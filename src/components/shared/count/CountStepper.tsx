@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
-import { readTypedCount } from '../../domain/cart/typed-count.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
+import { readTypedCount } from '../../../domain/cart/typed-count.js';
+import type { Translate } from '../../../i18n/texts.js';
+import { Icon } from '../icons/Icon.js';
 import { usePressAndHold } from './press-and-hold.js';
 
 /** Pieces that Page Up and Page Down add and take. */
@@ -29,12 +29,15 @@ function countByKey(key: string, count: number, most: number): number | null {
 }
 
 interface CountStepperProps {
-  /** What the line is called. */
+  t: Translate<'cart::less' | 'cart::count' | 'cart::more'>;
+  /** That typed counts are written in. */
+  language: string;
+  /** What there are so many of. */
   name: string;
   count: number;
   /** The most that can be ordered; Infinity for no limit. */
   most: number;
-  field: Ref<HTMLInputElement>;
+  field?: Ref<HTMLInputElement>;
   /** The count as it is now: two quick presses may come before the first is rendered. */
   current(): number;
   /** What the visitor wants; may be more than there is. `by` is how many more that is, where a step was asked for and no count. */
@@ -45,13 +48,12 @@ interface CountStepperProps {
  * One less, a count to type over, one more (CART-02, CART-08). What is typed counts when the field is left, or on Enter; what cannot be read
  * leaves the count as it was. Keys and held buttons stop at one piece and at the limit: only a press on "less" and a typed 0 take the line out.
  */
-export function CountStepper({ name, count, most, field, current, onCount }: CountStepperProps) {
-  const { t, site } = useCartContext();
+export function CountStepper({ t, language, name, count, most, field, current, onCount }: CountStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft === null) return;
     setDraft(null);
-    const typed = readTypedCount(draft, site.language);
+    const typed = readTypedCount(draft, language);
     if (typed !== null) onCount(typed);
   };
   const step = (by: number, held: boolean): boolean => {
@@ -62,11 +64,15 @@ export function CountStepper({ name, count, most, field, current, onCount }: Cou
   };
   const key = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const typed = draft === null ? null : readTypedCount(draft, site.language);
+    const typed = draft === null ? null : readTypedCount(draft, language);
     const wanted = countByKey(event.key, typed ?? current(), most);
     if (wanted === null && event.key !== 'Enter') return;
     event.preventDefault();
-    if (wanted === null) return commit();
+    if (wanted === null) {
+      // what is typed counts first; a form around is sent by the next Enter
+      if (draft !== null) event.stopPropagation();
+      return commit();
+    }
     setDraft(null);
     const count = Math.max(1, wanted);
     const isStep = typed === null && event.key !== 'Home' && event.key !== 'End';

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react';
+import { addressOrder } from '../../domain/shipping/postal-address.js';
+import { useAddressFields } from '../shared/address/use-address-fields.js';
+import type { BlockProps } from './block-props.js';
+import { FieldGroup } from './FieldGroup.js';
+import { useAddressValues } from './use-address-values.js';
+import { useBlock } from './use-block.js';
+
+/** A postal address in a form. */
+export function AddressBlock({ model, block, parts }: BlockProps) {
+  const { machine, site, t } = model;
+  const filled = useAddressValues(machine, block.id);
+  const orderOf = useCallback((country: string) => addressOrder(country, site.language), [site.language]);
+  const fields = useAddressFields(block, filled, { site, t, orderOf });
+  useBlock(
+    machine,
+    block,
+    useMemo(() => ({ fields }), [fields]),
+  );
+  return <FieldGroup model={model} fields={parts} title={block.label} hint={block.hint} part="address" />;
+}

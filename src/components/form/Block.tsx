@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { isBlock } from '../../domain/form/form-rules.js';
+import type { LazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
+import { FieldPlace } from '../shared/fields/FieldPlace.js';
+import { BLOCK_PARTS, type BlockPart } from './block-parts.js';
+import type { BlockProps } from './block-props.js';
+import { useFieldError } from './FieldRows.js';
+
+/** An address, or a choice of delivery, where the page has named it; not loaded while it is not there. */
+export function Block(props: BlockProps) {
+  const { block, parts } = props;
+  const module = BLOCK_PARTS[block.type];
+  const absent = parts.every((part) => isBlock(part) && part.absent);
+  return module && !absent ? <LazyBlock {...props} module={module} /> : null;
+}
+
+function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<BlockPart> }) {
+  const { model, block } = props;
+  const id = useId();
+  const [tries, setTries] = useState(0);
+  const error = useFieldError(model.machine, block.id, model.t, model.site);
+  // a press of the form's button that finds it missing is another try, too
+  const part = useLazy(module, true, { retry: `${tries} ${error}` });
+  if (part.status === 'ready') return <part.value.View {...props} />;
+  return (
+    <div part="field" data-field={block.id} data-state={error ? 'error' : undefined}>
+      <span part="field-label">
+        {block.label}
+        {block.required && <RequiredMark />}
+      </span>
+      <FieldHint id={`${id}-hint`} text={block.hint} />
+      <FieldPlace
+        id={id}
+        field={block}
+        failed={part.status === 'failed'}
+        t={model.t}
+        retry={() => setTries(tries + 1)}
+      />
+      <FieldErrorText id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react';
+import { shippingFields } from '../../domain/cart/order.js';
+import { type FormField, formProducts } from '../../domain/form/form-rules.js';
+import { productsSum } from '../../domain/form/lead-payload.js';
+import { own } from '../../domain/shared/own.js';
+import { methodPrice } from '../../domain/shipping/shipping.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { currentRules } from '../../stores/shop-rules.js';
+import { cartSubtotal } from '../../stores/subtotal.js';
+import { minTotalText } from '../shared/shipping/price-words.js';
+import type { BlockProps } from './block-props.js';
+import { shippingValues } from './delivery-fields.js';
+import { FieldGroup } from './FieldGroup.js';
+import type { FormBlock } from './form-block.js';
+import { ShippingBlock } from './ShippingBlock.js';
+import { useBlock } from './use-block.js';
+import { type Delivery, deliveryErrors, useDelivery } from './use-delivery.js';
+
+/** A choice of delivery in a form that is no checkout: it is the form's, and the cart's stays as it is. */
+export function DeliveryBlock({ model, block, parts }: BlockProps) {
+  const { machine, site, t, props, change } = model;
+  const { currency } = useStore(currentRules());
+  const inCart = useStore(cartSubtotal());
+  const products = useMemo(() => formProducts(props.products), [props.products]);
+  const subtotal = products.length > 0 ? productsSum(products, currency) : inCart;
+  const held = useStore(machine.store, ({ form }) => own(form.values, block.id));
+  const id = typeof held === 'string' ? held : '';
+  const delivery = useDelivery(site, t, machine, {
+    block,
+    id,
+    subtotal,
+    choose: (method) => change(block.id, method),
+  });
+  const { choice, own: asked, address, chosen, state, methods } = delivery;
+  const isGone = id !== '' && state === 'ready' && !methods.some((method) => method.id === id);
+  useEffect(() => {
+    // an earlier visit may have chosen what the shop has no more
+    if (isGone) machine.apply({ type: 'came', id: block.id, value: '' });
+  }, [isGone, machine, block.id]);
+  const errors = useDeliveryErrors(delivery, block, t);
+  const now = useMemo((): FormBlock => {
+    const fields = [...choice, ...asked, ...address];
+    return {
+      fields,
+      errors,
+      lead(sent, values) {
+        if (!chosen) return {};
+        const filled = shippingValues(
+          sent.filter((field) => field.id !== block.id),
+          values,
+        );
+        return shippingFields(chosen, methodPrice(chosen, subtotal).price, currency, filled);
+      },
+    };
+  }, [choice, asked, address, errors, chosen, block.id, subtotal, currency]);
+  useBlock(machine, block, now);
+  const live = (some: readonly FormField[]) => some.map((field) => parts.find(({ id }) => id === field.id) ?? field);
+  const [field = block] = live(choice);
+  if (field.absent) return null;
+  return (
+    <>
+      <ShippingBlock model={model} delivery={delivery} field={field} />
+      {asked.length > 0 && <FieldGroup model={model} fields={live(asked)} title={chosen?.title} part="method-fields" />}
+      {address.length > 0 && (
+        <FieldGroup model={model} fields={live(address)} title={t('form::address')} part="address" />
+      )}
+    </>
+  );
+}
+
+/** Why nothing can be sent beside what is wrong with the fields: the methods are not there, or what was chosen is below its minimum by now. */
+function useDeliveryErrors(delivery: Delivery, block: FormField, t: FormTranslate): FormBlock['errors'] {
+  const { chosen, subtotal, money } = delivery;
+  const missing = block.required ? deliveryErrors(delivery, block.id)[block.id]?.key : undefined;
+  const blocked = chosen !== null && methodPrice(chosen, subtotal).blocked;
+  const sum = blocked ? minTotalText(chosen, { t, money }) : '';
+  return useMemo(() => {
+    if (sum) return { [block.id]: { key: 'cart::min_total_delivery_tip', values: { sum } } };
+    return missing ? { [block.id]: { key: missing } } : {};
+  }, [block.id, sum, missing]);
+}

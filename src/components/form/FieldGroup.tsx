@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import sections from '../../../styles/sb-form-sections.css';
+import type { FormField } from '../../domain/form/form-rules.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { FieldHint } from '../shared/fields/FieldParts.js';
+import { FieldRows } from './FieldRows.js';
+import type { FormModel } from './use-form.js';
+
+interface FieldGroupProps {
+  model: FormModel;
+  fields: readonly FormField[];
+  title: string | undefined;
+  hint?: string;
+  /** A part name beside `section`. */
+  part: string;
+}
+
+/** Fields that belong together, under a title; nothing while none of them is there. */
+export function FieldGroup({ model, fields, title, hint, part }: FieldGroupProps) {
+  useStyles(sections);
+  const id = useId();
+  if (fields.every(({ absent }) => absent)) return null;
+  return (
+    <fieldset part={`section ${part}`} aria-describedby={hint ? id : undefined}>
+      {title && <legend part="section-title">{title}</legend>}
+      <FieldHint id={id} text={hint} />
+      <FieldRows model={model} fields={fields} />
+    </fieldset>
+  );
+}

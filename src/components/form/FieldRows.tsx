@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
+import { isEditable } from '../../domain/form/form-state.js';
+import { own } from '../../domain/shared/own.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
+import { useStore } from '../../platform/element/use-store.js';
+import type { Site } from '../../stores/site.js';
+import { errorText } from '../shared/fields/error-text.js';
+import { Field } from '../shared/fields/Field.js';
+import { languageOfDates } from '../shared/fields/local-dates.js';
+import type { FormMachine } from './form-machine.js';
+import { shownError } from './use-feedback.js';
+import type { FormModel } from './use-form.js';
+
+/** Fields of the form one after another. */
+export function FieldRows({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
+  return fields.map((field) => <FieldRow key={field.id} model={model} field={field} />);
+}
+
+/** A field, bound to the form's state; it follows its own value and error. */
+export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {
+  const { machine, kind, t, site, props, change, enter, left } = model;
+  // what sends nothing uploads nothing
+  const uploadTo = props.noSend || site.mode === 'admin' ? null : props.groupId;
+  return (
+    <FormFieldRow
+      field={field}
+      machine={machine}
+      t={t}
+      site={site}
+      locked={!isEditable({ kind })}
+      uploadTo={uploadTo}
+      change={change}
+      enter={enter}
+      left={left}
+    />
+  );
+}
+
+interface FormFieldRowProps {
+  field: FormField;
+  machine: FormMachine;
+  t: FormTranslate;
+  site: Site;
+  locked: boolean;
+  uploadTo: string | null;
+  change(id: string, value: FieldValue, byItself?: boolean): void;
+  enter(id: string): void;
+  left(id: string): void;
+}
+
+const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
+  const { field, machine, t, site, locked, uploadTo, change, enter, left } = props;
+  const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
+  const right = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.right === true);
+  const error = useFieldError(machine, field.id, t, site);
+  return (
+    <Field
+      field={field}
+      value={value ?? defaultValue(field)}
+      error={error}
+      right={right && error === ''}
+      t={t}
+      site={site}
+      locked={locked}
+      uploadTo={uploadTo}
+      part={partNames(field.name)}
+      onChange={(next, byItself) => change(field.id, next, byItself)}
+      onEnter={() => enter(field.id)}
+      onLeave={() => left(field.id)}
+    />
+  );
+});
+
+/** Names of the parts of a field: `zipCode` is field-zip-code, `home[city]` is field-home-city and field-city. */
+function partNames(name: string): string {
+  const pieces = name.split(/[[\]]+/).filter((piece) => piece !== '');
+  const parts = [pieces, pieces.slice(-1)].map((some) => `field-${some.join('-')}`);
+  return [...new Set(parts)].map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join(' ');
+}
+
+/** What is wrong with a field of the form, in words; empty when nothing is. */
+export function useFieldError(machine: FormMachine, id: string, t: FormTranslate, site: Site): string {
+  const error = useStore(machine.store, (state) => shownError(state, id));
+  return error ? errorText(t, error, languageOfDates(site)) : '';
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { type FormStep, shownSteps, stepsOf } from '../../domain/form/steps.js';
+import { Fields } from './Fields.js';
+import type { FormModel } from './use-form.js';
+
+/** The fields of a form, each step under its title. Those of other steps are kept: what is chosen or uploaded there goes on. */
+export function StepFields({ model }: { model: FormModel }) {
+  const { fields, steps } = model;
+  const all = stepsOf(fields);
+  const shown = (steps?.shown ?? shownSteps(all)).map(({ id }) => id);
+  return all.map((step) => (
+    <Step
+      key={step.id}
+      model={model}
+      step={step}
+      at={shown.indexOf(step.id) + 1}
+      hidden={steps ? step.id !== steps.present.id : !shown.includes(step.id)}
+    />
+  ));
+}
+
+interface StepProps {
+  model: FormModel;
+  step: FormStep;
+  at: number;
+  hidden: boolean;
+}
+
+function Step({ model, step: { label, fields }, at, hidden }: StepProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would not be part of the grid
+    <div part="step" role="group" aria-labelledby={id} hidden={hidden}>
+      {/* no heading: which level it would have is the page's to know */}
+      <p part="step-title" id={id} tabIndex={-1}>
+        {label || model.t('form::step', { at })}
+      </p>
+      <Fields model={model} fields={fields} />
+    </div>
+  );
+}

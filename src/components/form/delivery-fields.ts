@@ -1,0 +1,65 @@
+import { type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
+import { own } from '../../domain/shared/own.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
+
+/** The choice of a method as a field: there as soon as there is something to choose from. */
+export function shippingChoice(block: FormField, methods: readonly ShippingMethod[], t: FormTranslate): FormField[] {
+  if (methods.length === 0) return [];
+  const options = methods.map(({ id, title }) => ({ value: id, label: title }));
+  const label = block.label || t('form::shipping');
+  return [{ ...block, type: 'radio', label, options, within: block, aside: true }];
+}
+
+/** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. */
+export function methodFields(block: FormField, method: ShippingMethod | null): FormField[] {
+  if (!method) return [];
+  const ids = `${block.id}.method.${method.id}.`;
+  return (method.fields ?? []).map((field) => asPart(block, { ...field, id: ids + field.id }));
+}
+
+/** The address that a method asks for; null when it asks for none. */
+export function addressOfMethod(
+  block: FormField,
+  method: ShippingMethod | null,
+  t: FormTranslate,
+): (FormField & { type: 'address' }) | null {
+  if (!method?.deliveryAddressEnabled) return null;
+  const { addressFieldsConfig, isInternationalDelivery, availableCountry } = method;
+  return {
+    ...block,
+    id: addressIdOf(block),
+    name: '',
+    type: 'address',
+    label: t('form::address'),
+    required: true,
+    address: { addressFieldsConfig, isInternationalDelivery, availableCountry },
+  };
+}
+
+/** The id of the address in a choice of delivery. */
+export function addressIdOf(block: Pick<FormField, 'id'>): string {
+  return `${block.id}.address`;
+}
+
+/** A field that a method asks for: it is there, and can be used, as the choice of a method is. */
+export function asPart(block: FormField, field: FormField): FormField {
+  const { when, disabledWhen } = block;
+  const conditions = { ...(when !== undefined && { when }), ...(disabledWhen !== undefined && { disabledWhen }) };
+  const disabled = field.disabled || block.disabled;
+  return { ...field, ...conditions, ...(disabled && { disabled }), within: block, aside: true };
+}
+
+/** What was filled in, by the names it is sent under: the method's own fields and the address. */
+export function shippingValues(
+  asked: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, string> {
+  const sent = asked.filter(({ absent }) => !absent);
+  return Object.fromEntries(sent.map((field) => [field.name, sentText(field, own(values, field.id) ?? '')]));
+}
+
+/** A list stands in one text. */
+function sentText(field: FormField, value: FieldValue): string {
+  return [wireValue(field, value)].flat().join(', ');
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { FieldValue } from '../../domain/form/form-rules.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { partId } from '../shared/address/address-fields.js';
+import type { AddressValues } from '../shared/address/use-address-fields.js';
+import type { FormMachine } from './form-machine.js';
+
+const DECIDING = ['country', 'region', 'state'] as const;
+
+/** What a form holds of an address that decides on its fields: the country, and where in it. */
+export function useAddressValues(machine: FormMachine, id: string): AddressValues {
+  const text = useStore(machine.store, ({ form }) => {
+    const ids = DECIDING.map((part) => partId({ id }, part));
+    const of = ([key]: [string, FieldValue]) => ids.some((one) => key === one || key.startsWith(`${one}.`));
+    return JSON.stringify(Object.entries(form.values).filter(of));
+  });
+  return useMemo(
+    () => ({
+      values: Object.fromEntries(JSON.parse(text) as [string, FieldValue][]),
+      came: (part, value) => machine.apply({ type: 'came', id: part, value }),
+    }),
+    [machine, text],
+  );
+}

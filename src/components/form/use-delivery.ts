@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
+import { formatMoney, type Money } from '../../domain/shared/money.js';
+import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
+import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
+import { needMethods } from '../../stores/checkout/need-methods.js';
+import { type Shipping, shipping } from '../../stores/shipping.js';
+import { currentRules } from '../../stores/shop-rules.js';
+import type { Site } from '../../stores/site.js';
+import { partId } from '../shared/address/address-fields.js';
+import { useAddressFields } from '../shared/address/use-address-fields.js';
+import { usePostal } from '../shared/shipping/use-postal.js';
+import { addressIdOf, addressOfMethod, asPart, methodFields, shippingChoice } from './delivery-fields.js';
+import type { FormMachine } from './form-machine.js';
+import { useAddressValues } from './use-address-values.js';
+import { useSharedCountry } from './use-shared-country.js';
+
+/** A choice of delivery, as the page's methods and the visitor's choice have it at the moment. */
+export interface Delivery {
+  state: Shipping['state'];
+  /** The methods of the active type (SHIP-01). */
+  methods: readonly ShippingMethod[];
+  /** The types that can be switched between; empty when there is nothing to switch. */
+  types: readonly ShippingType[];
+  type: ShippingType;
+  chosen: ShippingMethod | null;
+  /** The choice of a method, as a field; none while there are no methods. */
+  choice: FormField[];
+  /** What the chosen method asks beside the address (SHIP-03). */
+  own: FormField[];
+  address: FormField[];
+  /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
+  placeOf(method: ShippingMethod): string;
+  /** What the prices of the methods are told for. */
+  subtotal: Money;
+  money(sum: Money): string;
+  setType(type: ShippingType): void;
+  choose(id: string): void;
+  load(): void;
+}
+
+/** Whose choice it is: that of the cart, or of a form. */
+export interface DeliveryChoice {
+  /** The field of the choice; its parts have its id before theirs. */
+  block: FormField;
+  /** The id of the chosen method; empty when none is. */
+  id: string;
+  subtotal: Money;
+  /** An empty id takes the choice back. */
+  choose(id: string): void;
+}
+
+/** Follows the page's methods for a choice of delivery in a form. */
+export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, choice: DeliveryChoice): Delivery {
+  const { block, subtotal } = choice;
+  const { currency } = useStore(currentRules());
+  // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
+  const displayed = useDisplayed(useHost());
+  const methods = useStoreWhile(displayed, shipping(), (ways) => ways.methods);
+  const state = useStoreWhile(displayed, shipping(), shownState);
+  const [asked, setType] = useState<ShippingType | null>(null);
+  const groups = useMemo(() => groupByType(methods), [methods]);
+  const chosen = methods.find(({ id }) => id === choice.id) ?? null;
+  const only = groups.delivery.length > 0 ? 'delivery' : 'pickup';
+  const type = (asked && groups[asked].length > 0 ? asked : chosen?.type) ?? only;
+  useEffect(needMethods, []);
+  useEffect(() => (displayed ? shipping().follow() : undefined), [displayed]);
+  const switchTo = (next: ShippingType) => {
+    setType(next);
+    // the other list has no place for the old choice, and its price must leave the total
+    if (chosen && chosen.type !== next) choice.choose('');
+  };
+  const field = useMemo(() => shippingChoice(block, groups[type], t), [block, groups, type, t]);
+  const postal = usePostal(site.language, methods.length > 0);
+  const own = useMemo(() => methodFields(block, chosen), [block, chosen]);
+  const asksFor = useMemo(() => addressOfMethod(block, chosen, t), [block, chosen, t]);
+  const filled = useAddressValues(machine, addressIdOf(block));
+  const parts = useAddressFields(asksFor, filled, { site, t, orderOf: postal?.orderOf });
+  const address = useMemo(() => parts.map((part) => asPart(block, part)), [block, parts]);
+  useSharedCountry(machine, partId({ id: addressIdOf(block) }, 'country'));
+  return {
+    state,
+    methods: groups[type],
+    types: groups.delivery.length > 0 && groups.pickup.length > 0 ? ['delivery', 'pickup'] : [],
+    type,
+    chosen: chosen?.type === type ? chosen : null,
+    choice: field,
+    own,
+    address,
+    placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
+    subtotal,
+    money: (sum) => formatMoney(sum, currency, site.language),
+    setType: switchTo,
+    choose: choice.choose,
+    load: () => void shipping().load(),
+  };
+}
+
+/** Methods that are asked for again stay as they are until the answer comes. */
+function shownState({ state, methods }: Shipping): Shipping['state'] {
+  return state === 'loading' && methods.length > 0 ? 'ready' : state;
+}
+
+/** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */
+export function deliveryErrors({ state, methods }: Delivery, id: string): Record<string, FieldError> {
+  if (state === 'ready' || methods.length > 0) return {};
+  return { [id]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+}

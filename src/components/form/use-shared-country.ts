@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { own } from '../../domain/shared/own.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { shipping } from '../../stores/shipping.js';
+import type { FormMachine } from './form-machine.js';
+
+/** The country of a delivery is the one that the delivery was estimated for, and the other way round: whichever was chosen last. `id` is that of the form's field. */
+export function useSharedCountry(machine: FormMachine, id: string): void {
+  const wanted = useStore(shipping(), (ways) => ways.country);
+  const held = useStore(machine.store, ({ form }) => own(form.values, id));
+  const country = typeof held === 'string' ? held : '';
+  const known = useRef('');
+  useEffect(() => {
+    const isNews = wanted !== known.current;
+    known.current = wanted;
+    if (wanted === country) return;
+    if (isNews && wanted) machine.apply({ type: 'change', id, value: wanted });
+    else if (country) shipping().setCountry(country);
+  }, [machine, id, country, wanted]);
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isEditable } from '../../domain/form/form-state.js';
+import { type FormStep, presentStep, shownSteps, stepOf, stepsOf } from '../../domain/form/steps.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { warn } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { fieldControl } from '../shared/fields/field-focus.js';
+import type { FormOptions } from './form-machine.js';
+import type { Steps } from './steps-model.js';
+
+/** What shows and changes steps: for forms that are divided into some. */
+export const stepsModule = lazyModule(
+  () => import('./StepsView.js'),
+  'the steps of a form could not be loaded; all its fields are shown',
+  'fields',
+);
+
+/** Where the focus goes once the step is shown. */
+type Goal = { field: string } | 'title';
+
+/** The steps of a form; null when it has none, or shows all of them: in the editor, and where what shows steps could not be loaded. */
+export function useSteps(
+  { fields, machine, order, site, props }: FormOptions,
+  root: RefObject<HTMLFormElement | null>,
+): Steps | null {
+  const host = useHost();
+  const steps = useMemo(() => stepsOf(fields), [fields]);
+  const wanted = steps.length > 0 && site.mode !== 'admin';
+  const part = useLazy(stepsModule, wanted);
+  const inRow = wanted && props.inline;
+  useEffect(() => {
+    if (inRow) warn(host, 'inline does nothing in a form with steps: their fields stand below each other');
+  }, [host, inRow]);
+  const led = useStore(machine.store, ({ form }) => form.step);
+  const locked = useStore(machine.store, (state) => !isEditable(state));
+  const shown = shownSteps(steps, order !== null);
+  const at = presentStep(steps, shown, led);
+  const present = shown[at];
+  const setGoal = useGoal(root, present?.id);
+  if (!wanted || !present || part.status === 'failed') return null;
+  const lead = (step: FormStep | undefined) => step && machine.apply({ type: 'step', id: step.id });
+  const show = (fieldId: string) => lead(stepOf(shown, fieldId));
+  return {
+    shown,
+    at,
+    present,
+    isLast: at === shown.length - 1,
+    locked,
+    view: readyValue(part) ?? null,
+    fieldsAt: (all) => all.filter(({ id }) => stepOf(shown, id) === present),
+    go(by) {
+      lead(shown[at + by]);
+      setGoal('title');
+    },
+    show,
+    focus(fieldId) {
+      show(fieldId);
+      setGoal({ field: fieldId });
+    },
+  };
+}
+
+/** Puts the focus where it is wanted as soon as that is shown; and on the title of the step when what had it has gone with the step before. */
+function useGoal(root: RefObject<HTMLFormElement | null>, present: string | undefined): (goal: Goal) => void {
+  const [goal, setGoal] = useState<{ to: Goal } | null>(null);
+  useEffect(() => {
+    const form = root.current;
+    if (!form || !goal) return;
+    if (goal.to === 'title') titleOf(form)?.focus();
+    else fieldControl(form, goal.to.field)?.focus();
+  }, [root, goal]);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const form = root.current;
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target as Element;
+    };
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
+  }, [root]);
+  useLayoutEffect(() => {
+    const form = root.current;
+    const host = (form?.getRootNode() as ShadowRoot | undefined)?.host;
+    // some browsers have taken the focus from what is hidden, others have not yet
+    const isIdle = document.activeElement === document.body || document.activeElement === host;
+    if (form && present !== undefined && isIdle && last.current?.closest('[hidden]')) {
+      titleOf(form)?.focus({ preventScroll: true });
+    }
+  }, [root, present]);
+  return (to) => setGoal({ to });
+}
+
+function titleOf(form: HTMLElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[part~="step"]:not([hidden]) > [part~="step-title"]');
+}

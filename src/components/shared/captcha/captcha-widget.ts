@@ -1,0 +1,63 @@
+import type { CaptchaKind } from '../../../domain/form/form-state.js';
+import { flatParent } from '../../../platform/focus/flat-parent.js';
+import { policy } from '../../../platform/trusted-types/trusted-types.js';
+import type { CaptchaListener } from '../../../ports/captcha.js';
+import { challenge } from '../../../stores/captcha.js';
+import type { Site } from '../../../stores/site.js';
+import { slottedBox } from './slotted-box.js';
+
+/** A provider that fails as often in a row cannot help this visitor now. */
+export const MAX_FAILURES = 2;
+
+/** What a widget has to tell, until it is taken down. */
+interface WidgetListener extends CaptchaListener {
+  /** The provider has been there and has shown it. */
+  ready(): void;
+  /** Its script has not come, or has thrown. */
+  notLoaded(error: Error): void;
+}
+
+/** Whether the site has named a provider, whose widget can be shown. */
+export function hasProvider({ captcha, captchaKey }: Site): boolean {
+  return captcha !== '' && captchaKey !== '';
+}
+
+/** Puts the provider's widget into a slot of the host (decision 083); gives what takes it down again. */
+export function putUpWidget(
+  kind: CaptchaKind,
+  site: Site,
+  { host, slot }: { host: HTMLElement; slot: string },
+  listener: WidgetListener,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { box, add, remove } = slottedBox(host, slot);
+  box.dataset.captcha = 'widget';
+  const adopt = (opened: HTMLElement) => {
+    if (!isInModal(box)) return;
+    opened.dataset.captcha = 'window';
+    add(opened);
+  };
+  const place = { box, adopt, signal, toScriptUrl: (url: string) => policy().createScriptURL(url) };
+  challenge(kind, settingsOf(site, box), place, listener).then(
+    () => signal.aborted || listener.ready(),
+    (error) => signal.aborted || listener.notLoaded(error),
+  );
+  return () => {
+    ending.abort();
+    remove();
+  };
+}
+
+function settingsOf({ captcha, captchaKey, captchaSrc, language }: Site, box: HTMLElement) {
+  // styles/sb-form-captcha.css makes the box's text white where the page is dark
+  const theme: 'light' | 'dark' = getComputedStyle(box).color === 'rgb(255, 255, 255)' ? 'dark' : 'light';
+  const provider = captcha || 'recaptcha';
+  return { provider, key: captchaKey, src: captchaSrc, language, theme };
+}
+
+/** Whether a modal dialog is around: then nothing outside of it can be used. */
+function isInModal(box: Element): boolean {
+  for (let at: Element | null = box; at; at = flatParent(at)) if (at.matches('dialog:modal')) return true;
+  return false;
+}

@@ -1,0 +1,25 @@
+import type { FormField } from '../../../domain/form/form-rules.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
+
+interface FieldPlaceProps {
+  id: string;
+  field: FormField;
+  failed: boolean;
+  t: FormTranslate;
+  retry(): void;
+}
+
+/** The place of a control that is on its way; once it cannot be had, with another try. */
+export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
+  const limited = field.accept !== undefined || field.size !== undefined || undefined;
+  const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
+  if (!failed) return <div {...place} data-state="loading" aria-busy />;
+  return (
+    <div {...place} data-state="failed">
+      <span>{t('main::error::network')}</span>
+      <button type="button" part="link-button" onClick={retry}>
+        {t('main::retry')}
+      </button>
+    </div>
+  );
+}

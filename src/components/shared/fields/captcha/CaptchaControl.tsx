@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import captchaStyles from '../../../../../styles/sb-form-captcha.css';
+import { useHandler } from '../../../../platform/element/use-latest.js';
+import { warn } from '../../../../platform/element/warn.js';
+import { useHost } from '../../../../platform/element/widget-root.js';
+import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { hasProvider } from '../../captcha/captcha-widget.js';
+import { useGivenToken } from '../../captcha/use-given-token.js';
+import { FieldHint } from '../FieldParts.js';
+import type { ControlProps } from '../field-props.js';
+import { CaptchaInEditor } from './CaptchaInEditor.js';
+import { useFieldChallenge } from './use-field-challenge.js';
+
+/** The page's own widget stands there, as it does for the server's challenge. */
+const PAGE_SLOT = 'captcha';
+
+const NO_KEY =
+  'a field of type captcha is not shown, because no provider has a key: set captcha and captcha-key, or put a widget into the slot captcha and its answer into captcha-token; the form is sent without it';
+
+/** A challenge among the fields: the provider's, or the page's own. Without either a visitor sees nothing of it, and the form is sent without it. */
+export function CaptchaControl(props: ControlProps) {
+  useStyles(captchaStyles);
+  const { site } = props;
+  if (hasProvider(site)) return site.mode === 'admin' ? <CaptchaInEditor {...props} /> : <ProvidedCaptcha {...props} />;
+  return <PageCaptcha {...props} />;
+}
+
+function ProvidedCaptcha(props: ControlProps) {
+  const { field, t } = props;
+  const { place, status, notice, again } = useFieldChallenge(props);
+  const failed = status === 'failed';
+  return (
+    <CaptchaBox {...props} state={status}>
+      <p role="alert" part="captcha-notice">
+        {failed ? t('form::captcha_not_loaded') : notice && t(notice)}
+      </p>
+      {failed ? (
+        <button type="button" part="link-button" onClick={again}>
+          {t('main::retry')}
+        </button>
+      ) : (
+        <div part="captcha-widget" data-state={status} ref={place}>
+          <slot name={`captcha-field-${field.id}`} />
+        </div>
+      )}
+      <p role="status" part="captcha-loading">
+        {status === 'loading' && t('main::loading')}
+      </p>
+    </CaptchaBox>
+  );
+}
+
+function PageCaptcha(props: ControlProps) {
+  const host = useHost();
+  const { field, site, onChange } = props;
+  const [there, setThere] = useState(() => host.querySelector(`:scope > [slot="${PAGE_SLOT}"]`) !== null);
+  const answer = useHandler((token: string) => onChange(token, true));
+  useGivenToken(host, host.getAttribute('captcha-token') ?? '', !field.disabled, answer);
+  useEffect(() => {
+    if (!there) warn(host, NO_KEY);
+  }, [host, there]);
+  const slot = useRef<HTMLSlotElement>(null);
+  useEffect(() => {
+    const box = slot.current;
+    const look = () => setThere(box !== null && box.assignedElements().length > 0);
+    box?.addEventListener('slotchange', look);
+    return () => box?.removeEventListener('slotchange', look);
+  }, []);
+  if (site.mode === 'admin') return <CaptchaInEditor {...props} />;
+  return (
+    <CaptchaBox {...props} state={there ? 'ready' : 'empty'}>
+      <slot name={PAGE_SLOT} ref={slot} />
+    </CaptchaBox>
+  );
+}
+
+/** What is named, described and focused as the field. */
+function CaptchaBox({ field, value, id, describedBy, t, state, children }: ControlProps & BoxProps) {
+  const name = field.label || t('form::captcha_not_checked');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend, and no focus
+    <div
+      id={id}
+      part="captcha-field"
+      data-state={value === '' ? state : 'solved'}
+      role="group"
+      tabIndex={-1}
+      aria-label={name}
+      aria-describedby={describedBy}
+      aria-busy={state === 'loading'}
+    >
+      {field.label && <p part="field-label">{field.label}</p>}
+      <FieldHint id={`${id}-hint`} text={field.hint} />
+      {children}
+    </div>
+  );
+}
+
+interface BoxProps {
+  state: 'loading' | 'ready' | 'failed' | 'empty';
+  children: ReactNode;
+}

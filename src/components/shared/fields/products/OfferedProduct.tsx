@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import type { FormProduct } from '../../../../domain/form/form-rules.js';
+import { formatMoney, toMinor } from '../../../../domain/shared/money.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
+import type { Site } from '../../../../stores/site.js';
+import { CountStepper } from '../../count/CountStepper.js';
+import { Icon } from '../../icons/Icon.js';
+import { ShopPicture } from '../../picture/ShopPicture.js';
+
+/** CSS pixels of a product's picture. */
+const PICTURE = 48;
+
+interface OfferedProductProps {
+  product: FormProduct;
+  /** The name that radio buttons share; null where several products can be chosen. */
+  group: string | null;
+  /** 0 while it is not chosen. */
+  count: number;
+  most: number;
+  currency: string;
+  site: Site;
+  t: FormTranslate;
+  /** Without a count: as many as are offered. */
+  change(id: string, count?: number): void;
+  countNow(id: string): number;
+}
+
+/** A product that can be chosen: what it looks like, what it is called, what one costs, and how many once it is chosen. */
+export const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) {
+  const { product, group, count, most, currency, site, t, change, countNow } = props;
+  const { id, img, title, price, strict } = product;
+  const name = title || id;
+  const minor = price === null ? null : (toMinor(price, currency) ?? 0);
+  return (
+    <li part="product" data-state={count > 0 ? 'chosen' : undefined}>
+      <label part="product-choice">
+        <input
+          type={group === null ? 'checkbox' : 'radio'}
+          name={group ?? id}
+          value={id}
+          part="tick"
+          checked={count > 0}
+          onChange={() => change(id, count > 0 ? 0 : undefined)}
+        />
+        <span part="product-picture">
+          {img ? <ShopPicture image={img} alt="" boxWidth={PICTURE} site={site} /> : <Icon name="tag" />}
+        </span>
+        <span part="product-words">
+          <span part="product-title">{name}</span>
+          {minor !== null && <span part="product-price">{formatMoney(minor, currency, site.language)}</span>}
+        </span>
+      </label>
+      {strict && product.count > 1 && <span part="product-count">× {product.count}</span>}
+      {count > 0 && !strict && (
+        <CountStepper
+          t={t}
+          language={site.language}
+          name={name}
+          count={count}
+          most={most}
+          current={() => countNow(id)}
+          onCount={(wanted) => change(id, Math.max(0, Math.min(wanted, most)))}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,55 @@
+import { asRecord, asText, isOn } from '../../shared/read.js';
+import type { FieldTypeRules } from '../field-type.js';
+import type { AddressPart, AddressSettings } from '../form-field.js';
+
+const PARTS: readonly AddressPart[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
+const CODE = /^[A-Z]{2}$/;
+
+type Problem = (text: string) => void;
+
+/** A postal address (ADDR-01, ADDR-02): a block of fields, which `address.ts` and its part decide on. It is required unless the page says otherwise. */
+export const addressRules: FieldTypeRules = {
+  starts: () => '',
+  settings(entry, field, problem) {
+    const written = entry.countries ?? entry.availableCountry;
+    const countries = (Array.isArray(written) ? written : asText(written).split(','))
+      .map((code: unknown) => countryCode(code, 'countries', problem))
+      .filter((code) => code !== '');
+    const address: AddressSettings = {
+      addressFieldsConfig: partsOf(entry.addressFieldsConfig, problem),
+      isInternationalDelivery: isOn(entry.international ?? entry.isInternationalDelivery),
+      availableCountry: countries,
+    };
+    const country = countryCode(entry.country, 'country', problem);
+    if (country) address.country = country;
+    const optional = entry.required !== undefined && !field.required;
+    return { address, required: !optional };
+  },
+};
+
+/** A part that is required is shown as well. */
+function partsOf(given: unknown, problem: Problem): AddressSettings['addressFieldsConfig'] {
+  if (given === undefined || given === '') return {};
+  const written = asRecord(given);
+  if (!written) problem('addressFieldsConfig has to be an object of parts, each with show and required');
+  const entries = Object.entries(written ?? {}).flatMap(([name, one]) => {
+    const part = PARTS.find((known) => known === name);
+    if (!part) problem(`addressFieldsConfig has no part "${name}", only ${PARTS.join(', ')}`);
+    const first = part === 'addressLine1';
+    const { show, required } = asRecord(one) ?? {};
+    const needed = required === undefined ? first : isOn(required);
+    const shown = show === undefined ? first || needed : isOn(show);
+    return part ? [[part, { show: shown, required: needed }] as const] : [];
+  });
+  const config: AddressSettings['addressFieldsConfig'] = Object.fromEntries(entries);
+  if (PARTS.some((part) => config[part]?.show ?? part === 'addressLine1')) return config;
+  problem('addressFieldsConfig shows no part of the address; the first line is shown');
+  return { ...config, addressLine1: { show: true, required: true } };
+}
+
+function countryCode(given: unknown, name: string, problem: Problem): string {
+  const code = asText(given).trim().toUpperCase();
+  if (code === '' || CODE.test(code)) return code;
+  problem(`${name} "${code}" is no code of a country like DE`);
+  return '';
+}

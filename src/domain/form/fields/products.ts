@@ -1,0 +1,111 @@
+import { normaliseCount } from '../../cart/cart-reducer.js';
+import { asRecord, asText, parsedJson } from '../../shared/read.js';
+import type { FieldTypeRules } from '../field-type.js';
+import type { ChosenProduct, FieldError, FieldValue, FormField } from '../form-field.js';
+import { type FormProduct, formProducts } from '../form-products.js';
+import { chosenValues } from './choice.js';
+
+/** Products to choose from (FORM-13; seed 3 §3): it holds which, and how many of each. */
+export const productsRules: FieldTypeRules = {
+  lack: 'choice',
+  settings: productsSettings,
+  // by id or 1-based index, as options are; each as many as it is offered in
+  starts(field, presets) {
+    const offered = (field.products ?? []).map(({ id, title }) => ({ value: id, label: title }));
+    const ids = chosenValues(offered, presets).slice(0, field.multiple ? undefined : 1);
+    return ids.reduce<readonly ChosenProduct[]>((chosen, id) => withProduct(field, chosen, id), []);
+  },
+  isEmpty: (field, value) => chosenProducts(field, value).length === 0,
+  check: checkProducts,
+  kept: (value) => (Array.isArray(value) ? value.flatMap(readChosen) : []),
+  // what the owner reads beside the form's texts; the products themselves are the lead's own (FORM-10)
+  wire: (field, value) => chosenProducts(field, value).map(({ title, id, count }) => `${title || id} × ${count}`),
+};
+
+/** The offered products that a value has chosen, each with the count that is wanted of it, in the order they are offered in. */
+export function chosenProducts(field: FormField, value: FieldValue): FormProduct[] {
+  const counts = new Map(
+    (Array.isArray(value) ? value.flatMap(readChosen) : []).map((one) => [one.product, one.count]),
+  );
+  return (field.products ?? []).flatMap((product) => {
+    const count = counts.get(product.id);
+    return count === undefined ? [] : [{ ...product, count: product.strict ? offeredCount(product) : count }];
+  });
+}
+
+/** The value with so many of a product: none takes it out; where one product can be chosen, it takes the place of the other. */
+export function withProduct(field: FormField, value: FieldValue, id: string, count?: number): readonly ChosenProduct[] {
+  const product = field.products?.find((one) => one.id === id);
+  const others = chosenProducts(field, value).filter((one) => one.id !== id);
+  const kept = (field.multiple || count === 0 ? others : []).map((one) => chosen(one.id, one.count));
+  if (!product || count === 0) return kept;
+  return [...kept, chosen(id, normaliseCount(count ?? offeredCount(product)))];
+}
+
+/** How many more of a product there may be than are chosen of the others; Infinity where the field has no limit. */
+export function mostOf(field: FormField, value: FieldValue, id: string): number {
+  const { max } = field;
+  if (max === undefined) return Infinity;
+  const others = field.multiple ? chosenProducts(field, value).filter((one) => one.id !== id) : [];
+  return Math.max(1, max - pieces(others));
+}
+
+/** What the chosen products cost together, in major units: what a formula reckons with. */
+export function productsWorth(field: FormField, value: FieldValue): number {
+  const worth = chosenProducts(field, value).reduce((sum, { price, count }) => sum + (price ?? 0) * count, 0);
+  return Number(worth.toFixed(6));
+}
+
+function chosen(product: string, count: number): ChosenProduct {
+  return { kind: 'product', product, count };
+}
+
+function offeredCount({ count }: FormProduct): number {
+  return Math.max(1, count);
+}
+
+function pieces(products: readonly FormProduct[]): number {
+  return products.reduce((sum, { count }) => sum + count, 0);
+}
+
+function readChosen(value: unknown): ChosenProduct[] {
+  const entry = asRecord(value);
+  const [product, count] = [asText(entry?.product), normaliseCount(entry?.count)];
+  return entry?.kind === 'product' && product !== '' && count > 0 ? [chosen(product, count)] : [];
+}
+
+function checkProducts(field: FormField, value: FieldValue): FieldError | null {
+  const { label, min, max } = field;
+  const count = pieces(chosenProducts(field, value));
+  if (min !== undefined && count < min) return { key: 'form::products_min', values: { label, min } };
+  return max !== undefined && count > max ? { key: 'form::products_max', values: { label, max } } : null;
+}
+
+function productsSettings(
+  { products: written, min, max }: Readonly<Record<string, unknown>>,
+  _field: FormField,
+  problem: (text: string) => void,
+): Partial<FormField> {
+  const list = parsedJson(written);
+  const all = formProducts(written);
+  const products = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  const unnamed = Array.isArray(list) ? list.length - all.length : 0;
+  if (unnamed > 0) problem(`${unnamed} of its products have no id`);
+  if (products.length < all.length) problem('two of its products have the same id');
+  const [least, most] = [readLimit('min', min, problem), readLimit('max', max, problem)];
+  const holds = least === undefined || most === undefined || least <= most;
+  if (!holds) problem(`min ${least} is above max ${most}`);
+  const limits = holds ? { ...(least && { min: least }), ...(most && { max: most }) } : {};
+  if (products.length > 0) return { products, ...limits };
+  problem('there are no products to choose from');
+  // nobody could give what is required
+  return { products, required: false };
+}
+
+function readLimit(name: string, value: unknown, problem: (text: string) => void): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0) return count;
+  problem(`${name} "${asText(value)}" is no whole number above 0`);
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { own } from '../shared/own.js';
+import { type FieldError, type FieldType, type FieldValue, type FormField, isFillable } from './form-field.js';
+import { isEmpty, validateField } from './form-rules.js';
+
+/** What is known of a field that the visitor has changed. */
+export interface Judgement {
+  /** It has been left since: from then on it says what is wrong with it, and that it is right. */
+  left: boolean;
+  error: FieldError | null;
+  right: boolean;
+}
+
+/** The formulas that say whether what fields hold goes together. */
+export interface CrossChecks {
+  /** Whether the formula of the field does not hold; one that has no result says nothing. */
+  fails(field: FormField, fields: readonly FormField[], values: Values): boolean;
+}
+
+/** A form as it is checked. */
+export interface CheckedForm {
+  fields: readonly FormField[];
+  values: Values;
+  /** Null where there are none, or they could not be loaded. */
+  checks: CrossChecks | null;
+  /** The moment by the visitor's clock. */
+  now: string;
+}
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** What is typed in, a letter after the other: told when it is left. What is chosen is whole at once, and waits for sending. */
+const TYPED: readonly FieldType[] = ['text', 'textarea', 'name', 'email', 'phone', 'number'];
+const CHECKED: readonly FieldType[] = ['email', 'phone', 'number'];
+
+/** What is wrong with a field, by itself or beside the others; null when it is fine. */
+export function wrongWith(field: FormField, { fields, values, checks, now }: CheckedForm): FieldError | null {
+  const value = own(values, field.id) ?? '';
+  const wrong = validateField(field, value, now);
+  if (wrong || !isFillable(field)) return wrong;
+  const other = fields.find(({ id, name }) => id === field.equals || name === field.equals);
+  if (other && !other.absent && !isSame(value, own(values, other.id) ?? '')) {
+    return invalid(field, { key: 'form::not_equal', values: { label: field.label, other: other.label || other.name } });
+  }
+  if (isEmpty(field, value) || field.validWhen === undefined || !checks?.fails(field, fields, values)) return null;
+  return invalid(field, { key: 'form::invalid', values: { label: field.label } });
+}
+
+/** All that is wrong in a form, by field id. */
+export function allWrong(form: CheckedForm): Record<string, FieldError> {
+  const checked = form.fields.map((field) => [field.id, wrongWith(field, form)] as const);
+  return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
+}
+
+/** Whether the field says how it is before the form is sent. */
+export function isJudged(field: FormField): boolean {
+  return isFillable(field) && (TYPED.includes(field.type) || isCrossChecked(field));
+}
+
+/** After a change: an error goes as soon as it is not that any more, and no other comes while the visitor writes. `shown`: what the field has said so far. */
+export function typedJudgement(
+  field: FormField,
+  form: CheckedForm,
+  before: Judgement | undefined,
+  shown: FieldError | null,
+): Judgement {
+  const wrong = wrongWith(field, form);
+  const left = before?.left ?? false;
+  return { left, error: wrong && shown?.key === wrong.key ? wrong : null, right: left && isRight(field, form, wrong) };
+}
+
+/** Once it is left. */
+export function leftJudgement(field: FormField, form: CheckedForm): Judgement {
+  const wrong = wrongWith(field, form);
+  return { left: true, error: wrong, right: isRight(field, form, wrong) };
+}
+
+/** Only what there was something to check about is said to be right, and nothing that is empty. */
+function isRight(field: FormField, { values }: CheckedForm, wrong: FieldError | null): boolean {
+  const isChecked = CHECKED.includes(field.type) || field.mask !== undefined || isCrossChecked(field);
+  return isChecked && wrong === null && !isEmpty(field, own(values, field.id) ?? '');
+}
+
+function isCrossChecked({ equals, validWhen, type }: FormField): boolean {
+  return (equals !== undefined || validWhen !== undefined) && type !== 'file';
+}
+
+function isSame(value: FieldValue, other: FieldValue): boolean {
+  const plain = (one: FieldValue) => JSON.stringify(typeof one === 'string' ? one.trim().toLowerCase() : one);
+  return plain(value) === plain(other);
+}
+
+/** The author's words go before ours. */
+function invalid({ invalidText }: FormField, error: FieldError): FieldError {
+  return invalidText === undefined ? error : { ...error, values: { message: invalidText } };
+}

@@ -1,0 +1,99 @@
+import { expect } from '@esm-bundle/chai';
+import { parseFields } from '../../src/domain/form/form-rules.js';
+import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
+import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
+import { allWrong, leftJudgement, typedJudgement, wrongWith } from '../../src/domain/form/judgement.js';
+
+type Values = Record<string, string | boolean>;
+
+const read = (entries: object[]) => {
+  const { fields, problems } = parseFields(entries);
+  const checks = crossChecksOf(fields);
+  const form = (values: Values) => ({ fields, values, checks, now: '2026-05-12T10:00' });
+  const field = (id: string) => fields.find((one) => one.id === id) ?? fields[0];
+  return { fields, problems, checks, form, field };
+};
+
+describe('what a field says before the form is sent', () => {
+  const { form, field } = read([{ id: 'mail', type: 'email', label: 'Email', required: true }, { id: 'name' }]);
+  const mail = field('mail') as NonNullable<ReturnType<typeof field>>;
+  const name = field('name') as NonNullable<ReturnType<typeof field>>;
+
+  it('an error comes when it is left; while it is typed it stays, is cured, and never becomes another one', () => {
+    const typing = typedJudgement(mail, form({ mail: 'ann' }), undefined, null);
+    expect(typing).to.deep.equal({ left: false, error: null, right: false });
+    const left = leftJudgement(mail, form({ mail: 'ann' }));
+    expect(left).to.deep.equal({ left: true, error: { key: 'form::email' }, right: false });
+    expect(typedJudgement(mail, form({ mail: 'ann@' }), left, left.error)).to.deep.equal(left);
+    const cured = typedJudgement(mail, form({ mail: 'a@x.io' }), left, left.error);
+    expect(cured).to.deep.equal({ left: true, error: null, right: true });
+    expect(typedJudgement(mail, form({ mail: 'a' }), cured, { key: 'form::required' }).error).to.equal(null);
+  });
+
+  it('nothing empty is right, nor what there is nothing to check about', () => {
+    expect(leftJudgement(name, form({ name: 'Ann' })).right).to.equal(false);
+    expect(leftJudgement({ ...mail, required: false }, form({ mail: ' ' }))).to.deep.include({
+      error: null,
+      right: false,
+    });
+  });
+
+  it('what is known of fields goes with them when the form is empty again', () => {
+    const judged = { mail: leftJudgement(mail, form({ mail: 'a' })) };
+    const state = reduceForm(initialForm({ mail: 'a' }), { type: 'judged', judged });
+    expect(state.form.judged).to.deep.equal(judged);
+    expect(reduceForm(state, { type: 'reset', values: {} }).form.judged).to.equal(undefined);
+  });
+});
+
+describe('checks between fields', () => {
+  const keyOf = (entries: object[], values: Values) => {
+    const { form, fields } = read(entries);
+    const last = fields.at(-1);
+    return last && wrongWith(last, form(values))?.key;
+  };
+  const NUMBERS = [{ id: 'from' }, { id: 'to', validWhen: 'to >= from' }];
+  const DAYS = [
+    { id: 'start', type: 'date' },
+    { id: 'end', type: 'date', validWhen: '{end} >= {start}' },
+  ];
+
+  it('a field is wrong while its formula does not hold; one that is empty, or has no result, is not', () => {
+    expect(keyOf(NUMBERS, { from: '5', to: '3' })).to.equal('form::invalid');
+    expect(keyOf(NUMBERS, { from: '5', to: '5' })).to.equal(undefined);
+    expect(keyOf(NUMBERS, { from: '5', to: '' })).to.equal(undefined);
+    expect(keyOf(NUMBERS, { from: 'five', to: '3' })).to.equal(undefined);
+  });
+
+  it('days are compared as days', () => {
+    expect(keyOf(DAYS, { start: '2026-05-20', end: '2026-05-19' })).to.equal('form::invalid');
+    expect(keyOf(DAYS, { start: '2026-05-20', end: '2026-05-20' })).to.equal(undefined);
+    expect(keyOf(DAYS, { start: '', end: '2026-05-19' })).to.equal(undefined);
+  });
+
+  it('a repeated text is the same, but for capitals and spaces around it; what is not there asks for nothing', () => {
+    const fields = [{ id: 'mail' }, { id: 'again', equals: 'mail' }];
+    expect(keyOf(fields, { mail: 'Ann@x.io', again: ' ann@x.io' })).to.equal(undefined);
+    expect(keyOf(fields, { mail: 'ann@x.io', again: '' })).to.equal('form::not_equal');
+    const { form, fields: read1 } = read(fields);
+    const [mail, again] = read1.map((field, at) => (at === 0 ? { ...field, absent: true } : field));
+    expect(again && mail && wrongWith(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(
+      null,
+    );
+  });
+
+  it("the author's words are said; formulas and names that lead nowhere are told and left out", () => {
+    const { form, field, problems, checks } = read([
+      { id: 'a' },
+      { id: 'b', validWhen: 'b > a', invalidText: 'More, please' },
+      { id: 'c', validWhen: 'c > nothing' },
+      { id: 'd', equals: 'nothing' },
+    ]);
+    expect(problems).to.deep.equal(['field "d": equals names no field']);
+    expect([...checks.problems.keys()]).to.deep.equal(['c']);
+    expect(allWrong(form({ a: '2', b: '1', c: '1', d: '1' }))).to.deep.equal({
+      b: { key: 'form::invalid', values: { message: 'More, please' } },
+    });
+    expect(field('d')?.equals).to.equal(undefined);
+  });
+});

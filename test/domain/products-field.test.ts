@@ -1,0 +1,128 @@
+import { expect } from '@esm-bundle/chai';
+import { chosenProducts, mostOf, productsWorth, withProduct } from '../../src/domain/form/fields/products.js';
+import {
+  allEmpty,
+  defaultValue,
+  type FieldValue,
+  type FormField,
+  offeredProducts,
+  parseFields,
+  validateField,
+  wireValue,
+} from '../../src/domain/form/form-rules.js';
+import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
+
+const OAK = { id: 'oak', title: 'Oak', price: 4 };
+const ASH = { id: 'ash', title: 'Ash', price: '4.5', count: 2 };
+const SET = { id: 'set', title: 'Set', price: 9.5, count: 3, strict: true };
+const BOOK = { id: 'book', title: 'Catalogue', price: null };
+const ALL = [OAK, ASH, SET, BOOK];
+
+function read(settings: object = {}) {
+  const { fields, problems } = parseFields([
+    { id: 'p', type: 'products', label: 'Samples', products: ALL, ...settings },
+  ]);
+  return { field: fields[0] as FormField, problems };
+}
+const fieldOf = (settings: object = {}) => read(settings).field;
+const take = (field: FormField, ...steps: readonly (readonly [string, number?])[]) =>
+  steps.reduce<FieldValue>((value, [id, count]) => withProduct(field, value, id, count), []);
+const counts = (field: FormField, value: FieldValue) =>
+  chosenProducts(field, value).map(({ id, count }) => `${id} ${count}`);
+
+describe('products to choose from', () => {
+  it('one takes the place of the other; several stand in the order they are offered in', () => {
+    const one = fieldOf();
+    expect(counts(one, take(one, ['oak'], ['ash']))).to.deep.equal(['ash 2']);
+    const several = fieldOf({ multiple: true });
+    expect(counts(several, take(several, ['set'], ['oak', 3], ['ash', 1]))).to.deep.equal(['oak 3', 'ash 1', 'set 3']);
+    expect(counts(several, take(several, ['oak'], ['ash'], ['oak', 0]))).to.deep.equal(['ash 2']);
+  });
+
+  it('a fixed count stays, whatever is written into the value', () => {
+    const field = fieldOf({ multiple: true });
+    expect(counts(field, take(field, ['set', 9]))).to.deep.equal(['set 3']);
+    expect(counts(field, [{ kind: 'product', product: 'set', count: 70 }])).to.deep.equal(['set 3']);
+  });
+
+  it('starts with a product by its id or its place, several with a list of them', () => {
+    expect(counts(fieldOf(), defaultValue(fieldOf({ default: 'ash' })))).to.deep.equal(['ash 2']);
+    expect(counts(fieldOf(), defaultValue(fieldOf({ default: 1 })))).to.deep.equal(['oak 1']);
+    expect(defaultValue(fieldOf({ default: 'none' }))).to.deep.equal([]);
+    const several = fieldOf({ multiple: true, default: ['book', 'oak'] });
+    expect(counts(several, defaultValue(several))).to.deep.equal(['oak 1', 'book 1']);
+    expect(counts(fieldOf(), defaultValue(fieldOf({ default: ['oak', 'ash'] }))), 'one where one may be').to.deep.equal(
+      ['oak 1'],
+    );
+  });
+
+  it('counts pieces of all products together against its limits', () => {
+    const field = fieldOf({ multiple: true, min: 2, max: 4 });
+    const error = (...steps: readonly (readonly [string, number?])[]) => validateField(field, take(field, ...steps));
+    expect(error(['oak'])).to.deep.equal({ key: 'form::products_min', values: { label: 'Samples', min: 2 } });
+    expect(error(['oak', 2])).to.equal(null);
+    expect(error(['oak', 2], ['ash', 3])).to.deep.equal({
+      key: 'form::products_max',
+      values: { label: 'Samples', max: 4 },
+    });
+    expect(mostOf(field, take(field, ['oak', 3]), 'ash')).to.equal(1);
+    expect(mostOf(field, take(field, ['oak', 3]), 'oak'), 'its own pieces are not in its way').to.equal(4);
+    expect(mostOf(fieldOf(), [], 'oak')).to.equal(Infinity);
+  });
+
+  it('a required one needs a product; nothing chosen is nothing filled in', () => {
+    const field = fieldOf({ required: true });
+    expect(validateField(field, [])?.key).to.equal('form::required');
+    expect(allEmpty([field], { p: [] })).to.equal(true);
+    expect(allEmpty([field], { p: take(field, ['oak']) })).to.equal(false);
+  });
+
+  it('is worth what the chosen ones cost; what has no price is free, what is no number costs nothing', () => {
+    const field = fieldOf({ multiple: true, products: [...ALL, { id: 'odd', price: 'much' }] });
+    const value = take(field, ['oak', 3], ['ash', 2], ['book', 5], ['odd', 2]);
+    expect(productsWorth(field, value)).to.equal(21);
+    const { fields } = parseFields([
+      { id: 'p', type: 'products', multiple: true, products: ALL },
+      { id: 'sum', type: 'calculator', formula: 'p + 3' },
+    ]);
+    expect(
+      calculationsOf(fields)
+        .results({ p: take(field, ['oak', 2]) })
+        .get('sum'),
+    ).to.equal(11);
+    expect(productsWorth(field, [{ kind: 'product', product: 'gone', count: 4 }])).to.equal(0);
+  });
+
+  it('tells the owner what was chosen, in words', () => {
+    const field = fieldOf({ multiple: true });
+    expect(wireValue(field, take(field, ['ash', 5], ['oak']))).to.deep.equal(['Oak × 1', 'Ash × 5']);
+  });
+
+  for (const [what, settings, problem] of [
+    ['a product without an id', { products: [OAK, { title: 'Ash' }] }, 'field 1: 1 of its products have no id'],
+    ['an id twice', { products: [OAK, OAK] }, 'field 1: two of its products have the same id'],
+    ['no products', { products: [], required: true }, 'field 1: there are no products to choose from'],
+    ['limits that cannot hold', { min: 5, max: 2 }, 'field 1: min 5 is above max 2'],
+    ['half a piece', { min: 0.5 }, 'field 1: min "0.5" is no whole number above 0'],
+  ] as const) {
+    it(`${what} is named, and the field goes on`, () => {
+      const { field, problems } = read(settings);
+      expect(problems).to.deep.equal([problem]);
+      expect([field.min, field.max]).to.deep.equal([undefined, undefined]);
+      expect(field.required, 'what nobody can give is not asked for').to.equal(false);
+    });
+  }
+
+  it('offers those of the form where it has none, which are then not sent with every lead', () => {
+    const entries = [
+      { id: 'p', type: 'products' },
+      { id: 'q', type: 'text' },
+    ];
+    expect(offeredProducts(entries, ALL)).to.deep.equal({
+      entries: [{ id: 'p', type: 'products', products: ALL }, entries[1]],
+      fixed: [],
+    });
+    const own = [{ id: 'p', type: 'products', products: [OAK] }];
+    expect(offeredProducts(own, ALL)).to.deep.equal({ entries: own, fixed: ALL });
+  });
+});

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { installHands } from './support/hands.mjs';
+import { Random } from './support/random.mjs';
+
+const PATIENCE = 20_000;
+/** How often one visitor is interrupted. */
+const KILLS = 10;
+const SIGNS = [...'abcdefghijklmnopqrstuvwxyz0123456789 .-@'];
+/** The ways in which a page ends; in a crash it hears nothing of it. */
+const ENDS = ['crash', 'crash', 'crash', 'crash', 'reload', 'close', 'leave'];
+/** Milliseconds between the last key, which nobody waits for, and the end. */
+const MOMENTS = [0, 0, 1, 2, 4, 8, 16, 40];
+
+/** One visitor who fills in a long form while the page is killed again and again. What was wrong (empty: nothing), the story, and how often it was killed. */
+export async function fillWhileKilled({ browser, owner, seed }) {
+  const random = new Random(`kill ${seed}`);
+  const story = [];
+  const context = await browser.createBrowserContext();
+  const address = `${owner.origin}/demo/form.html`;
+  let kills = 0;
+  let wrong = '';
+  try {
+    let page = await open(context, address);
+    while (kills < KILLS && !wrong) {
+      const { held, at } = await fillIn(page, random, story);
+      const end = random.pick(ENDS);
+      kills += 1;
+      story.push(`${end} while control ${at} is written into, after "${held[at]}"`);
+      page = await ended(context, page, end, address);
+      const restored = await page.evaluate(() => window.hands.held());
+      wrong = difference(held, restored, at);
+    }
+  } catch (error) {
+    wrong = error.message;
+  } finally {
+    await context.close();
+  }
+  return { wrong, story, draws: [], orders: [], kills };
+}
+
+async function open(context, address) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.evaluateOnNewDocument(installHands, 'sb-form.all');
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
+  return page;
+}
+
+/** Writes into some controls; into the last one until the page ends, with one key more than is waited for. */
+async function fillIn(page, random, story) {
+  const kinds = await page.evaluate(() => window.hands.kinds());
+  const places = kinds.map((kind, at) => ({ kind, at }));
+  for (const { kind, at } of [random.pick(places), random.pick(places)]) {
+    if (kind === 'tick') await page.evaluate((tick) => window.hands.choose(tick), at);
+    else await write(page, random, at, kind);
+    story.push(`control ${at}, ${kind}: "${(await page.evaluate(() => window.hands.held()))[at]}"`);
+  }
+  const { at } = random.pick(places.filter(({ kind }) => kind === 'text'));
+  await write(page, random, at, 'text');
+  const held = await page.evaluate(() => window.hands.held());
+  page.keyboard.press(random.pick(SIGNS)).catch(() => {});
+  await wait(random.pick(MOMENTS));
+  return { held, at };
+}
+
+async function write(page, random, at, kind) {
+  await page.evaluate((control) => window.hands.focus(control), at);
+  const keys = kind === 'choice' ? ['ArrowDown'] : SIGNS;
+  const length = random.pick([1, 2, 3, 5, 8]);
+  for (let written = 0; written < length; written += 1) await page.keyboard.press(random.pick(keys));
+}
+
+async function ended(context, page, end, address) {
+  if (end === 'reload') {
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
+    return page;
+  }
+  if (end === 'crash') {
+    const cdp = await page.createCDPSession();
+    const crashed = new Promise((done) => page.once('error', done));
+    cdp.send('Page.crash').catch(() => {});
+    await crashed;
+  }
+  if (end === 'leave') await page.goto('about:blank');
+  const next = await open(context, address);
+  await page.close();
+  return next;
+}
+
+/** The control that was written into may hold the last key, or not. */
+function difference(held, restored, at) {
+  for (const [number, text] of held.entries()) {
+    const now = restored[number];
+    const fine = number === at ? now?.length >= text.length : now === text;
+    if (!fine) return `control ${number} held "${text}", and then "${now}"`;
+  }
+  return '';
+}

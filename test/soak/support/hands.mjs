@@ -1,0 +1,38 @@
+/** Installed ahead of a page's first script: `window.hands` are the controls of a form by number, shadow roots included. Everything in it runs in the page. */
+export function installHands(form) {
+  const deep = (root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? deep(element.shadowRoot) : []),
+    ]);
+  const controls = () => {
+    const element = document.querySelector(form);
+    const all = element?.shadowRoot ? deep(element.shadowRoot) : [];
+    return all.filter(
+      (control) =>
+        control.matches('input:not([type=file]), textarea, select') && !control.disabled && control.checkVisibility(),
+    );
+  };
+  const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
+
+  window.hands = {
+    /** What each control holds, as it is seen. */
+    held: () => controls().map((control) => (isTick(control) ? String(control.checked) : control.value)),
+    /** What can be written into, ticked and chosen from, by number. */
+    kinds: () =>
+      controls().map((control) => {
+        if (isTick(control)) return 'tick';
+        return control.matches('select, [type=range], [role=combobox]') ? 'choice' : 'text';
+      }),
+    focus(at) {
+      const control = controls()[at];
+      control.focus();
+      control.scrollIntoView({ block: 'center' });
+    },
+    /** A choice, by hand: the one after the present one. */
+    choose(at) {
+      const control = controls()[at];
+      if (isTick(control)) control.click();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parseFields } from '../../src/domain/form/field-settings.js';
+import { TYPES } from '../../src/domain/form/field-types.js';
+import { fieldsSchema } from '../../tools/manifest/fields-schema.mjs';
+
+const schema = fieldsSchema();
+const isValid = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(schema);
+const propertiesOf = (type: string) => schema.$defs[type]?.properties ?? {};
+const example = (type: string, name: string, at = 0) => propertiesOf(type)[name]?.examples?.[at];
+
+type Entry = Record<string, unknown>;
+
+/** A field of a type with nothing but what it needs; beside it the one that examples name. */
+function entryOf(type: string): Entry {
+  const needed = { options: example('select', 'options'), formula: 'width * 2', products: [{ id: 'oak' }] };
+  const own = Object.entries(needed).filter(([name]) => name in propertiesOf(type));
+  return { id: `a-${type}`, type, ...Object.fromEntries(own) };
+}
+
+const OTHERS = [{ id: 'email' }];
+const problemsOf = (entries: readonly Entry[]) => parseFields(entries).problems;
+
+/** The settings that the form's reader looks at in a field. */
+function readOf(entry: Entry): Set<string> {
+  const read = new Set<string>();
+  const watched = new Proxy(entry, {
+    get(target, name) {
+      if (typeof name === 'string') read.add(name);
+      return Reflect.get(target, name);
+    },
+  });
+  parseFields([watched]);
+  return read;
+}
+
+/** The lists of fields in a page of the demo: as JSON in an attribute, or in a script. */
+function writtenIn(page: string): unknown[] {
+  const html = readFileSync(`demo/${page}`, 'utf8');
+  const attributes = [...html.matchAll(/<sb-form\b[^>]*?\sfields='([^']*)'/g)].map(([, json = '']) => JSON.parse(json));
+  const forms = [...html.matchAll(/<sb-form\b[^>]*>\s*<script type="application\/json">(.*?)<\/script>/gs)];
+  const scripts = forms.map(([, json = '']) => (JSON.parse(json) as { fields?: unknown }).fields);
+  return [...attributes, ...scripts].filter((fields) => fields !== undefined);
+}
+
+describe('the JSON Schema of fields', () => {
+  it('[FORM-13] knows every type that a form reads, and no other', () => {
+    expect(Object.keys(schema.$defs).sort()).to.deep.equal([...TYPES].sort());
+  });
+
+  for (const type of TYPES) {
+    it(`names settings of ${type} that the form reads, with examples that both take`, () => {
+      const entry = entryOf(type);
+      expect([isValid([entry]), isValid.errors], 'nothing but what it needs').to.deep.equal([true, null]);
+      expect(problemsOf([entry])).to.deep.equal([]);
+      const read = readOf(entry);
+      for (const [name, { examples = [] }] of Object.entries(propertiesOf(type))) {
+        expect([...read], `${type} reads ${name}`).to.include(name);
+        for (const value of examples) {
+          const fields = [...OTHERS, { ...entry, [name]: value }];
+          expect([isValid(fields), isValid.errors], `${name}: ${JSON.stringify(value)}`).to.deep.equal([true, null]);
+          expect(problemsOf(fields), `${name}: ${JSON.stringify(value)}`).to.deep.equal([]);
+        }
+      }
+    });
+  }
+
+  it('names every setting that the form reads, but for what other names of it are', () => {
+    const named = new Set(TYPES.flatMap((type) => Object.keys(propertiesOf(type))));
+    const read = new Set(TYPES.flatMap((type) => [...readOf(entryOf(type))]));
+    expect([...read].filter((name) => !named.has(name)).sort()).to.deep.equal([
+      'availableCountry',
+      'isInternationalDelivery',
+    ]);
+  });
+
+  const pages = readdirSync('demo').filter((file) => file.endsWith('.html'));
+  it('takes all forms of the demo, as the form does', () => {
+    const lists = pages.flatMap((page) => writtenIn(page).map((fields) => ({ page, fields })));
+    expect(lists.length).to.be.at.least(10);
+    for (const { page, fields } of lists) {
+      expect([isValid(fields), isValid.errors], page).to.deep.equal([true, null]);
+      expect(parseFields(fields).problems, page).to.deep.equal([]);
+    }
+  });
+
+  const WRONG: Record<string, unknown> = {
+    'no list': {},
+    'no field': ['phone'],
+    'no id': [{ type: 'phone' }],
+    'a type there is not': [{ id: 'a', type: 'colour' }],
+    'no options': [{ id: 'a', type: 'select' }],
+    'a check that is none': [{ id: 'a', check: 'iban' }],
+    'a limit that is no number': [{ id: 'a', type: 'number', min: 'few' }],
+    'a step of nothing': [{ id: 'a', type: 'range', step: 0 }],
+    'decimals without end': [{ id: 'a', type: 'number', decimals: 40 }],
+    'a day that is none': [{ id: 'a', type: 'date', min: '12.05.2026' }],
+    'a time that is none': [{ id: 'a', type: 'datetime', start: 'nine' }],
+    'a pause of a day': [{ id: 'a', type: 'datetime', interval: 100_000 }],
+    'an eighth day': [{ id: 'a', type: 'future', workingDays: [8] }],
+    'a size that is none': [{ id: 'a', type: 'file', size: 'large' }],
+    'half a file': [{ id: 'a', type: 'file', max: 0.5 }],
+    'a country of no phone mask': [{ id: 'a', type: 'phone', mask: 'XX' }],
+    'a country without a code': [{ id: 'a', type: 'address', country: 'Germany' }],
+    'a part that no address has': [{ id: 'a', type: 'address', addressFieldsConfig: { street: { show: true } } }],
+    'a product without an id': [{ id: 'a', type: 'products', products: [{ id: 'b' }, { title: 'Oak' }] }],
+    'less than a piece': [{ id: 'a', type: 'products', products: [{ id: 'b' }], min: 0 }],
+  };
+
+  for (const [what, fields] of Object.entries(WRONG)) {
+    it(`refuses ${what}, as the form does`, () => {
+      expect(isValid(fields)).to.equal(false);
+      expect(parseFields(fields).problems).to.not.deep.equal([]);
+    });
+  }
+});
