@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { writeResult } from '../../tools/test/count-reporter.mjs';
+import { failureLine, writeResult } from '../../tools/test/count-reporter.mjs';
 import { launchBrowser } from '../bench/support/browser.mjs';
 import { startReferenceServer } from '../bench/support/reference-server.mjs';
 import { checkout } from './checkout.mjs';
@@ -22,12 +22,13 @@ const { values } = parseArgs({
 const AT_ONCE = 4;
 
 const started = performance.now();
-const counts = { file: 'test/soak', passed: 0, failed: 0 };
+const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [] };
 
 /** Counts one story, and tells the whole of it when it went wrong. */
 function count(title, { wrong, story, draws, orders }) {
   counts[wrong ? 'failed' : 'passed'] += 1;
   if (!wrong) return console.log(`✓ ${title}`);
+  counts.failures.push(failureLine(title, { message: wrong }));
   console.log(`\n✗ ${title}: ${wrong}`);
   for (const line of story) console.log(`    ${line}`);
   for (const { number, fault, key } of draws) console.log(`    request ${number}, key ${key}: ${fault || 'answered'}`);

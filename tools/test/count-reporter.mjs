@@ -11,13 +11,17 @@ export function forget(engine) {
 
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
+/** What failed and why, in one line: CI's last lines name it, however long its output is. */
+export const failureLine = (title, error) => `${title}: ${String(error?.message ?? 'no reason told').split('\n')[0]}`;
+
 /** Counts of one test file. A file that failed beside its tests, or ran none, is a failure of its own. */
 function countFile(session) {
   const tests = allTests(session.testResults).filter(({ skipped }) => !skipped);
   const passed = tests.filter((test) => test.passed).length;
-  const failed = tests.length - passed;
-  const broken = tests.length === 0 || (!session.passed && failed === 0);
-  return { file: relative('.', session.testFile), passed, failed: failed + (broken ? 1 : 0), ran: tests.length };
+  const failures = tests.filter((test) => !test.passed).map(({ name, error }) => failureLine(name, error));
+  const broken = tests.length === 0 || (!session.passed && failures.length === 0);
+  if (broken) failures.push(failureLine('the file itself', session.errors?.[0]));
+  return { file: relative('.', session.testFile), passed, failed: failures.length, ran: tests.length, failures };
 }
 
 /** The counts of a run; null when it left none. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
-import { writeResult } from './count-reporter.mjs';
+import { failureLine, writeResult } from './count-reporter.mjs';
 
 const FOLDER = 'build/pure-tests';
 const compiled = (file) => join(FOLDER, file.replace(/\.ts$/, '.mjs'));
@@ -38,19 +38,19 @@ function compile(files) {
 
 /** Counts what mocha reports, by test file; a file without a test has failed once. */
 function countFiles(runner, files) {
-  const counts = new Map(files.map((file) => [compiled(file), { file, passed: 0, failed: 0 }]));
+  const counts = new Map(files.map((file) => [compiled(file), { file, passed: 0, failures: [] }]));
   runner.on('pass', ({ file }) => {
     counts.get(file).passed += 1;
   });
   // a test, or a hook of the file
-  runner.on('fail', ({ file, parent }) => {
-    counts.get(file ?? parent.file).failed += 1;
+  runner.on('fail', ({ file, parent, title }, error) => {
+    counts.get(file ?? parent.file).failures.push(failureLine(title, error));
   });
   return () =>
-    [...counts.values()].map(({ file, passed, failed }) => {
-      const ran = passed + failed;
-      if (ran === 0) console.error(`No test ran in ${file}`);
-      return { file, passed, failed: failed + (ran === 0 ? 1 : 0), ran };
+    [...counts.values()].map(({ file, passed, failures }) => {
+      const ran = passed + failures.length;
+      if (ran === 0) failures.push(failureLine('the file itself', new Error('no test ran')));
+      return { file, passed, failed: failures.length, ran, failures };
     });
 }
 

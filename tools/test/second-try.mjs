@@ -24,6 +24,7 @@ export function secondTry(engine) {
   const second = readResult(engine);
   const again = new Map(second?.files.map((file) => [file.file, file]));
   const files = first.files.map((file) => again.get(file.file) ?? file);
-  const unsteady = names.filter((name) => again.get(name)?.failed === 0);
+  const passedNow = failed.filter(({ file }) => again.get(file)?.failed === 0);
+  const unsteady = passedNow.map(({ file, failures }) => `${file}: ${failures.join('; ')}`);
   return writeResult(engine, files, unsteady);
 }
