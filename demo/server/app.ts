@@ -10,6 +10,7 @@ import type { Call } from './faults.js';
 import { HttpError } from './http.js';
 import type { PictureCache } from './images/cache.js';
 import { captchaRoutes } from './routes/captcha.js';
+import { checkRoutes } from './routes/check.js';
 import { devRoutes } from './routes/dev.js';
 import { imgRoutes } from './routes/img.js';
 import { leadRoutes } from './routes/lead.js';
@@ -49,7 +50,7 @@ const CALLS: Record<Call, string> = {
   img: '/img/*',
 };
 
-const API_PREFIXES = ['/api/', '/mod/', '/img/', '/dev/', '/upload/'];
+const API_PREFIXES = ['/api/', '/mod/', '/img/', '/dev/', '/upload/', '/check/'];
 
 function addCommon(app: Hono<{ Bindings: HttpBindings }>): void {
   // Shops on other origins may use this backend: it keeps no session, so any origin is fine.
@@ -80,6 +81,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   metadataRoutes(plain);
   payRoutes(plain, around.database);
   loginRoutes(plain);
+  checkRoutes(plain);
   imgRoutes(plain, around.pictures);
   if (around.dev) devRoutes(plain, around.database, chaos, around.log);
   videoRoutes(plain, around.root);

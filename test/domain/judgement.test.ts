@@ -9,7 +9,7 @@ type Values = Record<string, string | boolean>;
 const read = (entries: object[]) => {
   const { fields, problems } = parseFields(entries);
   const checks = crossChecksOf(fields);
-  const form = (values: Values) => ({ fields, values, checks, now: '2026-05-12T10:00' });
+  const form = (values: Values) => ({ fields, values, checks, verdicts: null, now: '2026-05-12T10:00' });
   const field = (id: string) => fields.find((one) => one.id === id) ?? fields[0];
   return { fields, problems, checks, form, field };
 };

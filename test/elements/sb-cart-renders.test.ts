@@ -12,8 +12,8 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { customItem } from '../support/custom-item.js';
-import { renderedIn, renderedOutside } from '../support/rendered-in.js';
-import { frame, until } from '../support/until.js';
+import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
+import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const thing = (number: number): CartItem => ({
@@ -38,9 +38,7 @@ describe('<sb-cart>: what a change renders', () => {
       const form = () => page.part('checkout-step')?.querySelector('sb-form')?.shadowRoot;
       await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
       await until(() => page.text('line-discount').length > 0, 'the discount is there');
-      // effects of what was rendered last come after a frame
-      await frame();
-      await frame();
+      await untilQuiet();
     });
     afterEach(() => page.done());
 
@@ -69,7 +67,7 @@ describe('<sb-cart>: what a change renders', () => {
       recap().open = true;
       page.button('Back to the cart').click();
       await until(() => step().hidden, 'the cart is shown');
-      await frame();
+      await untilQuiet();
       const rendered = await countRenders(
         () => page.button('One more of Thing 100').click(),
         () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there'),

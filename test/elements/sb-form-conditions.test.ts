@@ -102,7 +102,7 @@ describe('<sb-form>: fields that depend on others', () => {
     expect(visit.control('Street').value).to.equal('Main St 1');
   });
 
-  it('nothing is sent before it is known what is there; once that cannot be loaded, all fields are there', async () => {
+  it('what is pressed before it is known what is there waits for that; once it cannot be loaded, all fields are there', async () => {
     let fail = () => {};
     const load = stub(conditionsModule, 'load').callsFake(
       () =>
@@ -115,12 +115,14 @@ describe('<sb-form>: fields that depend on others', () => {
       visit = await openForm(FIELDS);
       await visit.write('Name', 'Ann');
       await visit.click(visit.submit);
+      await visit.reaches('busy');
       for (let frames = 0; frames < 4; frames++) await frame();
       expect(backend.of('lead')).to.have.length(0);
       expect(isThere('Street')).to.equal(false);
       fail();
       await until(() => isThere('Street'), 'all are there');
       expect(warned.args.flat().join(' ')).to.include('what shows and hides fields could not be loaded');
+      await visit.reaches('error');
       await visit.write('Street', 'Main St 1');
       await visit.click(visit.submit);
       await visit.reaches('success');

@@ -7,8 +7,8 @@ import '../../elements/sb-form.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { openForm } from '../support/pages/form.js';
-import { renderedIn, renderedOutside } from '../support/rendered-in.js';
-import { frame, until } from '../support/until.js';
+import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
+import { until } from '../support/until.js';
 
 describe('<sb-form>: what a change renders', () => {
   it('in a form of 40 fields one key renders one field', async () => {
@@ -18,7 +18,7 @@ describe('<sb-form>: what a change renders', () => {
     const fields = Array.from({ length: 40 }, (_, at) => ({ id: `f-${at}`, type: 'text', label: `Field ${at}.` }));
     const form = await openForm(fields);
     form.control('Field 20.').focus();
-    await frame();
+    await untilQuiet();
     for (const key of ['a', 'b']) {
       const rendered = await countRenders(() => sendKeys({ press: key }));
       expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 20.']);
@@ -46,7 +46,7 @@ describe('<sb-form>: what a change renders', () => {
     // what is read out later is there as well
     await until(() => form.root.querySelectorAll('output')[1]?.textContent === '1515', 'it has settled');
     form.control('width').focus();
-    await frame();
+    await untilQuiet();
     const rendered = await countRenders(() => sendKeys({ press: '4' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['width', 'double:']);
     expect(results()).to.deep.equal(['8', '15']);

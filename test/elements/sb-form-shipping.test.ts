@@ -192,6 +192,30 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     expect(await sent(visit)).to.include({ 'shipping[price]': 0 });
   });
 
+  it('[FORM-13] [FORM-10] what is chosen among products counts for its price, and the visitor pays it with them', async () => {
+    const offered = [
+      { id: 'lamp', title: 'Lamp', price: 20 },
+      { id: 'sofa', title: 'Sofa', price: 120 },
+    ];
+    const visit = await shown(
+      [{ id: 'what', type: 'products', label: 'What', multiple: true, products: offered }, DELIVERY],
+      {
+        action: 'pay',
+      },
+    );
+    const courier = () => visit.control('Courier').closest('label')?.textContent;
+    await until(() => visit.text.includes('Lamp'), 'the products are there');
+    await visit.click(visit.control('Lamp'));
+    await until(() => courier()?.startsWith('Courier€5'), `it costs, it says ${courier()}`);
+    await visit.click(visit.control('Sofa'));
+    await until(() => courier() === 'CourierFree', `it is free, it says ${courier()}`);
+    await visit.click(visit.control('Sofa'));
+    await until(() => courier()?.startsWith('Courier€5'), `it costs again, it says ${courier()}`);
+    await visit.click(visit.control('Courier'));
+    await visit.fill({ Address: 'Main 1', City: 'Berlin' });
+    expect(await sent(visit)).to.deep.include({ 'shipping[price]': 5, pay: { price: 25, desc: 'Lamp' } });
+  });
+
   it('[FORM-13] what the server refuses of it is said at the field', async () => {
     const visit = await shown();
     await visit.click(visit.control('Courier'));

@@ -74,6 +74,7 @@ const FILLED = {
   validWhen: formula('It is right while this holds', 'to >= from'),
   invalidText: text('What is said while validWhen does not hold', 'The end is before the beginning'),
   equals: text('Id or name of the field that holds the same', 'email'),
+  checkUrl: text('Address that is asked whether it is right: POST { name, value }, answered by { valid, message }', '/check'),
 };
 const TYPED = {
   ...FILLED,

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { shippingFields } from '../../domain/cart/order.js';
-import { type FormField, formProducts } from '../../domain/form/form-rules.js';
-import { productsSum } from '../../domain/form/lead-payload.js';
+import type { FieldValue, FormField } from '../../domain/form/form-rules.js';
+import { productsSum, soldProducts } from '../../domain/form/lead-payload.js';
+import type { Money } from '../../domain/shared/money.js';
 import { own } from '../../domain/shared/own.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
@@ -13,17 +14,21 @@ import type { BlockProps } from './block-props.js';
 import { shippingValues } from './delivery-fields.js';
 import { FieldGroup } from './FieldGroup.js';
 import type { FormBlock } from './form-block.js';
+import { valuesOf } from './form-machine.js';
 import { ShippingBlock } from './ShippingBlock.js';
 import { useBlock } from './use-block.js';
 import { type Delivery, deliveryErrors, useDelivery } from './use-delivery.js';
+import type { FormModel } from './use-form.js';
+
+type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** A choice of delivery in a form that is no checkout: it is the form's, and the cart's stays as it is. */
 export function DeliveryBlock({ model, block, parts }: BlockProps) {
-  const { machine, site, t, props, change } = model;
+  const { machine, site, t, change } = model;
   const { currency } = useStore(currentRules());
   const inCart = useStore(cartSubtotal());
-  const products = useMemo(() => formProducts(props.products), [props.products]);
-  const subtotal = products.length > 0 ? productsSum(products, currency) : inCart;
+  const sold = useStore(machine.store, (state) => soldSum(model, valuesOf(model.fields, state), currency));
+  const subtotal = sold ?? inCart;
   const held = useStore(machine.store, ({ form }) => own(form.values, block.id));
   const id = typeof held === 'string' ? held : '';
   const delivery = useDelivery(site, t, machine, {
@@ -41,16 +46,18 @@ export function DeliveryBlock({ model, block, parts }: BlockProps) {
   const errors = useDeliveryErrors(delivery, block, t);
   const now = useMemo((): FormBlock => {
     const fields = [...choice, ...asked, ...address];
+    const cost = chosen ? methodPrice(chosen, subtotal).price : 0;
     return {
       fields,
       errors,
+      cost,
       lead(sent, values) {
         if (!chosen) return {};
         const filled = shippingValues(
           sent.filter((field) => field.id !== block.id),
           values,
         );
-        return shippingFields(chosen, methodPrice(chosen, subtotal).price, currency, filled);
+        return shippingFields(chosen, cost, currency, filled);
       },
     };
   }, [choice, asked, address, errors, chosen, block.id, subtotal, currency]);
@@ -67,6 +74,12 @@ export function DeliveryBlock({ model, block, parts }: BlockProps) {
       )}
     </>
   );
+}
+
+/** What the products of the form cost as they are chosen now; null for a form that sells none, which delivers what is in the cart. */
+function soldSum({ props, fields }: FormModel, values: FormValues, currency: string): Money | null {
+  const sells = props.products.length > 0 || fields.some(({ type }) => type === 'products');
+  return sells ? productsSum(soldProducts(props.products, fields, values), currency) : null;
 }
 
 /** Why nothing can be sent beside what is wrong with the fields: the methods are not there, or what was chosen is below its minimum by now. */

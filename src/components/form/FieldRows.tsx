@@ -53,6 +53,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   const { field, machine, t, site, locked, uploadTo, change, enter, left } = props;
   const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
   const right = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.right === true);
+  const checking = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.checking === true);
   const error = useFieldError(machine, field.id, t, site);
   return (
     <Field
@@ -60,6 +61,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       value={value ?? defaultValue(field)}
       error={error}
       right={right && error === ''}
+      checking={checking && error === ''}
       t={t}
       site={site}
       locked={locked}

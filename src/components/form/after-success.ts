@@ -1,5 +1,4 @@
-import { formProducts } from '../../domain/form/form-rules.js';
-import { productsSum } from '../../domain/form/lead-payload.js';
+import { sumOfLead } from '../../domain/form/lead-payload.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { announce, reportError, request } from '../../events.js';
 import { siteOf } from '../../platform/element/site-of.js';
@@ -23,11 +22,13 @@ export const REDIRECT_DELAY = 500;
 export interface Outcome {
   leadId: string | null;
   pay: LeadPayment | null;
+  /** What was sent; null when the form sends nothing. */
+  lead: Readonly<Record<string, unknown>> | null;
 }
 
 /** Pays or shows the order (LEAD-03), does what the form's action says (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
-export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay }: Outcome): void {
-  if (leadId !== null) tellOfOrder(host, props, leadId, pay);
+export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
+  if (leadId !== null) tellOfOrder(host, props, { leadId, pay, lead });
   act(host, props, leadId ?? '', pay !== null);
   const { goal, goalHtml, formId } = props;
   if (goal && (!leadId || isFirst('sb-form-goals.1', `${goal} ${leadId}`))) {
@@ -38,10 +39,10 @@ export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay 
 }
 
 /** What is to be paid is paid, and kept until it is; an order without that is shown with its number, unless the form leads somewhere else. */
-function tellOfOrder(host: HTMLElement, props: FormProps, leadId: string, pay: LeadPayment | null): void {
+function tellOfOrder(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome & { leadId: string }): void {
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
-  const order = { ...orderOf(props, leadId), words: props.success, payId: pay?.id ?? null };
+  const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null };
   if (pay) {
     placedOrder().keep(order);
     unpaidBills().add({ payId: pay.id, hash: pay.hash, number: leadId, sum: order.sum, currency: order.currency });
@@ -55,12 +56,11 @@ function tellOfOrder(host: HTMLElement, props: FormProps, leadId: string, pay: L
 }
 
 /** The order as the checkout has kept it when it was taken; of another form, what it asks to pay for. */
-function orderOf(props: FormProps, number: string): Omit<PlacedOrder, 'words' | 'payId'> {
+function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<PlacedOrder, 'words' | 'payId'> {
   const kept = placedOrder().read();
   if (kept?.number === number) return kept;
   const { currency } = currentRules().get();
-  const products = props.checkout ? [] : formProducts(props.products);
-  return { number, sum: products.length > 0 ? productsSum(products, currency) : null, currency, items: [] };
+  return { number, sum: sumOfLead(lead, currency), currency, items: [] };
 }
 
 /** A form that redirects, or opens a modal, has words of its own for what comes next. */

@@ -8,15 +8,18 @@ import {
   type FormField,
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
-import type { CrossChecks } from '../../domain/form/judgement.js';
+import type { CheckedForm, CrossChecks } from '../../domain/form/judgement.js';
+import type { Verdicts } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import type { Draft } from '../../stores/form-draft.js';
 import type { LeadRecord } from '../../stores/lead-record.js';
+import { localNow } from '../shared/fields/local-dates.js';
 import type { FormBlock } from './form-block.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';
+import type { RemoteChecks } from './remote-checks.js';
 import type { Steps } from './steps-model.js';
 import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
 
@@ -80,9 +83,18 @@ export function filled(all: readonly FormField[], state: FormState, order: Check
   return { ...valuesOf(all, state), ...order?.values };
 }
 
+/** A form as it is checked now. */
+export function checkedForm(
+  { machine, order, checks }: Pick<FormOptions, 'machine' | 'order' | 'checks'>,
+  fields: readonly FormField[],
+  verdicts: Verdicts | null,
+): CheckedForm {
+  return { fields, values: filled(fields, machine.now(), order), checks, verdicts, now: localNow() };
+}
+
 /** A form with its words, its state, and in checkout its order. */
 export interface FormOptions extends GivenForm {
-  /** Which of the fields are there is not known yet: nothing is sent. */
+  /** Which of the fields are there is not known yet: what is pressed waits. */
   settling: boolean;
   /** What has to hold between fields. */
   checks: CrossChecks | null;
@@ -104,6 +116,8 @@ export interface SubmitContext extends FormOptions {
   /** Brings the visitor to the first of the wrong fields. */
   pointTo(errors: Readonly<Record<string, FieldError>>): void;
   focusFirst(): void;
+  /** What the page's server is asked about; null where it is not. */
+  remote: RemoteChecks | null;
   /** The steps that the form is divided into; null when all its fields are shown. */
   steps: Steps | null;
 }

@@ -162,7 +162,7 @@ function sent(form: SubmitContext, answer: Sent, { pending, asks, alike }: Attem
   const other = asks && !alike;
   machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
   // who has gone on filling in the form is not led away from it
-  afterSuccess(host, other ? { ...props, action: '' } : props, answer);
+  afterSuccess(host, other ? { ...props, action: '' } : props, { ...answer, lead: pending.lead });
 }
 
 /** The form holds something of the visitor that has not been sent. */

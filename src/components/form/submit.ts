@@ -1,32 +1,33 @@
-import { allEmpty, type FieldError, isBlock } from '../../domain/form/form-rules.js';
+import { allEmpty, type FieldError, type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { type FormAction, isEditable } from '../../domain/form/form-state.js';
 import { allWrong } from '../../domain/form/judgement.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
+import { isAsked } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/field-parts.js';
-import { localNow } from '../shared/fields/local-dates.js';
 import { afterSuccess } from './after-success.js';
 import { answerable } from './captcha/field-token.js';
-import { filled, type SubmitContext } from './form-machine.js';
+import { checkedForm, filled, type SubmitContext } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
 import { type Now, send, sendOrAsk } from './sending.js';
 import { wholeLead } from './whole-lead.js';
 
 /**
  * Checks the form and sends it, if it is fine and nothing is on its way yet. While it is open whether an earlier sending has arrived, that is asked first. In the editor
- * what would be sent is listed instead.
+ * what would be sent is listed instead. Resolves when the page's server has said what it was asked about fields; without a promise there was nothing to wait for.
  */
-export function submit(now: Now): void {
+export function submit(now: Now): Promise<void> | undefined {
   const { machine, record, site, host } = now();
   const state = machine.now();
   const open = record.pending();
   if (site.mode === 'admin') machine.apply({ type: 'listed', lead: wholeLead(now()).lead });
-  else if (!isShown(host)) return;
+  else if (!isShown(host)) return undefined;
   else if (state.kind === 'waiting') tryNow(now);
-  else if (!isEditable(state)) return;
+  else if (!isEditable(state)) return undefined;
   else if (open) askFirst(now, open);
-  else submitFilled(now);
+  else return submitFilled(now);
+  return undefined;
 }
 
 /** What the form holds now is sent only if what was sent earlier has not been taken. */
@@ -36,7 +37,7 @@ function askFirst(now: Now, open: PendingLead): void {
 }
 
 function goOn(now: Now, attempt: Promise<boolean>): void {
-  void attempt.then((another) => another && submitFilled(now));
+  void attempt.then((another) => another && void submitFilled(now));
 }
 
 /** Asks whether what was sent earlier has arrived, if that is open, and sends nothing else; `pressed` when the visitor wants to know. */
@@ -78,7 +79,37 @@ function isElsewhere(key: string): boolean {
   return key === 'form::order_elsewhere' || key === 'form::elsewhere';
 }
 
-function submitFilled(now: Now): void {
+function submitFilled(now: Now): Promise<void> | undefined {
+  const form = now();
+  return whenAnswered(now, submitAction(form), form.all, sendFilled);
+}
+
+/** Does the work at once, or when the page's server has said of the fields what is not known yet; what is known to be wrong does not wait for it. */
+function whenAnswered(
+  now: Now,
+  { errors, disabled }: Submission,
+  fields: readonly FormField[],
+  work: (now: Now) => void,
+): Promise<void> | undefined {
+  const form = now();
+  const { remote } = form;
+  const values = filled(fields, form.machine.now(), form.order);
+  const unknown = fields.filter((field) => {
+    const verdict = remote?.of(field, own(values, field.id) ?? '');
+    return isAsked(field, own(values, field.id) ?? '') && (!verdict || verdict === 'open');
+  });
+  const isWrong = fields.some(({ id }) => own(errors, id));
+  if (!remote || unknown.length === 0 || disabled || isWrong) {
+    work(now);
+    return undefined;
+  }
+  const answers = unknown.map((field) => remote.ask(field, own(values, field.id) ?? ''));
+  return Promise.all(answers).then(() => {
+    if (isEditable(now().machine.now())) work(now);
+  });
+}
+
+function sendFilled(now: Now): void {
   const form = now();
   const { machine, host, props, button, pointTo, focusFirst, retried } = form;
   const submission = submitAction(form);
@@ -87,20 +118,25 @@ function submitFilled(now: Now): void {
   if (next.kind === 'busy') {
     retried.current = false;
     goOn(now, send(now));
-  } else if (next.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null });
+  } else if (next.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null, lead: null });
   else if (next.kind === 'idle' && next.shake) shake(button.current);
   else if (Object.keys(submission.errors).length > 0) pointTo(submission.errors);
   else focusFirst();
 }
 
 /** Checks the step the visitor is in, and leads to the next one if it is fine. Nothing at all may be filled in: that is asked of the whole form (FORM-07). */
-export function next(now: Now): void {
+export function next(now: Now): Promise<void> | undefined {
   const form = now();
-  const { machine, steps, all, button, pointTo, settling } = form;
-  if (!steps || !isEditable(machine.now())) return;
+  const { machine, steps, all } = form;
+  if (!steps || !isEditable(machine.now())) return undefined;
+  return whenAnswered(now, submitAction(form), steps.fieldsAt(all), goOnFromStep);
+}
+
+function goOnFromStep(now: Now): void {
+  const form = now();
+  const { machine, steps, all, pointTo } = form;
+  if (!steps) return;
   const { errors } = submitAction(form);
-  if (settling) shake(button.current);
-  if (settling) return;
   const ids = steps.fieldsAt(all).map(({ id }) => id);
   const wrong = Object.fromEntries(Object.entries(errors).filter(([id]) => ids.includes(id)));
   machine.apply({ type: 'checked', ids, errors: wrong });
@@ -128,24 +164,26 @@ function blockErrors({ fields, machine }: SubmitContext): Record<string, FieldEr
   return Object.assign({}, ...known.map(([, { errors }]) => errors));
 }
 
+type Submission = Extract<FormAction, { type: 'submit' }>;
+
 /** What pressing the button means for the form as it stands. */
-function submitAction(form: SubmitContext): Extract<FormAction, { type: 'submit' }> {
-  const { props, order, machine, settling, checks } = form;
+function submitAction(form: SubmitContext): Submission {
+  const { props, order } = form;
   const all = answerable(form);
-  const values = filled(all, machine.now(), order);
+  const checked = checkedForm(form, all, form.remote);
   return {
     type: 'submit',
     errors: {
-      ...allWrong({ fields: all, values, checks, now: localNow() }),
+      ...allWrong(checked),
       ...missingParts({ ...form, all }),
       ...blockErrors(form),
       ...order?.errors,
     },
     allEmpty: allEmpty(
       all.filter(({ id }) => !order || id !== SHIPPING),
-      values,
+      checked.values,
     ),
-    disabled: settling || order?.blocked === true,
+    disabled: order?.blocked === true,
     noSend: props.noSend,
   };
 }

@@ -7,11 +7,12 @@ import {
   type Judgement,
   leftJudgement,
   typedJudgement,
+  wrongWith,
 } from '../../domain/form/judgement.js';
 import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/element/use-latest.js';
-import { localNow } from '../shared/fields/local-dates.js';
-import { type FormOptions, filled } from './form-machine.js';
+import { checkedForm, type FormOptions } from './form-machine.js';
+import type { RemoteChecks } from './remote-checks.js';
 
 /** What the fields say of themselves before the form is sent. */
 export interface Feedback {
@@ -20,6 +21,8 @@ export interface Feedback {
   /** The visitor has changed a field; `shown`: what it said before. */
   changed(id: string, shown: FieldError | null): void;
   left(id: string): void;
+  /** Something else is known of what a field holds. */
+  answered(id: string): void;
 }
 
 /** What is wrong with a field as it is shown: what sending has found goes first. */
@@ -29,33 +32,56 @@ export function shownError(state: FormState, id: string): FieldError | null {
 }
 
 /** Judges fields once they are left after a change, and from then on as they are typed in; those that go with them too. */
-export function useFeedback({ machine, order, checks }: FormOptions, all: readonly FormField[]): Feedback {
+export function useFeedback(options: FormOptions, all: readonly FormField[], remote: RemoteChecks | null): Feedback {
+  const { machine } = options;
   const [said, setSaid] = useState('');
   const whenReleased = usePointerRest();
   const judge = (
     next: (field: FormField, form: CheckedForm, before: Judgement | undefined) => Judgement | undefined,
   ) => {
-    const state = machine.now();
-    const form = { fields: all, values: filled(all, state, order), checks, now: localNow() };
+    const { judged: known = {} } = machine.now().form;
+    const form = checkedForm(options, all, remote);
     const entries = all.filter(isJudged).flatMap((field): [string, Judgement][] => {
-      const judged = next(field, form, own(state.form.judged ?? {}, field.id));
+      const judged = next(field, form, own(known, field.id));
       return judged ? [[field.id, judged]] : [];
     });
     if (entries.length > 0) machine.apply({ type: 'judged', judged: Object.fromEntries(entries) });
   };
-  const changed = useHandler((id: string, shown: FieldError | null) =>
+  const ask = (id: string, soon: boolean) => {
+    const field = all.find((one) => one.id === id);
+    if (!remote || !field) return;
+    const form = checkedForm(options, all, remote);
+    if (wrongWith(field, form) === null) void remote.ask(field, own(form.values, id) ?? '', soon);
+  };
+  const changed = useHandler((id: string, shown: FieldError | null) => {
+    ask(id, true);
     judge((field, form, before) => {
       if (field.id === id) return typedJudgement(field, form, before, shown);
       return before?.left ? typedJudgement(field, form, before, before.error) : undefined;
-    }),
-  );
+    });
+  });
   const judgeLeft = useHandler((id: string) => {
     if (!own(machine.now().form.judged ?? {}, id)) return;
+    ask(id, false);
     judge((field, form, before) => (field.id === id || before?.left ? leftJudgement(field, form) : undefined));
     if (shownError(machine.now(), id)) setSaid(id);
   });
   const left = useHandler((id: string) => whenReleased(() => judgeLeft(id)));
-  return useMemo(() => ({ said, changed, left }), [said, changed, left]);
+  const answered = useHandler((id: string) => {
+    judge((field, form, before) => (field.id === id && before?.left ? leftJudgement(field, form) : undefined));
+    if (shownError(machine.now(), id)) setSaid(id);
+  });
+  const askAll = useHandler(() => {
+    for (const [id, { left }] of Object.entries(machine.now().form.judged ?? {})) {
+      ask(id, !left);
+      if (left) answered(id);
+    }
+  });
+  // what was filled in before its part had come
+  useEffect(() => {
+    if (remote) askAll();
+  }, [remote, askAll]);
+  return useMemo(() => ({ said, changed, left, answered }), [said, changed, left, answered]);
 }
 
 /** Does what may move the page under the pointer only after the press: who leaves a field by pressing a button meets the button. */

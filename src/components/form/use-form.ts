@@ -21,6 +21,7 @@ import { leadsAway } from './form-props.js';
 import type { Steps } from './steps-model.js';
 import { shownError, useFeedback } from './use-feedback.js';
 import { useFirstFocus } from './use-first-focus.js';
+import { useRemoteChecks } from './use-remote-checks.js';
 import { useSender } from './use-sender.js';
 import { useSteps } from './use-steps.js';
 
@@ -82,9 +83,22 @@ export function useForm(options: FormOptions): FormModel {
   const together = useMemo(() => (steps ? steps.fieldsAt(all) : all), [steps, all]);
   useFirstFocus(host, options.site, () => focusFirst(together));
   const record = useLeadRecord(options);
-  const sender = useSender({ ...options, host, all, record, button, retried, pointTo, focusFirst, steps });
+  const { remote, settling } = useRemoteChecks(options, all, (id) => feedback.answered(id));
+  const feedback = useFeedback(options, all, remote);
+  const sender = useSender({
+    ...options,
+    settling,
+    host,
+    all,
+    record,
+    button,
+    retried,
+    pointTo,
+    focusFirst,
+    steps,
+    remote,
+  });
   const submit = steps?.isLast === false ? sender.next : sender.submit;
-  const feedback = useFeedback(options, all);
   // the same functions at each rendering: fields are memoised by them
   const enter = useHandler((id: string) => {
     const result = nextField(together, id);

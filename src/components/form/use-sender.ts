@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
@@ -14,7 +14,7 @@ export const submitModule = lazyModule(
 
 /** Sends the form. What checks and sends is loaded when the visitor turns to the form, at the latest when it is pressed. */
 export interface Sender {
-  /** Pressed, and still loading. */
+  /** Pressed, and waiting for what sends it, for which fields are there, or for what the page's server says of them. */
   waiting: boolean;
   /** Pressed in vain: it could not be loaded. */
   failed: boolean;
@@ -46,14 +46,24 @@ export function useSender(form: SubmitContext): Sender {
     heard: () => readyValue(module.state)?.heard(now),
   });
 
-  const pressed = async (what: 'submit' | 'next') => {
-    const ready = readyValue(module.state);
-    if (ready) return ready[what](now);
-    if (press === 'waiting') return;
+  const settled = useSettled(form);
+  const waiting = useRef(false);
+  const wait = async <T>(work: Promise<T>): Promise<T> => {
+    waiting.current = true;
     setPress('waiting');
-    const loaded = await module.load();
-    setPress(loaded ? 'none' : 'failed');
-    loaded?.[what](now);
+    return work.finally(() => {
+      waiting.current = false;
+      setPress('none');
+    });
+  };
+  const pressed = async (what: 'submit' | 'next') => {
+    // a second press in the same moment
+    if (waiting.current) return;
+    const loaded = readyValue(module.state) ?? (await wait(module.load()));
+    if (!loaded) return setPress('failed');
+    if (now().settling) await wait(settled());
+    const answers = loaded[what](now);
+    if (answers) await wait(answers);
   };
   return {
     waiting: press === 'waiting',
@@ -66,4 +76,16 @@ export function useSender(form: SubmitContext): Sender {
     askNow: () => void module.load().then((loaded) => loaded?.ask(now, true)),
     changed: () => press === 'failed' && setPress('none'),
   };
+}
+
+/** Resolves once it is known which of the fields are there. */
+function useSettled({ settling }: SubmitContext): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!settling) for (const goOn of waiting.current.splice(0)) goOn();
+  }, [settling]);
+  return () =>
+    new Promise((resolve) => {
+      waiting.current.push(resolve);
+    });
 }

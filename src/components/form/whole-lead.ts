@@ -1,12 +1,12 @@
-import { chosenProducts } from '../../domain/form/fields/products.js';
-import { type FieldValue, type FormField, formProducts, isFillable } from '../../domain/form/form-rules.js';
-import { leadPayload, productsPayment, sentFields } from '../../domain/form/lead-payload.js';
+import { type FieldValue, type FormField, isFillable } from '../../domain/form/form-rules.js';
+import { leadPayload, productsPayment, soldProducts } from '../../domain/form/lead-payload.js';
 import type { PendingLead, SentOrder } from '../../domain/form/pending-lead.js';
-import { own } from '../../domain/shared/own.js';
+import type { Money } from '../../domain/shared/money.js';
 import { leadKey } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
 import { withDerived } from '../shared/fields/field-parts.js';
+import type { FormBlock } from './form-block.js';
 import { type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
 
 /** The lead of the form as it stands: the page's fields, and in checkout the order with the visitor's address. */
@@ -22,24 +22,36 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
     const lead = leadPayload(props, { ...parts, products: [], order: beside, visit: visit() });
     return { lead, order: ordered.sent };
   }
-  const chosen = sentFields(fields).map((field) => chosenProducts(field, own(values, field.id) ?? ''));
-  const products = [...formProducts(props.products), ...chosen.flat()];
-  const paid = props.action === 'pay' ? productsPayment(products, currentRules().get().currency) : {};
+  const products = soldProducts(props.products, fields, values);
+  const { currency } = currentRules().get();
+  const paid = props.action === 'pay' ? productsPayment(products, currency, costOfBlocks(fields, machine)) : {};
   const beside = { ...leadOfBlocks(fields, values, machine), ...paid };
   return { lead: leadPayload(props, { ...parts, products, order: beside, visit: visit() }), order: null };
+}
+
+/** The blocks of the form that are there, each with its fields that are. */
+function blocksThere(
+  fields: readonly FormField[],
+  { blocks }: FormMachine,
+): { block: FormBlock; there: FormField[] }[] {
+  return Object.entries(blocks.get()).flatMap(([id, block]) => {
+    const there = fields.filter((field) => field.within?.id === id && isFillable(field));
+    return there.length > 0 ? [{ block, there }] : [];
+  });
 }
 
 /** What the blocks of the form add beside its fields. */
 function leadOfBlocks(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
-  { blocks }: FormMachine,
+  machine: FormMachine,
 ): Record<string, unknown> {
-  const added = Object.entries(blocks.get()).map(([id, { lead }]) => {
-    const there = fields.filter((field) => field.within?.id === id && isFillable(field));
-    return there.length > 0 && lead ? lead(there, values) : {};
-  });
-  return Object.assign({}, ...added);
+  return Object.assign({}, ...blocksThere(fields, machine).map(({ block, there }) => block.lead?.(there, values)));
+}
+
+/** What the blocks of the form cost, in minor units. */
+function costOfBlocks(fields: readonly FormField[], machine: FormMachine): Money {
+  return blocksThere(fields, machine).reduce((sum, { block }) => sum + (block.cost ?? 0), 0);
 }
 
 /**

@@ -1,7 +1,9 @@
+import { safeLink } from '../shared/link-address.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
+import { mayBeAsked } from './remote-check.js';
 import { underSteps } from './steps.js';
 
 /** What a field has to do with others. */
@@ -69,6 +71,8 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;
+  const checkUrl = parseCheckUrl(entry.checkUrl, field, (text) => problems.push(`${where}: ${text}`));
+  if (checkUrl) field.checkUrl = checkUrl;
   const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
   return { ...field, ...own };
 }
@@ -86,6 +90,14 @@ function typeOf(
   if (checked && written === 'text') return checked;
   problems.push(`${where}: the check "${asText(check)}" is none of ${CHECKS.join(', ')}, or not for a text`);
   return written;
+}
+
+function parseCheckUrl(given: unknown, { type }: FormField, problem: (text: string) => void): string | null {
+  if (given === undefined || given === '') return null;
+  const address = safeLink(given, 'page');
+  if (!mayBeAsked(type)) problem(`a ${type} cannot have a checkUrl`);
+  else if (!address) problem('checkUrl has to be an http or https address, or relative to the page');
+  return mayBeAsked(type) ? address : null;
 }
 
 function parseOptions(value: unknown): FieldOption[] {

@@ -136,6 +136,8 @@ export interface FormField extends FieldNumbers, DateSettings {
   invalidText?: string;
   /** Id or name of the field that holds the same. */
   equals?: string;
+  /** Address of the page's server that says whether what it holds is right. */
+  checkUrl?: string;
   /** Its condition does not hold: it is not shown, checked or sent; what it holds is kept. */
   absent?: boolean;
   /** The type as written, where it is unknown. */

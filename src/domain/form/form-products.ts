@@ -1,6 +1,6 @@
 import type { CartImage } from '../cart/cart.js';
 import { normaliseCount } from '../cart/cart-reducer.js';
-import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../shared/read.js';
 
 /** A product that a form sends along (FORM-10; seed 3 §3). */
 export interface FormProduct {
@@ -46,7 +46,7 @@ function parseProduct(value: unknown): FormProduct[] {
       img: image.id && image.ext ? image : null,
       price: parsePrice(entry.price),
       count: entry.count === undefined ? 1 : normaliseCount(entry.count),
-      strict: entry.strict === true || entry.strict === 1 || entry.strict === '1' || entry.strict === 'true',
+      strict: isOn(entry.strict),
       variantId: asTextOrNull(entry.variantId),
       productId: asTextOrNull(entry.productId),
     },

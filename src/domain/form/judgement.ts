@@ -1,6 +1,7 @@
 import { own } from '../shared/own.js';
 import { type FieldError, type FieldType, type FieldValue, type FormField, isFillable } from './form-field.js';
 import { isEmpty, validateField } from './form-rules.js';
+import type { Verdicts } from './remote-check.js';
 
 /** What is known of a field that the visitor has changed. */
 export interface Judgement {
@@ -8,6 +9,8 @@ export interface Judgement {
   left: boolean;
   error: FieldError | null;
   right: boolean;
+  /** Its answer from the page's server is under way. */
+  checking?: boolean;
 }
 
 /** The formulas that say whether what fields hold goes together. */
@@ -22,6 +25,8 @@ export interface CheckedForm {
   values: Values;
   /** Null where there are none, or they could not be loaded. */
   checks: CrossChecks | null;
+  /** What the page's server says; null where it is not asked. */
+  verdicts: Verdicts | null;
   /** The moment by the visitor's clock. */
   now: string;
 }
@@ -33,7 +38,7 @@ const TYPED: readonly FieldType[] = ['text', 'textarea', 'name', 'email', 'phone
 const CHECKED: readonly FieldType[] = ['email', 'phone', 'number'];
 
 /** What is wrong with a field, by itself or beside the others; null when it is fine. */
-export function wrongWith(field: FormField, { fields, values, checks, now }: CheckedForm): FieldError | null {
+export function wrongWith(field: FormField, { fields, values, checks, verdicts, now }: CheckedForm): FieldError | null {
   const value = own(values, field.id) ?? '';
   const wrong = validateField(field, value, now);
   if (wrong || !isFillable(field)) return wrong;
@@ -41,8 +46,14 @@ export function wrongWith(field: FormField, { fields, values, checks, now }: Che
   if (other && !other.absent && !isSame(value, own(values, other.id) ?? '')) {
     return invalid(field, { key: 'form::not_equal', values: { label: field.label, other: other.label || other.name } });
   }
-  if (isEmpty(field, value) || field.validWhen === undefined || !checks?.fails(field, fields, values)) return null;
-  return invalid(field, { key: 'form::invalid', values: { label: field.label } });
+  if (isEmpty(field, value)) return null;
+  if (field.validWhen !== undefined && checks?.fails(field, fields, values))
+    return invalid(field, { key: 'form::invalid', values: { label: field.label } });
+  const verdict = verdicts?.of(field, value);
+  if (!verdict || verdict === 'open' || verdict.valid) return null;
+  const { message } = verdict;
+  const refused = { key: 'form::not_accepted', values: { label: field.label } };
+  return message ? { ...refused, values: { message } } : invalid(field, refused);
 }
 
 /** All that is wrong in a form, by field id. */
@@ -65,23 +76,34 @@ export function typedJudgement(
 ): Judgement {
   const wrong = wrongWith(field, form);
   const left = before?.left ?? false;
-  return { left, error: wrong && shown?.key === wrong.key ? wrong : null, right: left && isRight(field, form, wrong) };
+  const error = wrong && shown?.key === wrong.key ? wrong : null;
+  return { left, error, right: left && isRight(field, form, wrong), ...(left && openMark(field, form)) };
 }
 
 /** Once it is left. */
 export function leftJudgement(field: FormField, form: CheckedForm): Judgement {
   const wrong = wrongWith(field, form);
-  return { left: true, error: wrong, right: isRight(field, form, wrong) };
+  return { left: true, error: wrong, right: isRight(field, form, wrong), ...openMark(field, form) };
 }
 
 /** Only what there was something to check about is said to be right, and nothing that is empty. */
-function isRight(field: FormField, { values }: CheckedForm, wrong: FieldError | null): boolean {
-  const isChecked = CHECKED.includes(field.type) || field.mask !== undefined || isCrossChecked(field);
-  return isChecked && wrong === null && !isEmpty(field, own(values, field.id) ?? '');
+function isRight(field: FormField, { values, verdicts }: CheckedForm, wrong: FieldError | null): boolean {
+  const value = own(values, field.id) ?? '';
+  if (isEmpty(field, value) || wrong !== null) return false;
+  if (verdicts && field.checkUrl !== undefined) return isAccepted(verdicts.of(field, value));
+  return CHECKED.includes(field.type) || field.mask !== undefined || isCrossChecked(field);
 }
 
-function isCrossChecked({ equals, validWhen, type }: FormField): boolean {
-  return (equals !== undefined || validWhen !== undefined) && type !== 'file';
+function isAccepted(verdict: ReturnType<Verdicts['of']>): boolean {
+  return typeof verdict === 'object' && verdict.valid;
+}
+
+function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<Judgement, 'checking'> {
+  return verdicts?.of(field, own(values, field.id) ?? '') === 'open' ? { checking: true } : {};
+}
+
+function isCrossChecked({ equals, validWhen, checkUrl, type }: FormField): boolean {
+  return (equals !== undefined || validWhen !== undefined || checkUrl !== undefined) && type !== 'file';
 }
 
 function isSame(value: FieldValue, other: FieldValue): boolean {

@@ -1,7 +1,16 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
+import { asRecord } from '../shared/read.js';
 import { filesOf } from './fields/file.js';
-import { type FieldValue, type FormField, type FormProduct, isFillable, wireValue } from './form-rules.js';
+import { chosenProducts } from './fields/products.js';
+import {
+  type FieldValue,
+  type FormField,
+  type FormProduct,
+  formProducts,
+  isFillable,
+  wireValue,
+} from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
@@ -73,6 +82,16 @@ function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']
   return flat;
 }
 
+/** The products that a form sells: its own, and those that the visitor has chosen in its fields. */
+export function soldProducts(
+  products: readonly unknown[],
+  fields: readonly FormField[],
+  values: LeadParts['values'],
+): FormProduct[] {
+  const chosen = sentFields(fields).map((field) => chosenProducts(field, own(values, field.id) ?? ''));
+  return [...formProducts(products), ...chosen.flat()];
+}
+
 /** What a form's products cost together. */
 export function productsSum(products: readonly FormProduct[], currency: string): Money {
   return products.reduce((total, { price, count }) => total + (toMinor(price, currency) ?? 0) * count, 0);
@@ -88,9 +107,21 @@ function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** What a form that sells its own products asks the visitor to pay; nothing when none has a price. */
-export function productsPayment(products: readonly FormProduct[], currency: string): Record<string, unknown> {
+/** What a form that sells products asks the visitor to pay, with what else it costs, as its delivery; nothing when no product has a price. */
+export function productsPayment(
+  products: readonly FormProduct[],
+  currency: string,
+  more: Money,
+): Record<string, unknown> {
   const sum = productsSum(products, currency);
   if (sum === 0) return {};
-  return { pay: { price: toMajor(sum, currency), desc: products.map(({ title }) => title).join(', ') } };
+  return { pay: { price: toMajor(sum + more, currency), desc: products.map(({ title }) => title).join(', ') } };
+}
+
+/** The sum of an order that has been sent: what it asks to pay, else what its products cost; null when it names neither. */
+export function sumOfLead({ pay, products }: Readonly<Record<string, unknown>>, currency: string): Money | null {
+  const asked = asRecord(pay)?.price;
+  if (typeof asked === 'number') return toMinor(asked, currency);
+  const sold = formProducts(products);
+  return sold.length > 0 ? productsSum(sold, currency) : null;
 }

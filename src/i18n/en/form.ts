@@ -107,6 +107,8 @@ export const form = {
   'form::number_max': '{label} must be {max} or less',
   'form::right': 'Right',
   'form::invalid': '{label} does not go with what is filled in elsewhere, check both',
+  'form::not_accepted': '{label} is not accepted, enter something else',
+  'form::checking': 'Checking…',
   'form::not_equal': '{label} must be the same as {other}',
   'form::field_loading': '{label} is still loading, wait a moment and try again',
   'form::field_unknown':

@@ -114,6 +114,8 @@ export const form = {
   'form::number_max': '{label}: не больше {max}',
   'form::right': 'Верно',
   'form::invalid': '{label}: не сходится с другими полями, проверьте их',
+  'form::not_accepted': '{label}: не подходит, введите другое',
+  'form::checking': 'Проверяем…',
   'form::not_equal': '{label}: здесь должно быть то же, что в поле «{other}»',
   'form::field_loading': '{label}: поле ещё загружается, подождите и попробуйте снова',
   'form::field_unknown':

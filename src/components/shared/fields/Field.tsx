@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { holdsList, isTick } from '../../../domain/form/form-rules.js';
 import { Choices } from './Choices.js';
-import { FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
+import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
 import { partOf } from './field-parts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
@@ -15,7 +15,8 @@ export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
   const id = useId();
   if (field.type === 'hidden' || field.type === 'step' || field.absent) return null;
-  const described = [field.hint && `${id}-hint`, error && `${id}-error`, props.right && `${id}-right`]
+  const sign = props.checking ? 'checking' : props.right ? 'right' : undefined;
+  const described = [field.hint && `${id}-hint`, error && `${id}-error`, sign && `${id}-${sign}`]
     .filter(Boolean)
     .join(' ');
   const control = { ...props, id, describedBy: described || undefined, invalid: error !== '' };
@@ -24,12 +25,13 @@ export function Field(props: FieldProps) {
     <div
       part={`field ${part}`.trim()}
       data-field={field.id}
-      data-state={error ? 'error' : props.right ? 'right' : undefined}
+      data-state={error ? 'error' : sign}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && props.onLeave?.()}
       onKeyDown={(event) => enter(event, props.onEnter)}
     >
       <FieldBody {...control} />
-      {props.right && <FieldRight id={`${id}-right`} text={props.t('form::right')} />}
+      {sign === 'checking' && <FieldChecking id={`${id}-checking`} text={props.t('form::checking')} />}
+      {sign === 'right' && <FieldRight id={`${id}-right`} text={props.t('form::right')} />}
     </div>
   );
 }

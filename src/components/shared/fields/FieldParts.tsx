@@ -27,6 +27,16 @@ export function FieldErrorText({ id, text }: { id: string; text: string }) {
   ) : null;
 }
 
+/** The sign of what is being checked by the page's server. */
+export function FieldChecking({ id, text }: { id: string; text: string }) {
+  return (
+    <span part="field-checking" id={id}>
+      <span part="spinner" />
+      <span data-visually-hidden="">{text}</span>
+    </span>
+  );
+}
+
 /** The sign of what has been checked and is fine. */
 export function FieldRight({ id, text }: { id: string; text: string }) {
   return (

@@ -10,6 +10,8 @@ export interface FieldProps {
   error: string;
   /** It has been checked since it was left, and is fine. */
   right?: boolean;
+  /** It is being checked by the page's server. */
+  checking?: boolean;
   t: FormTranslate;
   site: Site;
   /** Nothing can be changed for the moment, but everything can be read and focused. */

@@ -1,0 +1,102 @@
+import { type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
+import { isAsked, type Verdict, type Verdicts } from '../../domain/form/remote-check.js';
+import { reportError } from '../../events.js';
+import { warn } from '../../platform/element/warn.js';
+import { askCheck } from '../../ports/field-check.js';
+
+/** Milliseconds after the last key until what is typed is asked about. */
+const REST = 400;
+
+/** What is being asked about a field: one thing at a time. */
+interface Question {
+  about: string;
+  control: AbortController;
+  /** Asks without waiting any longer. */
+  start(): void;
+  answered: Promise<void>;
+}
+
+/** Asks the page's server about what fields hold. A value is asked about once; a newer one ends the question about the older. */
+export class RemoteChecks implements Verdicts {
+  readonly #host: HTMLElement;
+  readonly #changed: (id: string) => void;
+  readonly #verdicts = new Map<string, Verdict>();
+  readonly #questions = new Map<string, Question>();
+
+  /** `changed` hears of each field that something else is known of. */
+  constructor(host: HTMLElement, changed: (id: string) => void) {
+    this.#host = host;
+    this.#changed = changed;
+  }
+
+  of(field: FormField, value: FieldValue): Verdict | 'open' | undefined {
+    if (!isAsked(field, value)) return undefined;
+    const about = aboutOf(field, value);
+    return this.#verdicts.get(about) ?? (this.#questions.get(field.id)?.about === about ? 'open' : undefined);
+  }
+
+  /** Asks unless the answer is known, `soon` when the visitor may write on; resolves, never rejects, when it has come or will not come. */
+  ask(field: FormField, value: FieldValue, soon = false): Promise<void> {
+    const before = this.#questions.get(field.id);
+    const about = aboutOf(field, value);
+    if (before?.about === about) {
+      if (!soon) before.start();
+      return before.answered;
+    }
+    this.#end(field.id);
+    if (!isAsked(field, value) || this.#verdicts.has(about)) return Promise.resolve();
+    const question = this.#begin(field, value, about);
+    if (!soon) question.start();
+    return question.answered;
+  }
+
+  /** Ends all questions; what has been answered stays known. */
+  stop(): void {
+    for (const id of [...this.#questions.keys()]) {
+      this.#end(id);
+      this.#changed(id);
+    }
+  }
+
+  #begin(field: FormField, value: FieldValue, about: string): Question {
+    const control = new AbortController();
+    let start = () => {};
+    const rest = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const timer = setTimeout(start, REST);
+    control.signal.addEventListener('abort', start);
+    const answered = rest.then(async () => {
+      clearTimeout(timer);
+      if (control.signal.aborted) return;
+      const verdict = await this.#answer(field, value, control.signal);
+      if (control.signal.aborted) return;
+      if (verdict) this.#verdicts.set(about, verdict);
+      this.#questions.delete(field.id);
+      this.#changed(field.id);
+    });
+    const question = { about, control, start, answered };
+    this.#questions.set(field.id, question);
+    return question;
+  }
+
+  #end(id: string): void {
+    this.#questions.get(id)?.control.abort();
+    this.#questions.delete(id);
+  }
+
+  /** Null when there is no answer: the form is sent without, and its author is told. */
+  async #answer(field: FormField, value: FieldValue, signal: AbortSignal): Promise<Verdict | null> {
+    const question = { name: field.name, value: wireValue(field, value) };
+    try {
+      return await askCheck(String(field.checkUrl), question, signal);
+    } catch (cause) {
+      const message = `the field "${field.id}" could not be checked at its checkUrl; the form is sent without that check`;
+      if (!signal.aborted)
+        reportError(this.#host, { code: 'check', message, cause }, () => warn(this.#host, message, cause));
+      return null;
+    }
+  }
+}
+
+const aboutOf = ({ id }: FormField, value: FieldValue) => `${id} ${JSON.stringify(value)}`;

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import { type FormField, isFillable } from '../../domain/form/form-rules.js';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
+import type { FormOptions } from './form-machine.js';
+import type { RemoteChecks } from './remote-checks.js';
+
+/** What asks the page's server: for forms with a checkUrl. */
+export const remoteModule = lazyModule(
+  () => import('./remote-checks.js'),
+  'what checks fields at their checkUrl could not be loaded; the form is sent without those checks',
+  'fields',
+);
+
+/** Asks the page's server about what the fields hold, not in the editor. `settling`: what is pressed waits until it can be asked; `answered` hears of each field that something else is known of. */
+export function useRemoteChecks(
+  { site, settling }: FormOptions,
+  all: readonly FormField[],
+  answered: (id: string) => void,
+): { remote: RemoteChecks | null; settling: boolean } {
+  const host = useHost();
+  const latest = useLatest(answered);
+  const wanted = site.mode !== 'admin' && all.some((field) => field.checkUrl !== undefined && isFillable(field));
+  const part = useLazy(remoteModule, wanted);
+  const module = part.status === 'ready' ? part.value : null;
+  const remote = useMemo(
+    () => (module ? new module.RemoteChecks(host, (id) => latest.current(id)) : null),
+    [module, host, latest],
+  );
+  useEffect(() => () => remote?.stop(), [remote]);
+  return { remote, settling: settling || (wanted && !remote && part.status !== 'failed') };
+}

@@ -1,0 +1,36 @@
+import type { Verdict } from '../domain/form/remote-check.js';
+import { incorrectAnswer } from './answer.js';
+import { requestJson } from './http.js';
+import { RequestError } from './request-error.js';
+import { isFields, readText } from './schemas/read.js';
+
+/** Milliseconds that an answer is waited for: the visitor may be waiting to send. */
+const PATIENCE = 5000;
+
+/** What a field is asked about with: its name in the form, and its value as it is sent. */
+export interface Question {
+  name: string;
+  value: unknown;
+}
+
+/**
+ * Asks an address of the page about what a field holds: POST `{ name, value }`, answered by `{ valid, message }` with any status. In the body, because addresses are written into logs.
+ * @throws RequestError: `abort` by the signal, `network` after five seconds, `incorrect_answer` without `valid`.
+ */
+export async function askCheck(url: string, question: Question, signal: AbortSignal): Promise<Verdict> {
+  const answer = await requestJson(url, { json: question, signal, timeout: PATIENCE }).catch(refusalWithVerdict);
+  const verdict = readVerdict(answer);
+  if (!verdict) throw incorrectAnswer('Empty result: the answer has no "valid"', answer);
+  return verdict;
+}
+
+/** Many servers refuse with a status such as 422. */
+function refusalWithVerdict(error: unknown): unknown {
+  if (error instanceof RequestError && readVerdict(error.data)) return error.data;
+  throw error;
+}
+
+function readVerdict(answer: unknown): Verdict | null {
+  if (!isFields(answer) || typeof answer.valid !== 'boolean') return null;
+  return answer.valid ? { valid: true } : { valid: false, message: readText(answer.message) };
+}
