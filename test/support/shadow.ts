@@ -1,3 +1,5 @@
+import { until } from './until.js';
+
 /** The shadow root of an element. */
 export const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
 
@@ -9,6 +11,18 @@ export const parts = <T extends HTMLElement = HTMLElement>(element: Element, nam
 /** The first element of a CSS part, where there is one. */
 export const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string): T | null =>
   parts<T>(element, name)[0] ?? null;
+
+/** The middle of an element that has not moved for a frame: what moves under the mouse before the press is pressed in vain. */
+export async function stillMiddleOf(element: Element): Promise<[number, number]> {
+  let before = '';
+  await until(() => {
+    const now = middleOf(element).join();
+    const isStill = now === before;
+    before = now;
+    return isStill;
+  }, 'what is to be pressed stands still');
+  return middleOf(element);
+}
 
 /** The middle of an element in the window, for the mouse. */
 export function middleOf(element: Element): [number, number] {

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
-import { middleOf } from '../shadow.js';
+import { stillMiddleOf } from '../shadow.js';
 import { frame, until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */
@@ -82,21 +82,21 @@ export class FormPage {
 
   /** A real click in the middle of an element. */
   async click(element: Element): Promise<void> {
-    await sendMouse({ type: 'click', position: inView(element) });
+    await sendMouse({ type: 'click', position: await inView(element) });
   }
 
   /** Moves the real pointer onto an element. */
   async pointAt(element: Element): Promise<void> {
-    await sendMouse({ type: 'move', position: inView(element) });
+    await sendMouse({ type: 'move', position: await inView(element) });
     await frame();
   }
 }
 
 /** Where a visitor would point at: a small control is pointed at by its label. */
-function inView(target: Element): [number, number] {
+function inView(target: Element): Promise<[number, number]> {
   const element = target.closest('label') ?? target;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return middleOf(element);
+  return stillMiddleOf(element);
 }
 
 /** What a control is called: its label without the mark, else its aria-label. */
