@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { installHands } from './support/hands.mjs';
 import { Random } from './support/random.mjs';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 /** How often one visitor is interrupted. */
 const KILLS = 10;
 const SIGNS = [...'abcdefghijklmnopqrstuvwxyz0123456789 .-@'];
