@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import cart from './benches/cart-200.mjs';
 import catalogue from './benches/catalogue-1000.mjs';
 import manyCards from './benches/catalogue-10000.mjs';
+import form from './benches/form-500.mjs';
 import leafImages from './benches/leaf-images.mjs';
 import leafPage from './benches/leaf-page.mjs';
 import leak from './benches/leak.mjs';
@@ -25,6 +26,7 @@ const BENCHES = [
   leafPage,
   catalogue,
   cart,
+  form,
   manyCards,
   shopBytes,
   moving,

@@ -42,7 +42,7 @@ export function wrongWith(field: FormField, { fields, values, checks, verdicts, 
   const value = own(values, field.id) ?? '';
   const wrong = validateField(field, value, now);
   if (wrong || !isFillable(field)) return wrong;
-  const other = fields.find(({ id, name }) => id === field.equals || name === field.equals);
+  const other = field.equals === undefined ? undefined : fields.find((one) => isNamed(one, field.equals));
   if (other && !other.absent && !isSame(value, own(values, other.id) ?? '')) {
     return invalid(field, { key: 'form::not_equal', values: { label: field.label, other: other.label || other.name } });
   }
@@ -104,6 +104,10 @@ function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<Jud
 
 function isCrossChecked({ equals, validWhen, checkUrl, type }: FormField): boolean {
   return (equals !== undefined || validWhen !== undefined || checkUrl !== undefined) && type !== 'file';
+}
+
+function isNamed({ id, name }: FormField, wanted: string | undefined): boolean {
+  return id === wanted || name === wanted;
 }
 
 function isSame(value: FieldValue, other: FieldValue): boolean {

@@ -1,7 +1,7 @@
 import { installEyes } from './eyes.mjs';
 
 /** Milliseconds in which a page has to come up, and in which a visitor waits for what is on its way before they act again. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 const WAITED = 10_000;
 /** The same, where the page says that it tries again by itself: then a visitor presses. */
 const IMPATIENCE = 1500;
@@ -46,7 +46,12 @@ export class Tab {
 
   async reload() {
     this.tell('reloads the page');
-    await this.page.reload({ waitUntil: 'load' });
+    await this.page.evaluate(() => {
+      window.left = true;
+    });
+    // a way that the page takes in this moment, as to the login, takes the place of the reload, and of its end nobody is told
+    this.page.reload({ timeout: 0 }).catch(() => {});
+    await this.page.waitForFunction(() => !window.left, POLLING);
     await this.#ready();
   }
 

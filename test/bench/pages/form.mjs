@@ -1,0 +1,116 @@
+import { drawn, markWhenDrawn, quiet } from './frames.mjs';
+
+const query = new URLSearchParams(location.search);
+const side = query.get('side');
+const count = Number(query.get('fields'));
+/** Fields that keys are pressed in, far from each other; none is one that others depend on. */
+const WRITTEN = [0, 0.25, 0.5, 0.75, 0.98].map((share) => 8 * Math.floor((share * count) / 8));
+
+let root;
+let draw;
+
+/** In each eight: texts, an email, a number, a choice, a consent, a field that depends on another one, and a calculator. */
+function entry(at) {
+  const id = `f-${at}`;
+  const label = `Field ${at}`;
+  const needed = at % 8 === 1;
+  switch (at % 8) {
+    case 2:
+      return { id, label, type: 'email' };
+    case 3:
+      return { id, label, type: 'number', min: 0 };
+    case 4:
+      return { id, label, type: 'select', options: ['One', 'Two', 'Three'] };
+    case 5:
+      return { id, label, type: 'checkbox' };
+    case 6:
+      return { id, label, type: 'text', requiredWhen: `{f-${at - 1}}` };
+    case 7:
+      return { id, label, type: 'calculator', formula: `{f-${at - 4}} * 2` };
+    default:
+      return { id, label, type: 'text', required: needed };
+  }
+}
+
+const fields = () => root.querySelectorAll('[data-field]');
+const controls = () => root.querySelectorAll('input, select, output');
+
+async function ours() {
+  document.body.innerHTML = '<sb-site project-id="bench"></sb-site><sb-form form-id="f"></sb-form>';
+  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-form.js')]);
+  const element = document.querySelector('sb-form');
+  // its parts, which are loaded once for all forms
+  element.fields = Array.from({ length: 8 }, (_, at) => entry(at));
+  root = element.shadowRoot;
+  while (controls().length < 8) await quiet();
+  draw = () => {
+    element.fields = Array.from({ length: count }, (_, at) => entry(at));
+  };
+}
+
+/** The same markup under the same sheets, without a library. */
+async function byHand() {
+  const { css, shell } = await (await fetch('/data/form.json')).json();
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = css.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  draw = () => {
+    root.innerHTML = shell;
+  };
+}
+
+window.prepare = async () => {
+  await (side === 'plain' ? byHand() : ours());
+  await quiet();
+  gc();
+};
+
+/** Milliseconds until all fields are drawn. */
+window.draw = async () => {
+  const start = performance.now();
+  draw();
+  markWhenDrawn();
+  await drawn();
+  while (controls().length < count) await drawn();
+  return performance.now() - start;
+};
+
+window.rest = quiet;
+
+/** Milliseconds from a key to its frame; a mean over several fields. */
+window.write = async () => {
+  let sum = 0;
+  for (const at of WRITTEN) {
+    const input = root.querySelector(`[data-field="f-${at}"] input`);
+    input.focus();
+    await drawn();
+    const pressed = performance.now();
+    document.execCommand('insertText', false, 'a');
+    markWhenDrawn();
+    await drawn();
+    sum += performance.now() - pressed;
+    if (input.value !== 'a') throw new Error('The key has not arrived');
+  }
+  return sum / WRITTEN.length;
+};
+
+/** Milliseconds from the press of the button until the first wrong field is shown as wrong. */
+window.send = async () => {
+  const wrong = () => root.querySelector('[aria-invalid="true"]');
+  const pressed = performance.now();
+  root.querySelector('button[type="submit"]').click();
+  while (!wrong()) await drawn();
+  return performance.now() - pressed;
+};
+
+/** What the plain counterpart needs. */
+window.take = () => ({
+  css: root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n')),
+  shell: root.innerHTML,
+  fields: fields().length,
+});
