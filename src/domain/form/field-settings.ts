@@ -1,6 +1,7 @@
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
+import { NOT_IN_GROUPS } from './fields/group.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
 import { underSteps } from './steps.js';
 
@@ -32,12 +33,33 @@ export function parseFields(
     else fields.set(field.id, field);
   });
   for (const field of fields.values()) {
-    const names = ({ id, name }: FormField) => id === field.equals || name === field.equals;
-    if (field.equals === undefined || [...fields.values()].some(names)) continue;
-    problems.push(`field "${field.id}": equals names no field`);
-    delete field.equals;
+    checkEquals(field, [...fields.values()], problems);
+    for (const column of field.fields ?? [])
+      checkEquals(column, [...(field.fields ?? []), ...fields.values()], problems);
   }
   return { fields: underSteps([...fields.values()]), problems };
+}
+
+/** A field that is to hold the same as another one needs that. */
+function checkEquals(field: FormField, others: readonly FormField[], problems: string[]): void {
+  const { equals } = field;
+  if (equals === undefined || others.some(({ id, name }) => id === equals || name === equals)) return;
+  problems.push(`field "${field.id}": equals names no field`);
+  delete field.equals;
+}
+
+/** The fields of each row of a group. */
+function parseColumns(entries: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField[] {
+  const columns = new Map<string, FormField>();
+  (Array.isArray(entries) ? entries : []).forEach((entry: unknown, index) => {
+    const place = `${where}, field ${index + 1}`;
+    const type = NOT_IN_GROUPS.find((name) => name === asRecord(entry)?.type);
+    if (type) problems.push(`${place}: a group cannot have a field of type ${type}`);
+    const column = type ? null : parseField(entry, place, known, problems);
+    if (column && columns.has(column.id)) problems.push(`${place}: the id "${column.id}" is used twice`);
+    else if (column) columns.set(column.id, column);
+  });
+  return [...columns.values()];
 }
 
 function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
@@ -69,7 +91,16 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;
-  const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
+  const own = rulesOf(field).settings?.(
+    entry,
+    field,
+    (text) => problems.push(`${where}: ${text}`),
+    (entries) => parseColumns(entries, where, known, problems),
+  );
+  if (own?.fields?.length === 0) {
+    problems.push(`${where}: a group needs fields, which it asks for in each row`);
+    return null;
+  }
   return { ...field, ...own };
 }
 
