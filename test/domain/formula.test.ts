@@ -134,7 +134,7 @@ describe('formulas', () => {
       'max(1 2)': 'form::formula_arguments max',
       'max(1, min(2 3))': 'form::formula_arguments min',
       '[1]': 'form::formula_syntax [',
-      'a.b': 'form::formula_syntax .b',
+      'a.b.c.d': 'form::formula_syntax d',
       'a.constructor("x")()': 'form::formula_function',
       'a["b"]': 'form::formula_syntax [',
       a$b: 'form::formula_syntax $b',

@@ -226,7 +226,8 @@ describe('a repeated group of fields', () => {
     };
     expect(problem('sum(rooms.area)')).to.equal(undefined);
     expect(problem('sum(rooms.depth)')).to.equal('form::formula_field rooms.depth');
-    expect(problem('sum(cellars.area)')).to.equal('form::formula_syntax .area');
+    expect(problem('sum(cellars.area)')).to.equal('form::formula_field cellars');
+    expect(problem('sum.depth')).to.equal('form::formula_syntax .depth');
     expect(problem('width * 2')).to.equal('form::formula_field width');
     expect(problem('rooms.width * 2')).to.equal('form::formula_rows rooms.width');
     expect(problem('sum(rooms.width * rooms.length)')).to.equal('form::formula_rows rooms.width');

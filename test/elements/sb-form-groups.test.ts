@@ -71,6 +71,14 @@ describe('<sb-form>: repeated groups', () => {
     expect(page.add.hasAttribute('aria-disabled')).to.equal(false);
   });
 
+  it('says what the mark means only where a field of the rows has it', async () => {
+    await open();
+    await page.form.says('Fields marked with * are required');
+    page.form.element.remove();
+    await open([{ ...ROOMS, fields: [{ id: 'name', label: 'Name' }] }]);
+    expect(page.form.text).to.not.contain('*');
+  });
+
   it('[FORM-13] removing a row leaves the others what they hold; the focus goes to the next row, or to the button that adds one; it is said', async () => {
     await open();
     await page.addRow();

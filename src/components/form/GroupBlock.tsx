@@ -27,7 +27,7 @@ export function GroupBlock(props: BlockProps) {
       {rows.map(({ key, fields }, at) => (
         <Fragment key={key}>
           {removed?.at === at && <RemovedRow {...props} group={group} />}
-          <fieldset part="section group-row" data-row={key}>
+          <fieldset part="section group-row">
             <legend part="section-title group-title">{rowName(t, block, at)}</legend>
             {group.shrinks && <RemoveButton {...props} group={group} at={at} rowKey={key} />}
             <FieldRows model={model} fields={fields} />

@@ -11,8 +11,18 @@ export interface FieldFinder {
   row(cell: FormField): readonly FormField[];
 }
 
-/** Finds among fields. */
+const made = new WeakMap<readonly FormField[], FieldFinder>();
+
+/** Finds among the fields of a form; made once for each list of them. */
 export function finder(fields: readonly FormField[]): FieldFinder {
+  const before = made.get(fields);
+  if (before) return before;
+  const find = createFinder(fields);
+  made.set(fields, find);
+  return find;
+}
+
+function createFinder(fields: readonly FormField[]): FieldFinder {
   const all = named(fields, (field) => field);
   const rows = new Map<string, FormField[]>();
   for (const field of fields) {

@@ -16,9 +16,8 @@ function wrongReference(reference: FieldReference, find: FieldFinder, from: Form
   const field = find.one(name, from);
   if (field?.type === 'group') return wrongRows(reference, field);
   if (field) return wrongMembers(name, members, field);
-  const [member] = members;
-  if (member === undefined) return CONSTANTS.has(name) ? undefined : { key: 'form::formula_field', values: { name } };
-  return edgeOf(member) ? { key: 'form::formula_field', values: { name } } : syntaxProblem(`.${member}`);
+  if (members.length === 0 && CONSTANTS.has(name)) return undefined;
+  return { key: 'form::formula_field', values: { name } };
 }
 
 function wrongMembers(name: string, members: readonly string[], field: FormField): FormulaProblem | undefined {
