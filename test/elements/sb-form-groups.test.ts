@@ -217,7 +217,7 @@ describe('<sb-form>: repeated groups', () => {
       const { width, height } = target.getBoundingClientRect();
       expect(Math.min(width, height)).to.be.at.least(44);
     }
-    const title = page.rows[0]?.querySelector('legend')?.getBoundingClientRect() as DOMRect;
+    const title = page.rows[0]?.querySelector('[part~="group-title"]')?.getBoundingClientRect() as DOMRect;
     const button = page.removal(0)?.getBoundingClientRect() as DOMRect;
     expect(button.left, 'it stands where the line ends').to.be.below(title.left);
     expect(button.top).to.be.within(title.top - 8, title.top + 8);

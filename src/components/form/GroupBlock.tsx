@@ -27,8 +27,11 @@ export function GroupBlock(props: BlockProps) {
       {rows.map(({ key, fields }, at) => (
         <Fragment key={key}>
           {removed?.at === at && <RemovedRow {...props} group={group} />}
-          <fieldset part="section group-row">
-            <legend part="section-title group-title">{rowName(t, block, at)}</legend>
+          {/* no legend: not every browser lets one stand in a grid */}
+          <fieldset part="section group-row" aria-labelledby={`${id}-${key}`}>
+            <p part="section-title group-title" id={`${id}-${key}`}>
+              {rowName(t, block, at)}
+            </p>
             {group.shrinks && <RemoveButton {...props} group={group} at={at} rowKey={key} />}
             <FieldRows model={model} fields={fields} />
           </fieldset>

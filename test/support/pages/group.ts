@@ -24,7 +24,7 @@ export class GroupPage {
   }
 
   get titles(): (string | null | undefined)[] {
-    return this.rows.map((row) => row.querySelector('legend')?.textContent);
+    return this.rows.map((row) => row.querySelector('[part~="group-title"]')?.textContent);
   }
 
   get names(): string[] {
