@@ -1,5 +1,6 @@
 import { rulesOf } from '../domain/form/field-types.js';
 import { defaultValue, type FieldType, type FieldValue, type FormField } from '../domain/form/form-rules.js';
+import { withoutLostRows, writtenField } from '../domain/form/groups.js';
 import { asRecord, asText, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
 import { storage } from './local-storage.js';
@@ -53,7 +54,7 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     storage().remove(name);
     session.remove(name);
   };
-  const keeps = (id: string) => isKept(fields.find((field) => field.id === id));
+  const keeps = (id: string) => isKept(writtenField(fields, id));
   return {
     forget,
     keeps,
@@ -64,7 +65,7 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
       return draft;
     },
     keep(values, step) {
-      const kept = Object.entries(values).filter(([id]) => keeps(id));
+      const kept = withoutLostRows(values, fields).filter(([id]) => keeps(id));
       if (!kept.some((entry) => isFilledIn(entry, fields))) return forget();
       session.set(name, '1');
       storage().set(name, JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() }));
@@ -81,13 +82,13 @@ function isKept(field: FormField | undefined): boolean {
 }
 
 function isFilledIn([id, value]: readonly [string, FieldValue], fields: readonly FormField[]): boolean {
-  const field = fields.find((one) => one.id === id);
+  const field = writtenField(fields, id);
   return JSON.stringify(value) !== JSON.stringify(field ? defaultValue(field) : '');
 }
 
 function usable(values: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Values {
-  const entries = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {
-    const field = fields.find((one) => one.id === id);
+  const entries = withoutLostRows(values, fields).flatMap(([id, value]): [string, FieldValue][] => {
+    const field = writtenField(fields, id);
     if (!isKept(field)) return [];
     const { kept } = field ? rulesOf(field) : {};
     if (kept) return [[id, kept(value)]];

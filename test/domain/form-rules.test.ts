@@ -256,4 +256,18 @@ describe('form settings', () => {
       }),
     );
   });
+
+  it('what has to be filled in may have the words of the page, and a form has one captcha', () => {
+    const { fields, problems } = parseFields([
+      { id: 'day', type: 'future', label: 'Day', required: true, requiredText: 'Choose a day' },
+      { id: 'one', type: 'captcha' },
+      { id: 'two', type: 'captcha' },
+    ]);
+    expect(validateFields(fields, {}).day).to.deep.equal({
+      key: 'form::required',
+      values: { label: 'Day', kind: 'text', message: 'Choose a day' },
+    });
+    expect(fields.map(({ id }) => id)).to.deep.equal(['day', 'one']);
+    expect(problems).to.deep.equal(['field 3: a form has one captcha, "one" is the first']);
+  });
 });

@@ -9,7 +9,10 @@ function comesTo(formula: string, values: Record<string, FormulaValue> = {}): Fo
   const read = readFormula(formula);
   if ('problem' in read) return `${read.problem.key} ${Object.values(read.problem.values).join(' ')}`.trim();
   const held = new Map(Object.entries(values));
-  return evaluated(read.tree, ({ name, edge }) => held.get(edge ? `${name}.${edge}` : name) ?? null);
+  return evaluated(read.tree, {
+    one: ({ name, members }) => held.get([name, ...members].join('.')) ?? null,
+    rows: () => undefined,
+  });
 }
 
 function table(cases: Record<string, FormulaValue | null>, values: Record<string, FormulaValue> = {}): void {
@@ -131,7 +134,7 @@ describe('formulas', () => {
       'max(1 2)': 'form::formula_arguments max',
       'max(1, min(2 3))': 'form::formula_arguments min',
       '[1]': 'form::formula_syntax [',
-      'a.b': 'form::formula_syntax .b',
+      'a.b.c.d': 'form::formula_syntax d',
       'a.constructor("x")()': 'form::formula_function',
       'a["b"]': 'form::formula_syntax [',
       a$b: 'form::formula_syntax $b',

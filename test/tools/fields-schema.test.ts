@@ -14,7 +14,12 @@ type Entry = Record<string, unknown>;
 
 /** A field of a type with nothing but what it needs; beside it the one that examples name. */
 function entryOf(type: string): Entry {
-  const needed = { options: example('select', 'options'), formula: 'width * 2', products: [{ id: 'oak' }] };
+  const needed = {
+    options: example('select', 'options'),
+    formula: 'width * 2',
+    products: [{ id: 'oak' }],
+    fields: [{ id: 'width', type: 'number' }],
+  };
   const own = Object.entries(needed).filter(([name]) => name in propertiesOf(type));
   return { id: `a-${type}`, type, ...Object.fromEntries(own) };
 }
@@ -105,6 +110,15 @@ describe('the JSON Schema of fields', () => {
     'a country without a code': [{ id: 'a', type: 'address', country: 'Germany' }],
     'a part that no address has': [{ id: 'a', type: 'address', addressFieldsConfig: { street: { show: true } } }],
     'a product without an id': [{ id: 'a', type: 'products', products: [{ id: 'b' }, { title: 'Oak' }] }],
+    'a group of nothing': [{ id: 'a', type: 'group', fields: [] }],
+    'a group without fields': [{ id: 'a', type: 'group' }],
+    'a group in a group': [
+      { id: 'a', type: 'group', fields: [{ id: 'b' }, { id: 'c', type: 'group', fields: [{ id: 'd' }] }] },
+    ],
+    'a step in a group': [{ id: 'a', type: 'group', fields: [{ id: 'b' }, { id: 'c', type: 'step' }] }],
+    'a wrong field in a group': [{ id: 'a', type: 'group', fields: [{ id: 'b', type: 'select' }, { id: 'c' }] }],
+    'half a row': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], rows: 1.5 }],
+    'more rows than anybody fills in': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], max: 1000 }],
     'less than a piece': [{ id: 'a', type: 'products', products: [{ id: 'b' }], min: 0 }],
   };
 

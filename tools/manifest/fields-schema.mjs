@@ -58,6 +58,7 @@ const COMMON = {
   label: text('The words over it; of a consent what is agreed to', 'Phone'),
   hint: text('Words below the label', 'With the code of your country'),
   required: flag('It has to be filled in'),
+  requiredText: text('What is said while it is not', 'Choose the day of our visit'),
   disabled: flag('It cannot be used, and is not sent'),
   default: {
     anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: ['string', 'number'] } }],
@@ -74,7 +75,10 @@ const FILLED = {
   validWhen: formula('It is right while this holds', 'to >= from'),
   invalidText: text('What is said while validWhen does not hold', 'The end is before the beginning'),
   equals: text('Id or name of the field that holds the same', 'email'),
-  checkUrl: text('Address that is asked whether it is right: POST { name, value }, answered by { valid, message }', '/check'),
+  checkUrl: text(
+    'Address that is asked whether it is right: POST { name, value }, answered by { valid, message }',
+    '/check',
+  ),
 };
 const TYPED = {
   ...FILLED,
@@ -215,7 +219,30 @@ const TYPES = {
     max: { ...count('Pieces at most'), examples: [5, 9] },
   },
 };
-const NEEDED = { select: ['options'], radio: ['options'], calculator: ['formula'] };
+const NEEDED = { select: ['options'], radio: ['options'], calculator: ['formula'], group: ['fields'] };
+
+/** What belongs to the whole form, or is several fields itself, cannot be repeated. */
+const NOT_REPEATED = ['group', 'step', 'address', 'shipping', 'captcha', 'products'];
+
+/** Rows of fields, as many as the visitor adds. */
+const rows = (description, least) => ({ type: 'integer', minimum: least, maximum: 200, description, examples: [1, 5] });
+function group(types) {
+  const { default: _, ...common } = COMMON;
+  return {
+    ...common,
+    label: text('What a row is: its title is this and its number', 'Room'),
+    fields: {
+      ...listOf(fieldOf(types), 'The fields of each row; their formulas name each other as written here', [
+        { id: 'width', type: 'number', label: 'Width' },
+      ]),
+      minItems: 1,
+    },
+    min: rows('Rows at least; 1 when absent, unless required is false', 0),
+    max: rows('Rows at most; 50 when absent', 1),
+    rows: rows('Rows it starts with; as many as min when absent', 0),
+    addText: text('Words of the button that adds a row', 'Add a room'),
+  };
+}
 
 /** Beside a field: where a step of the form begins. */
 const STEP = { id: COMMON.id, label: COMMON.label, when: COMMON.when };
@@ -231,23 +258,33 @@ function entry(type, properties) {
   };
 }
 
+/** A field of one of these types. */
+function fieldOf(types) {
+  return {
+    type: 'object',
+    properties: { type: { enum: types, default: 'text' } },
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: type === 'text' ? [] : ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { $ref: `#/$defs/${type}` },
+    })),
+  };
+}
+
 /** The JSON Schema of the `fields` of `<sb-form>`. That ids differ and that a lower limit lies below the upper one is beyond it. */
 export function fieldsSchema() {
   const fields = Object.entries(TYPES).map(([type, own]) => [type, entry(type, { ...COMMON, ...own })]);
-  const entries = Object.fromEntries([...fields, ['step', entry('step', STEP)]]);
+  const repeated = Object.keys(TYPES).filter((type) => !NOT_REPEATED.includes(type));
+  const others = [
+    ['group', entry('group', group(repeated))],
+    ['step', entry('step', STEP)],
+  ];
+  const entries = Object.fromEntries([...fields, ...others]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Fields of <sb-form>',
     type: 'array',
-    items: {
-      type: 'object',
-      properties: { type: { enum: Object.keys(entries), default: 'text' } },
-      allOf: Object.keys(entries).map((type) => ({
-        if: { properties: { type: { const: type } }, required: type === 'text' ? [] : ['type'] },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { $ref: `#/$defs/${type}` },
-      })),
-    },
+    items: fieldOf(Object.keys(entries)),
     $defs: entries,
   };
 }

@@ -66,7 +66,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       site={site}
       locked={locked}
       uploadTo={uploadTo}
-      part={partNames(field.name)}
+      part={partNames(field)}
       onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}
       onLeave={() => left(field.id)}
@@ -74,8 +74,9 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   );
 });
 
-/** Names of the parts of a field: `zipCode` is field-zip-code, `home[city]` is field-home-city and field-city. */
-function partNames(name: string): string {
+/** Names of the parts of a field: `zipCode` is field-zip-code, `home[city]` is field-home-city and field-city, and so it is in each row of `home`. */
+function partNames(field: FormField): string {
+  const name = field.row ? `${field.within?.name}[${field.row.column.name}]` : field.name;
   const pieces = name.split(/[[\]]+/).filter((piece) => piece !== '');
   const parts = [pieces, pieces.slice(-1)].map((some) => `field-${some.join('-')}`);
   return [...new Set(parts)].map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join(' ');

@@ -1,10 +1,11 @@
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
-import type { FormTextKey } from '../../i18n/form-texts.js';
+import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { rowName } from './row-name.js';
 import type { FormModel } from './use-form.js';
 
 /** What went wrong with the form as a whole, and which of its fields are wrong. The region is always there, so that screen readers announce what appears in it. */
@@ -52,7 +53,7 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
           {shown.map((field) => (
             <li key={field.id}>
               <button type="button" part="link-button" onClick={() => focus(field.id)}>
-                {nameAmong(shown, field) || t('form::captcha_not_checked')}
+                {nameAmong(shown, field, t) || t('form::captcha_not_checked')}
               </button>
             </li>
           ))}
@@ -65,8 +66,13 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
   );
 }
 
-/** A field by its label; one of two addresses with the words over it. Empty for a captcha without one. */
-function nameAmong(shown: readonly FormField[], { label, name, type, within }: FormField): string {
+/** A field by its label; one in a row with the row's name, one of two addresses with the words over it. Empty for a captcha without one. */
+function nameAmong(
+  shown: readonly FormField[],
+  { label, name, type, within, row }: FormField,
+  t: FormTranslate,
+): string {
+  if (row) return `${rowName(t, within, row.at)}: ${label || row.column.name}`;
   const others = shown.filter((field) => field.label === label && field.within !== within);
   if (others.length > 0 && within?.label) return `${within.label}: ${label}`;
   return label || (type === 'captcha' ? '' : name);

@@ -82,9 +82,11 @@ function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
 }
 
 function needsMark(field: FormField): boolean {
-  return (
-    field.type !== 'hidden' && field.type !== 'captcha' && !field.absent && (field.required || field.type === 'policy')
-  );
+  const { type, min = 0, fields = [] } = field;
+  if (field.absent || type === 'hidden' || type === 'captcha') return false;
+  // the rows of a group come a moment later
+  if (type === 'group') return min > 0 && fields.some(needsMark);
+  return field.required || type === 'policy';
 }
 
 /** What the style sheet follows. */

@@ -15,6 +15,11 @@ export const BLOCK_PARTS: Partial<Record<FormField['type'], LazyModule<BlockPart
     'the fields of an address could not be loaded; a form that requires one is not sent without it',
     'fields',
   ),
+  group: lazyModule(
+    async () => ({ View: (await import('./GroupBlock.js')).GroupBlock }),
+    'what repeats fields could not be loaded; a form that requires them is not sent without them',
+    'fields',
+  ),
   shipping: lazyModule(
     async () => ({ View: (await import('./DeliveryBlock.js')).DeliveryBlock }),
     'the choice of delivery could not be loaded; a form that requires one is not sent without it',

@@ -1,18 +1,20 @@
 import type { FormField } from '../../domain/form/form-rules.js';
 import { conditionsOf } from '../../domain/form/formula/conditions.js';
 import { crossChecksOf } from '../../domain/form/formula/cross-checks.js';
+import { authorsName } from '../../domain/form/groups.js';
 import { warn } from '../../platform/element/warn.js';
 import { problemWords } from '../shared/fields/calculator/problem-words.js';
 
 /** The conditions of a form; its author hears once of each that cannot be used. */
 export function readConditions(host: HTMLElement, fields: readonly FormField[]) {
   const conditions = conditionsOf(fields);
+  const nameOf = (id: string) => authorsName(fields.find((field) => field.id === id) ?? { id });
   for (const [id, problem] of conditions.problems) {
-    warn(host, `a condition of the field "${id}" is left out: ${problemWords(problem)}`);
+    warn(host, `a condition of the field "${nameOf(id)}" is left out: ${problemWords(problem)}`);
   }
   const checks = crossChecksOf(fields);
   for (const [id, problem] of checks.problems) {
-    warn(host, `validWhen of the field "${id}" is left out: ${problemWords(problem)}`);
+    warn(host, `validWhen of the field "${nameOf(id)}" is left out: ${problemWords(problem)}`);
   }
   return { applied: conditions.applied, checks };
 }

@@ -46,5 +46,5 @@ export function useConditions(given: readonly FormField[], machine: FormMachine,
 }
 
 function absentForNow(field: FormField): FormField {
-  return field.when === undefined ? field : { ...field, absent: true };
+  return (field.when ?? field.within?.when) === undefined ? field : { ...field, absent: true };
 }

@@ -1,13 +1,18 @@
 import { safeLink } from '../shared/link-address.js';
+import { own } from '../shared/own.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
+import { NOT_IN_GROUPS } from './fields/group.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
 import { mayBeAsked } from './remote-check.js';
 import { underSteps } from './steps.js';
 
-/** What a field has to do with others. */
-const CROSS = ['validWhen', 'invalidText', 'equals'] as const;
+/** What has to hold for a field, and what is said when it does not. */
+const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'equals'] as const;
+
+/** What a form has one of, in words. */
+const ONE_OF_EACH: Readonly<Record<string, string>> = { shipping: 'choice of delivery', captcha: 'captcha' };
 
 /** As what a text may be checked. */
 const CHECKS = TYPES.filter((type) => ['phone', 'email', 'date', 'datetime'].includes(type));
@@ -27,19 +32,40 @@ export function parseFields(
   entries.forEach((entry: unknown, index) => {
     const field = parseField(entry, `field ${index + 1}`, known, problems);
     if (!field) return;
-    const first = [...fields.values()].find(({ type }) => type === 'shipping');
-    if (field.type === 'shipping' && first) {
-      problems.push(`field ${index + 1}: a form has one choice of delivery, "${first.id}" is the first`);
-    } else if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
+    const words = own(ONE_OF_EACH, field.type);
+    const first = words && [...fields.values()].find(({ type }) => type === field.type);
+    if (first) problems.push(`field ${index + 1}: a form has one ${words}, "${first.id}" is the first`);
+    else if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
     else fields.set(field.id, field);
   });
   for (const field of fields.values()) {
-    const names = ({ id, name }: FormField) => id === field.equals || name === field.equals;
-    if (field.equals === undefined || [...fields.values()].some(names)) continue;
-    problems.push(`field "${field.id}": equals names no field`);
-    delete field.equals;
+    checkEquals(field, [...fields.values()], problems);
+    for (const column of field.fields ?? [])
+      checkEquals(column, [...(field.fields ?? []), ...fields.values()], problems);
   }
   return { fields: underSteps([...fields.values()]), problems };
+}
+
+/** A field that is to hold the same as another one needs that. */
+function checkEquals(field: FormField, others: readonly FormField[], problems: string[]): void {
+  const { equals } = field;
+  if (equals === undefined || others.some(({ id, name }) => id === equals || name === equals)) return;
+  problems.push(`field "${field.id}": equals names no field`);
+  delete field.equals;
+}
+
+/** The fields of each row of a group. */
+function parseColumns(entries: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField[] {
+  const columns = new Map<string, FormField>();
+  (Array.isArray(entries) ? entries : []).forEach((entry: unknown, index) => {
+    const place = `${where}, field ${index + 1}`;
+    const type = NOT_IN_GROUPS.find((name) => name === asRecord(entry)?.type);
+    if (type) problems.push(`${place}: a group cannot have a field of type ${type}`);
+    const column = type ? null : parseField(entry, place, known, problems);
+    if (column && columns.has(column.id)) problems.push(`${place}: the id "${column.id}" is used twice`);
+    else if (column) columns.set(column.id, column);
+  });
+  return [...columns.values()];
 }
 
 function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
@@ -67,14 +93,20 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
   if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
-  for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS, ...CROSS] as const)
+  for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS, ...CHECKED_BY] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
   for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
     if (isOn(entry[key])) field[key] = true;
-  const checkUrl = parseCheckUrl(entry.checkUrl, field, (text) => problems.push(`${where}: ${text}`));
+  const problem = (text: string) => void problems.push(`${where}: ${text}`);
+  const checkUrl = parseCheckUrl(entry.checkUrl, field, problem);
   if (checkUrl) field.checkUrl = checkUrl;
-  const own = rulesOf(field).settings?.(entry, field, (text) => problems.push(`${where}: ${text}`));
-  return { ...field, ...own };
+  const columns = (entries: unknown) => parseColumns(entries, where, known, problems);
+  const settings = rulesOf(field).settings?.(entry, field, problem, columns);
+  if (settings?.fields?.length === 0) {
+    problems.push(`${where}: a group needs fields, which it asks for in each row`);
+    return null;
+  }
+  return { ...field, ...settings };
 }
 
 /** The type as written; a text that is checked as something else is that (`check`, FORM-03). */

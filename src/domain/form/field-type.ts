@@ -5,11 +5,12 @@ import type { FieldError, FieldValue, FormField } from './form-field.js';
  * when blank, has nothing to check and is sent as it is.
  */
 export interface FieldTypeRules {
-  /** The settings that not every type has, from the entry as written; `problem` names one that cannot be used and is left out. */
+  /** The settings that not every type has, from the entry as written; `problem` names one that cannot be used and is left out, `inner` reads the fields that it has itself. */
   settings?(
     entry: Readonly<Record<string, unknown>>,
     field: FormField,
     problem: (text: string) => void,
+    inner: (entries: unknown) => FormField[],
   ): Partial<FormField>;
   /** Its starting value (FORM-09), from its presets: none, one or several texts. */
   starts?(field: FormField, presets: readonly string[]): FieldValue;

@@ -6,6 +6,7 @@ import { checkboxRules, choiceRules, policyRules } from './fields/choice.js';
 import { dateRules } from './fields/date.js';
 import { emailRules } from './fields/email.js';
 import { fileRules } from './fields/file.js';
+import { groupRules } from './fields/group.js';
 import { numberRules } from './fields/number.js';
 import { phoneRules } from './fields/phone.js';
 import { productsRules } from './fields/products.js';
@@ -39,6 +40,7 @@ const FIELD_TYPES = {
   step: {},
   captcha: captchaRules,
   products: productsRules,
+  group: groupRules,
 } as const satisfies Partial<Record<FieldType, FieldTypeRules>>;
 
 /** The names of all types that a page may write. */

@@ -24,7 +24,8 @@ type NamedType =
   | 'shipping'
   | 'step'
   | 'captcha'
-  | 'products';
+  | 'products'
+  | 'group';
 
 /** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
 export type FieldType = NamedType | 'unknown';
@@ -36,7 +37,7 @@ export interface FieldOption {
 
 /** Settings of a field that are numbers. */
 export interface FieldNumbers {
-  /** Limits of a number; edges of a range; `max` of files how many there may be; how many pieces of products together. */
+  /** Limits of a number; edges of a range; `max` of files how many there may be; how many pieces of products together; how many rows of a group. */
   min?: number;
   max?: number;
   /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
@@ -71,6 +72,16 @@ export interface AddressSettings {
   availableCountry: readonly string[];
   /** ISO code of its country, or of the one it starts with; the site's when absent. */
   country?: string;
+}
+
+/** Where a field of a repeated group stands. */
+export interface RowPlace {
+  /** Tells its row from the others, also when one before it goes. */
+  key: string;
+  /** Its place among the rows, from 0. */
+  at: number;
+  /** The field as the page has named it in the group. */
+  column: FormField;
 }
 
 /** How a text is written in a country, as a postal code is. */
@@ -127,13 +138,21 @@ export interface FormField extends FieldNumbers, DateSettings {
   address?: AddressSettings;
   /** What a text has to look like. */
   shape?: TextShape;
-  /** The field as the page has written it, of which this is a part: an address, a choice of delivery. */
+  /** The field as the page has written it, of which this is a part: an address, a choice of delivery, a group. */
   within?: FormField;
+  /** Of a repeated group: the fields of each row, how many rows it starts with, and the words of the button that adds one. */
+  fields?: readonly FormField[];
+  rows?: number;
+  addText?: string;
+  /** Of a field in a row of a group. */
+  row?: RowPlace;
   /** It is sent in a place of its own in the lead, not in the list of fields. */
   aside?: boolean;
   /** A formula that holds while what it holds goes with the other fields, and what is said when it does not. */
   validWhen?: string;
   invalidText?: string;
+  /** What is said when it has to be filled in and is not, in place of the form's own words. */
+  requiredText?: string;
   /** Id or name of the field that holds the same. */
   equals?: string;
   /** Address of the page's server that says whether what it holds is right. */
@@ -198,11 +217,11 @@ export function isTick(field: FormField): boolean {
   return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
 }
 
-const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator', 'address', 'shipping', 'step'];
+const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator', 'address', 'shipping', 'step', 'group'];
 
 /** Whether it is filled in as several fields; which ones is known once its part has come. */
 export function isBlock({ type }: Pick<FormField, 'type'>): boolean {
-  return type === 'address' || type === 'shipping';
+  return type === 'address' || type === 'shipping' || type === 'group';
 }
 
 /** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, what is calculated, and blocks, whose parts are filled in. */

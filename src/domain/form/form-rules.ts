@@ -33,7 +33,9 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   if (!isEmpty(field, value)) return check?.(field, value, now) ?? null;
   // An unchecked consent blocks sending whether or not it is marked as required.
   const wanted = field.required || lack === 'consent';
-  return wanted ? { key: 'form::required', values: { label, kind: lack } } : null;
+  if (!wanted) return null;
+  const { requiredText: message } = field;
+  return { key: 'form::required', values: { label, kind: lack, ...(message && { message }) } };
 }
 
 /** All errors of a form by field id; empty when it can be sent. */

@@ -73,10 +73,12 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
 /** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
 function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']): Record<string, string | number> {
   const flat: Record<string, string | number> = {};
-  for (const { id, name } of sentFields(fields).filter(({ type }) => type === 'file')) {
+  for (const { id, name, row } of sentFields(fields).filter(({ type }) => type === 'file')) {
+    // rooms[0][plan] has brackets of its own
+    const place = row ? name.replace(/^[^[]+/, '[$&]') : `[${name}]`;
     const sent = filesOf(own(values, id) ?? []).filter((file) => file.status === 'done');
     sent.forEach((file, index) => {
-      for (const fact of ['name', 'size', 'uri'] as const) flat[`files[${name}][${index}][${fact}]`] = file[fact];
+      for (const fact of ['name', 'size', 'uri'] as const) flat[`files${place}[${index}][${fact}]`] = file[fact];
     });
   }
   return flat;

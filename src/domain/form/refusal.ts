@@ -1,4 +1,4 @@
-import type { FieldError, FormField } from './form-rules.js';
+import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';
 
@@ -32,6 +32,8 @@ export function refusedFields(
 function refusedField(path: string, fields: readonly FormField[]): FormField | undefined {
   const whole = fields.find(({ id, name }) => id === path || name === path);
   if (whole) return whole;
+  const inRow = refusedCell(path, fields);
+  if (inRow) return inRow;
   const names = namesIn(path);
   for (const [at, name] of [...names.entries()].reverse()) {
     // the parts of an address are named by two: the address and the part
@@ -43,6 +45,29 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
   }
   // a block is refused as a whole where its first part is
   return fields.find(({ within }) => within && names.includes(within.id));
+}
+
+/** A field in a row of a group: its row is named by its place among the rows, or by its key. A row that is refused as a whole is so at its first field, one that is not there at the group. */
+function refusedCell(path: string, fields: readonly FormField[]): FormField | undefined {
+  const pieces = path.split(/[[\].]+/);
+  for (const [at, piece] of pieces.entries()) {
+    const group = fields.find(({ type, id, name }) => type === 'group' && (id === piece || name === piece));
+    if (!group) continue;
+    const rest = pieces.slice(at + 1);
+    const place = rest.findIndex((one) => !AROUND.has(one));
+    const inRow = fields.filter(
+      ({ row, within }) => row && within?.id === group.id && [String(row.at), row.key].includes(rest[place] ?? ''),
+    );
+    const named = rest.slice(place + 1).filter((one) => !AROUND.has(one));
+    // a field may be called as what stands around others
+    for (const name of [...named, ...rest.slice(place + 1)]) {
+      const byId = inRow.find(({ row }) => row?.column.id === name);
+      const cell = byId ?? inRow.find(({ row }) => row?.column.name === name);
+      if (cell) return cell;
+    }
+    return inRow.find(isFillable) ?? inRow[0] ?? group;
+  }
+  return undefined;
 }
 
 function namesIn(path: string): string[] {

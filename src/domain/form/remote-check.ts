@@ -15,6 +15,7 @@ const NOT_ASKED: readonly FieldType[] = [
   'hidden',
   'calculator',
   'address',
+  'group',
   'shipping',
   'step',
   'file',

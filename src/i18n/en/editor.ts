@@ -14,6 +14,8 @@ export const editor = {
   'form::formula_field': 'The form has no field “{name}”',
   'form::formula_edges': 'The range “{name}” has two values: add .start or .end to its name',
   'form::formula_no_edges': '“{name}” is no range with two values: leave .start and .end out',
+  'form::formula_rows':
+    '“{name}” has a value in each row: write sum({name}), count({name}), min({name}) or max({name})',
   'form::formula_cycle': 'The calculator needs its own result: {path}',
 
   // A captcha among the fields

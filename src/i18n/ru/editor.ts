@@ -14,6 +14,8 @@ export const editor = {
   'form::formula_field': 'В форме нет поля «{name}»',
   'form::formula_edges': 'У диапазона «{name}» два значения: допишите к имени .start или .end',
   'form::formula_no_edges': '«{name}» — не диапазон с двумя значениями: уберите .start и .end',
+  'form::formula_rows':
+    'У «{name}» значение в каждой строке: напишите sum({name}), count({name}), min({name}) или max({name})',
   'form::formula_cycle': 'Калькулятору нужен его же результат: {path}',
 
   // A captcha among the fields

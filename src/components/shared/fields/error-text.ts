@@ -27,6 +27,6 @@ function datesWritten(key: string, values: Record<string, string | number>, lang
 }
 
 /** A label in the middle of a sentence: "Email" is written "email", "SKU" stays. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -23,7 +23,13 @@ export const LONE_TYPES = [
 ] as const satisfies readonly FieldType[];
 
 /** Those that need a form around them: they are several fields, or are sent with more than a field. */
-export const FORM_ONLY_TYPES = ['address', 'shipping', 'captcha', 'products'] as const satisfies readonly FieldType[];
+export const FORM_ONLY_TYPES = [
+  'address',
+  'shipping',
+  'captcha',
+  'products',
+  'group',
+] as const satisfies readonly FieldType[];
 
 /** What may stand among the fields of a form: all of those, and where a step begins. */
 export const FORM_TYPES = [...LONE_TYPES, ...FORM_ONLY_TYPES, 'step'] as const satisfies readonly FieldType[];

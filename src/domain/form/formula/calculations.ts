@@ -1,8 +1,10 @@
 import type { FieldValue, FormField } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
+import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
-import { type Finder, type FormulaScope, finder, resultOf, wrongReference } from './formula-scope.js';
+import { type FormulaScope, resultOf } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
+import { problemOf } from './wrong-reference.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 type Results = ReadonlyMap<string, number | null>;
@@ -39,13 +41,15 @@ function createCalculations(fields: readonly FormField[]): Calculations {
   for (const field of fields) {
     if (field.type !== 'calculator') continue;
     const read = readFormula(field.formula ?? '');
-    const problem =
-      'problem' in read ? read.problem : read.fields.map((one) => wrongReference(one, find)).find(Boolean);
+    const problem = problemOf(read, find, field);
     if (problem) problems.set(field.id, problem);
     else if ('tree' in read) calculators.set(field.id, { field, tree: read.tree, reads: read.fields });
   }
   const needs = new Map(
-    [...calculators].map(([id, { reads }]) => [id, reads.flatMap(({ name }) => find(name)?.id ?? [])] as const),
+    [...calculators].map(([id, { field, reads }]) => {
+      const asked = reads.flatMap((one) => askedFields(one, find, field));
+      return [id, asked.map((one) => one.id)] as const;
+    }),
   );
   const { order, cycles } = dependencyOrder(needs);
   for (const [id, path] of cycles) problems.set(id, { key: 'form::formula_cycle', values: { path: path.join(' → ') } });
@@ -60,7 +64,7 @@ function createCalculations(fields: readonly FormField[]): Calculations {
   };
 }
 
-function resultsOf(ordered: readonly Calculator[], values: Values, find: Finder): Results {
+function resultsOf(ordered: readonly Calculator[], values: Values, find: FieldFinder): Results {
   const results = new Map<string, number | null>();
   const scope: FormulaScope = { find, values, results };
   for (const { field, tree, reads } of ordered) results.set(field.id, resultOf(field, tree, reads, scope));

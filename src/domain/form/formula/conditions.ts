@@ -1,9 +1,11 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
+import { askedFields, type FieldFinder, finder, finderNow } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
-import { type Finder, type FormulaScope, finder, formulaResult, resultOf, wrongReference } from './formula-scope.js';
+import { type FormulaScope, formulaResult, resultOf } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
+import { problemOf } from './wrong-reference.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -32,13 +34,17 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
   const nodes = new Map<string, Reckoned>();
   for (const field of fields) {
     if (field.type === 'calculator') nodes.set(CALCULATOR + field.id, readFormulas(field, ['formula'], find));
-    if (isConditional(field)) nodes.set(CONDITION + field.id, readFormulas(field, CONDITIONS, find, problems));
+    if (isConditional(field) || groupOf(field, find))
+      nodes.set(CONDITION + field.id, readFormulas(field, CONDITIONS, find, problems));
   }
-  const keysOf = ({ name }: FieldReference) => {
-    const id = find(name)?.id ?? '';
-    return [CONDITION + id, CALCULATOR + id];
-  };
-  const needs = new Map([...nodes].map(([key, { reads }]) => [key, reads.flatMap(keysOf)] as const));
+  const keysOf = ({ id }: FormField) => [CONDITION + id, CALCULATOR + id];
+  const needs = new Map(
+    [...nodes].map(([key, { field, reads }]) => {
+      const asked = reads.flatMap((one) => askedFields(one, find, field));
+      const group = key.startsWith(CONDITION) ? groupOf(field, find) : undefined;
+      return [key, [...asked, ...(group ? [group] : [])].flatMap(keysOf)] as const;
+    }),
+  );
   const { order, cycles } = dependencyOrder(needs);
   for (const [key, path] of cycles) {
     const ids = path.map((one) => one.slice(one.indexOf(' ') + 1));
@@ -59,10 +65,15 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
   };
 }
 
+/** The conditional group in a row of which a field stands: its fields are there, and can be used, as it is. */
+function groupOf({ row, within }: FormField, find: FieldFinder): FormField | undefined {
+  return row && within && isConditional(within) ? find.one(within.id, within) : undefined;
+}
+
 function readFormulas(
   field: FormField,
   names: readonly (Condition | 'formula')[],
-  find: Finder,
+  find: FieldFinder,
   problems?: Map<string, FormulaProblem>,
 ): Reckoned {
   const reckoned: Reckoned = { field, trees: {}, reads: [] };
@@ -70,8 +81,7 @@ function readFormulas(
     const text = field[name];
     if (text === undefined) continue;
     const read = readFormula(text);
-    const problem =
-      'problem' in read ? read.problem : read.fields.map((one) => wrongReference(one, find)).find(Boolean);
+    const problem = problemOf(read, find, field);
     if (problem) problems?.set(field.id, problem);
     else if ('tree' in read) {
       reckoned.trees[name] = read.tree;
@@ -84,31 +94,33 @@ function readFormulas(
 function appliedFields(
   fields: readonly FormField[],
   ordered: readonly Reckoned[],
-  find: Finder,
+  find: FieldFinder,
   values: Values,
 ): ReadonlyMap<string, FormField> {
   const now = new Map(fields.map((field) => [field.id, field] as const));
   const results = new Map<string, number | null>();
-  const findNow: Finder = (name) => now.get(find(name)?.id ?? '');
-  const scope: FormulaScope = { find: findNow, values, results };
+  const fieldNow = (field: FormField) => now.get(field.id) ?? field;
+  const scope: FormulaScope = { find: finderNow(find, fieldNow), values, results };
   // an empty field is an empty text to a condition, also one that has to be filled in
-  const asked: FormulaScope = {
-    ...scope,
-    find(name) {
-      const field = findNow(name);
-      return field && { ...field, required: false };
-    },
-  };
+  const optional = (field: FormField) => ({ ...fieldNow(field), required: false });
+  const asked: FormulaScope = { ...scope, find: finderNow(find, optional) };
   for (const { field, trees, reads } of ordered) {
     if (trees.formula) results.set(field.id, resultOf(field, trees.formula, reads, scope));
-    else now.set(field.id, conditioned(field, trees, asked));
+    else now.set(field.id, conditioned(field, trees, asked, groupOf(field, scope.find)));
   }
   return now;
 }
 
-function conditioned(field: FormField, { when, requiredWhen, disabledWhen }: Reckoned['trees'], scope: FormulaScope) {
-  const holds = (tree: FormulaNode) => isTrue(formulaResult(tree, scope) ?? false);
+function conditioned(
+  field: FormField,
+  { when, requiredWhen, disabledWhen }: Reckoned['trees'],
+  scope: FormulaScope,
+  group: FormField | undefined,
+) {
+  const holds = (tree: FormulaNode) => isTrue(formulaResult(tree, field, scope) ?? false);
   const { absent: _, ...now }: FormField = { ...field };
+  if (group?.absent) return { ...now, absent: true };
+  if (group?.disabled) now.disabled = true;
   if (when && !holds(when)) return { ...now, absent: true };
   if (requiredWhen && holds(requiredWhen)) now.required = true;
   if (disabledWhen && holds(disabledWhen)) now.disabled = true;

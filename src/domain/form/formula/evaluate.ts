@@ -1,9 +1,13 @@
 import { readNumber } from '../fields/number.js';
 import type { BinaryOperator, FieldReference, FormulaNode, FormulaValue } from './formula.js';
-import { FUNCTIONS, HAS } from './functions.js';
+import { COUNT, FUNCTIONS, HAS } from './functions.js';
 
-/** What a field holds; null when it is nothing to reckon with yet. */
-export type FieldReader = (field: FieldReference) => FormulaValue | null;
+/** What fields hold; null when it is nothing to reckon with yet. */
+export interface FieldReader {
+  one(field: FieldReference): FormulaValue | null;
+  /** What the rows of a group hold, or its rows themselves; undefined for what is no group. */
+  rows(field: FieldReference): readonly (FormulaValue | null)[] | undefined;
+}
 
 /** What a formula comes to; null when there is no result: a field without one, a text that is no number, a division by zero. */
 export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | null {
@@ -11,7 +15,7 @@ export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | 
     case 'value':
       return node.value;
     case 'field':
-      return read(node);
+      return read.one(node);
     case 'unary':
       return signed(node.operator, evaluated(node.of, read));
     case 'binary':
@@ -20,12 +24,23 @@ export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | 
       const test = evaluated(node.test, read);
       return test === null ? null : evaluated(isTrue(test) ? node.yes : node.no, read);
     }
-    case 'call': {
-      if (node.name === HAS) return has(node.given.map((one) => evaluated(one, read)));
-      const given = node.given.map((one) => numberOf(evaluated(one, read)));
-      return given.includes(null) ? null : finite(FUNCTIONS.get(node.name)?.of(...(given as number[])));
-    }
+    case 'call':
+      return called(node, read);
   }
+}
+
+function called({ name, given }: Extract<FormulaNode, { kind: 'call' }>, read: FieldReader): FormulaValue | null {
+  // of a group's rows each value by itself
+  const values = given.map((one) => rowsAt(one, read) ?? [evaluated(one, read)]);
+  const [first = [], [second = null] = []] = values;
+  if (name === COUNT) return (given.some((one) => rowsAt(one, read)) ? first : first.flat()).filter(isFilled).length;
+  if (name === HAS) return hasAmong(first, second);
+  const numbers = values.flat().map(numberOf);
+  return numbers.includes(null) ? null : finite(FUNCTIONS.get(name)?.of(...(numbers as number[])));
+}
+
+function rowsAt(node: FormulaNode, read: FieldReader): readonly (FormulaValue | null)[] | undefined {
+  return node.kind === 'field' ? read.rows(node) : undefined;
 }
 
 /** A value as a number: a tick is 1 or 0, an empty text 0, a text with a comma or spaces a number all the same, a list its sum. */
@@ -42,10 +57,18 @@ function sumOf(list: readonly string[]): number | null {
   return numbers.includes(null) ? null : (numbers as number[]).reduce((sum, one) => sum + one, 0);
 }
 
-/** Whether a list has a value, or a field of one choice is it. */
-function has([list, value]: readonly (FormulaValue | null)[]): boolean | null {
-  if (list === null || list === undefined || value === null || value === undefined) return null;
-  return typeof list === 'object' ? list.some((one) => isSame(one, value)) : isSame(list, value);
+/** Whether one of some lists has a value, or one of some fields of one choice is it. */
+function hasAmong(lists: readonly (FormulaValue | null)[], value: FormulaValue | null): boolean | null {
+  const known = lists.filter((list) => list !== null);
+  if (value === null || (known.length === 0 && lists.length > 0)) return null;
+  return known.some((list) =>
+    typeof list === 'object' ? list.some((one) => isSame(one, value)) : isSame(list, value),
+  );
+}
+
+/** Whether something is filled in, chosen or ticked. */
+function isFilled(value: FormulaValue | null): boolean {
+  return value !== null && value !== '' && value !== false && !(typeof value === 'object' && value.length === 0);
 }
 
 function signed(operator: '-' | '+' | '!', value: FormulaValue | null): FormulaValue | null {

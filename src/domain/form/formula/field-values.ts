@@ -3,7 +3,14 @@ import { productsWorth } from '../fields/products.js';
 import { readRange } from '../fields/range.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
-import type { FieldReference, FormulaValue } from './formula.js';
+import type { FormulaValue } from './formula.js';
+
+/** An end of a range with two handles. */
+export type Edge = 'start' | 'end';
+
+export function edgeOf(member: string | undefined): Edge | undefined {
+  return member === 'start' || member === 'end' ? member : undefined;
+}
 
 /** Whether nothing stands in a field; ticks and ranges always say something. */
 export function isBlank(value: FieldValue): boolean {
@@ -15,7 +22,7 @@ export function isBlank(value: FieldValue): boolean {
  * they cost together. An empty field is an empty text,
  * which counts as 0; one that has to be filled in is nothing to reckon with until it is. A field that is not there is empty.
  */
-export function formulaValue(field: FormField, value: FieldValue, edge?: FieldReference['edge']): FormulaValue | null {
+export function formulaValue(field: FormField, value: FieldValue, edge?: Edge): FormulaValue | null {
   if (field.absent) return '';
   if (typeof value === 'boolean') return value;
   if (isBlank(value)) return field.required ? null : '';

@@ -1,47 +1,59 @@
 import { own } from '../../shared/own.js';
+import { rowsOf } from '../fields/group.js';
 import { defaultValue } from '../form-defaults.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { evaluated, numberOf } from './evaluate.js';
-import { formulaValue, isBlank } from './field-values.js';
-import type { FieldReference, FormulaNode, FormulaProblem, FormulaValue } from './formula.js';
+import { askedFields, type FieldFinder } from './field-finder.js';
+import { type Edge, edgeOf, formulaValue, isBlank } from './field-values.js';
+import type { FieldReference, FormulaNode, FormulaValue } from './formula.js';
 import { CONSTANTS } from './functions.js';
 import { roundedResult } from './result.js';
 
-/** A field by its id, else its name. */
-export type Finder = (name: string) => FormField | undefined;
-
 /** What formulas of a form find: its fields, what they hold, and what its calculators have come to so far. */
 export interface FormulaScope {
-  find: Finder;
+  find: FieldFinder;
   values: Readonly<Record<string, FieldValue>>;
   /** By field id; null where there is no result. */
   results: ReadonlyMap<string, number | null>;
 }
 
-/** Fields by id, else by name. */
-export function finder(fields: readonly FormField[]): Finder {
-  const byName = new Map([...fields].reverse().map((field) => [field.name, field] as const));
-  const byId = new Map(fields.map((field) => [field.id, field] as const));
-  return (name) => byId.get(name) ?? byName.get(name);
+/** What the formula of a field comes to in a form; null when there is no result. */
+export function formulaResult(tree: FormulaNode, from: FormField, scope: FormulaScope): FormulaValue | null {
+  const { find, values } = scope;
+  return evaluated(tree, {
+    one({ name, members }) {
+      const field = find.one(name, from);
+      return field ? valueNow(field, edgeOf(members[0]), scope) : (CONSTANTS.get(name) ?? null);
+    },
+    rows({ name, members: [column, edge] }) {
+      const group = find.one(name, from);
+      if (group?.type !== 'group') return undefined;
+      if (group.absent) return [];
+      if (column === undefined) return rowsOf(group, own(values, group.id));
+      const cells = find.column(group, column).map((cell) => ({ cell, value: valueNow(cell, edgeOf(edge), scope) }));
+      // a row that has just been added does not take away what the others come to
+      return cells.filter(({ cell, value }) => value !== null || !isNew(cell, scope)).map(({ value }) => value);
+    },
+  });
 }
 
-/** What is wrong with how a formula names a field. */
-export function wrongReference({ name, edge }: FieldReference, find: Finder): FormulaProblem | undefined {
-  const field = find(name);
-  if (!field) return !edge && CONSTANTS.has(name) ? undefined : { key: 'form::formula_field', values: { name } };
-  const hasEdges = field.type === 'range' && field.double === true;
-  if (hasEdges && !edge) return { key: 'form::formula_edges', values: { name } };
-  return edge && !hasEdges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
+function valueNow(field: FormField, edge: Edge | undefined, { values, results }: FormulaScope): FormulaValue | null {
+  if (field.absent) return '';
+  if (field.type === 'calculator') return results.get(field.id) ?? null;
+  return formulaValue(field, held(field, values), edge);
 }
 
-/** What a formula comes to in a form; null when there is no result. */
-export function formulaResult(tree: FormulaNode, { find, values, results }: FormulaScope): FormulaValue | null {
-  return evaluated(tree, ({ name, edge }) => {
-    const field = find(name);
-    if (!field) return CONSTANTS.get(name) ?? null;
-    if (field.absent) return '';
-    if (field.type === 'calculator') return results.get(field.id) ?? null;
-    return formulaValue(field, own(values, field.id) ?? defaultValue(field), edge);
+function held(field: FormField, values: FormulaScope['values']): FieldValue {
+  return own(values, field.id) ?? defaultValue(field);
+}
+
+/** Whether nothing has been filled in in the row of a field yet. */
+function isNew(cell: FormField, { find, values }: FormulaScope): boolean {
+  return find.row(cell).every((field) => {
+    const value = held(field, values);
+    return (
+      isBlank(value) || field.type === 'calculator' || JSON.stringify(value) === JSON.stringify(defaultValue(field))
+    );
   });
 }
 
@@ -52,11 +64,13 @@ export function resultOf(
   reads: readonly FieldReference[],
   scope: FormulaScope,
 ): number | null {
-  const { find, values } = scope;
-  const asked = reads.flatMap(({ name }) => find(name) ?? []);
-  const isFilled = (one: FormField) =>
-    one.type === 'calculator' || !(one.absent || isBlank(own(values, one.id) ?? defaultValue(one)));
+  const { find, values, results } = scope;
+  const asked = reads.flatMap((one) => askedFields(one, find, field).filter(({ type }) => type !== 'group'));
+  const isFilled = (one: FormField) => {
+    if (one.type === 'calculator') return !one.row || (results.get(one.id) ?? null) !== null;
+    return !(one.absent || isBlank(held(one, values)));
+  };
   if (asked.length > 0 && !asked.some(isFilled)) return null;
-  const result = numberOf(formulaResult(tree, scope));
+  const result = numberOf(formulaResult(tree, field, scope));
   return result === null ? null : roundedResult(result, field);
 }

@@ -13,11 +13,14 @@ export type FormulaNode =
   | { kind: 'choice'; test: FormulaNode; yes: FormulaNode; no: FormulaNode }
   | { kind: 'call'; name: string; given: readonly FormulaNode[] };
 
-/** A field by its id or name; of a range with two handles one of its edges. */
+/** A field by its id or name. */
 export interface FieldReference {
   kind: 'field';
   name: string;
-  edge?: 'start' | 'end';
+  /** What follows it: of a range with two handles `start` or `end`, of a group the field of its rows that is meant. */
+  members: readonly string[];
+  /** It stands where a function takes the values of all rows. */
+  amongRows?: boolean;
 }
 
 /** What is wrong with a formula, for the page's author: a message key with its values. */
@@ -33,6 +36,7 @@ export interface FormulaProblem {
     | 'form::formula_field'
     | 'form::formula_edges'
     | 'form::formula_no_edges'
+    | 'form::formula_rows'
     | 'form::formula_cycle';
   values: Readonly<Record<string, string | number>>;
 }

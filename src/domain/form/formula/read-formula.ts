@@ -8,7 +8,7 @@ import type {
   UnaryOperator,
 } from './formula.js';
 import { type PreparedFormula, preparedFormula, syntaxProblem } from './formula-text.js';
-import { CONSTANTS, FUNCTIONS } from './functions.js';
+import { CONSTANTS, FUNCTIONS, HAS } from './functions.js';
 import { parsed } from './parser.js';
 
 /** Nodes in each other at most, so that nobody can make the reckoning run out of stack. */
@@ -93,22 +93,31 @@ class Reading {
     }
   }
 
-  #field(written: string, edge?: 'start' | 'end'): FieldReference {
-    const name = written.startsWith('$') ? (this.#names[Number(written.slice(1))] ?? '') : written;
-    if (!written.startsWith('$') && !NAME.test(name)) throw new Refused(syntaxProblem(written));
-    const reference: FieldReference = { kind: 'field', name, ...(edge && { edge }) };
+  #field(written: string, ...members: string[]): FieldReference {
+    const [name = '', ...others] = [written, ...members].map((one) => this.#written(one));
+    const reference: FieldReference = { kind: 'field', name, members: others };
     this.fields.push(reference);
     return reference;
   }
 
-  /** One edge of a range, or a constant of Math. */
+  #written(name: string): string {
+    if (name.startsWith('$')) return this.#names[Number(name.slice(1))] ?? '';
+    if (!NAME.test(name)) throw new Refused(syntaxProblem(name));
+    return name;
+  }
+
+  /** One edge of a range, a field of a group's rows, one edge of that, or a constant of Math. */
   #member({ object, property, computed, optional }: jsep.MemberExpression): FormulaNode {
-    const [of, name] = [nameOf(object), nameOf(property)];
-    if (of === undefined || name === undefined || computed || optional) throw new Refused(syntaxProblem(name ?? '['));
-    const constant = CONSTANTS.get(name);
+    const name = nameOf(property);
+    const inner = object.type === 'MemberExpression' ? (object as jsep.MemberExpression) : null;
+    const [of, member] = inner ? [nameOf(inner.object), nameOf(inner.property)] : [nameOf(object), name];
+    const plain = !(computed || optional || inner?.computed || inner?.optional);
+    if (of === undefined || member === undefined || name === undefined || !plain) {
+      throw new Refused(syntaxProblem(name ?? '['));
+    }
+    const constant = inner ? undefined : CONSTANTS.get(name);
     if (of === 'Math' && constant !== undefined) return { kind: 'value', value: constant };
-    if (name !== 'start' && name !== 'end') throw new Refused(syntaxProblem(`.${name}`));
-    return this.#field(of, name);
+    return inner ? this.#field(of, member, name) : this.#field(of, name);
   }
 
   #call(call: jsep.CallExpression, inner: (node: jsep.Expression) => FormulaNode): FormulaNode {
@@ -124,7 +133,11 @@ class Reading {
     if (count < known.least || count > known.most || separators !== Math.max(0, count - 1)) {
       throw new Refused({ key: 'form::formula_arguments', values: { name } });
     }
-    return { kind: 'call', name, given: call.arguments.map(inner) };
+    const given = call.arguments.map(inner);
+    // what is looked for in a list is one value
+    const among = name === HAS ? given.slice(0, 1) : given;
+    for (const one of among) if (known.rows && one.kind === 'field') one.amongRows = true;
+    return { kind: 'call', name, given };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   shownResult,
   withResult,
 } from '../../../../domain/form/formula/result.js';
+import { authorsName } from '../../../../domain/form/groups.js';
 import { useStore } from '../../../../platform/element/use-store.js';
 import { warn } from '../../../../platform/element/warn.js';
 import { useHost } from '../../../../platform/element/widget-root.js';
@@ -49,7 +50,7 @@ function Calculator(props: ControlProps & { around: FieldsAround }) {
   const { field, id, describedBy, accessibleName, site, around } = props;
   const result = useResult(field.id, around);
   const problem = useStore(around, ({ fields }) => calculationsOf(fields).problems.get(field.id));
-  useWarning(field.id, problem);
+  useWarning(authorsName(field), problem);
   const running = useRunningNumber(result, field.smoothAnimation ? runningTime : atOnce);
   const wordsFor = (number: number | null) => {
     if (number === null) return field.beforeResult ?? '—';
@@ -94,9 +95,9 @@ function useSettled(words: string): string {
 }
 
 /** The page's author hears once of what is wrong. */
-function useWarning(id: string, problem: FormulaProblem | undefined): void {
+function useWarning(name: string, problem: FormulaProblem | undefined): void {
   const host = useHost();
   useEffect(() => {
-    if (problem) warn(host, `the formula of "${id}" is not usable: ${problemWords(problem)}`);
-  }, [host, id, problem]);
+    if (problem) warn(host, `the formula of "${name}" is not usable: ${problemWords(problem)}`);
+  }, [host, name, problem]);
 }

@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<FormulaProblem['key'], string>> = {
   'form::formula_field': 'there is no field "{name}"',
   'form::formula_edges': 'the range "{name}" has two values: write {name}.start or {name}.end',
   'form::formula_no_edges': '"{name}" is no range with two values',
+  'form::formula_rows':
+    '"{name}" has a value in each row: write sum({name}), count({name}), min({name}) or max({name})',
   'form::formula_cycle': 'it needs its own result: {path}',
 };
 

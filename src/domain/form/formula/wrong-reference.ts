@@ -1,0 +1,41 @@
+import type { FormField } from '../form-field.js';
+import type { FieldFinder } from './field-finder.js';
+import { edgeOf } from './field-values.js';
+import type { FieldReference, FormulaProblem, ReadFormula } from './formula.js';
+import { syntaxProblem } from './formula-text.js';
+import { CONSTANTS } from './functions.js';
+
+/** What is wrong with a formula, or with how it names fields. */
+export function problemOf(read: ReadFormula, find: FieldFinder, from: FormField): FormulaProblem | undefined {
+  if ('problem' in read) return read.problem;
+  return read.fields.map((one) => wrongReference(one, find, from)).find(Boolean);
+}
+
+function wrongReference(reference: FieldReference, find: FieldFinder, from: FormField): FormulaProblem | undefined {
+  const { name, members } = reference;
+  const field = find.one(name, from);
+  if (field?.type === 'group') return wrongRows(reference, field);
+  if (field) return wrongMembers(name, members, field);
+  if (members.length === 0 && CONSTANTS.has(name)) return undefined;
+  return { key: 'form::formula_field', values: { name } };
+}
+
+function wrongMembers(name: string, members: readonly string[], field: FormField): FormulaProblem | undefined {
+  const [member] = members;
+  const other = members.find((one, at) => at > 0 || !edgeOf(one));
+  if (other !== undefined) return syntaxProblem(`.${other}`);
+  const hasEdges = field.type === 'range' && field.double === true;
+  if (hasEdges && !member) return { key: 'form::formula_edges', values: { name } };
+  return member && !hasEdges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
+}
+
+/** Rows have as many values as there are rows: only what takes them all can be asked for them. */
+function wrongRows({ name, members, amongRows }: FieldReference, group: FormField): FormulaProblem | undefined {
+  const [member, ...others] = members;
+  if (!amongRows) return { key: 'form::formula_rows', values: { name: [name, ...members].join('.') } };
+  if (member === undefined) return undefined;
+  const columns = group.fields ?? [];
+  const column = columns.find(({ id }) => id === member) ?? columns.find((one) => one.name === member);
+  const whole = `${name}.${member}`;
+  return column ? wrongMembers(whole, others, column) : { key: 'form::formula_field', values: { name: whole } };
+}

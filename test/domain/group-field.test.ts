@@ -1,0 +1,359 @@
+import { expect } from '@esm-bundle/chai';
+import { rowsOf } from '../../src/domain/form/fields/group.js';
+import {
+  allEmpty,
+  defaultValues,
+  type FieldValue,
+  type FormField,
+  nextField,
+  parseFields,
+} from '../../src/domain/form/form-rules.js';
+import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
+import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
+import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
+import { authorsName, fieldsOfGroup, withoutLostRows, writtenField } from '../../src/domain/form/groups.js';
+import { allWrong } from '../../src/domain/form/judgement.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { refusedFields } from '../../src/domain/form/refusal.js';
+
+const WIDTH = { id: 'width', type: 'number', label: 'Width', required: true };
+const LENGTH = { id: 'length', type: 'number', label: 'Length' };
+const AREA = { id: 'area', type: 'calculator', formula: 'width * length' };
+const ROOMS = {
+  id: 'rooms',
+  type: 'group',
+  label: 'Room',
+  fields: [{ id: 'name', label: 'Name' }, WIDTH, LENGTH, AREA],
+};
+const SUM = { id: 'sum', type: 'calculator', formula: 'sum(rooms.area)' };
+
+const read = (...entries: object[]) => parseFields(entries);
+/** The only group among some entries, and what is wrong with it. */
+function group(entry: object): { field: FormField; problems: string[] } {
+  const { fields, problems } = read({ ...ROOMS, ...entry });
+  return { field: fields[0] as FormField, problems };
+}
+/** The fields of a form with so many rows: r1, r2 … */
+function filled(entries: object[], rows = 2): readonly FormField[] {
+  const keys = Array.from({ length: rows }, (_, at) => `r${at + 1}`);
+  const { fields, problems } = parseFields(entries);
+  expect(problems).to.deep.equal([]);
+  return fields.flatMap((field) => (field.type === 'group' ? fieldsOfGroup(field, keys) : [field]));
+}
+const keys = (rows: number) => ({ rooms: Array.from({ length: rows }, (_, at) => `r${at + 1}`) });
+const comesTo = (entries: object[], values: Record<string, FieldValue>, rows = 2) =>
+  calculationsOf(filled(entries, rows)).results({ ...keys(rows), ...values });
+
+describe('a repeated group of fields', () => {
+  it('[FORM-13] starts with one row, with as many as the page says, or with none where it may be left out', () => {
+    const starts = (entry: object) => group(entry).field;
+    const rows = (entry: object) => defaultValues([starts(entry)]).rooms;
+    expect(rows({})).to.deep.equal(['r1']);
+    expect(rows({ min: 2 })).to.deep.equal(['r1', 'r2']);
+    expect(rows({ rows: '3' })).to.deep.equal(['r1', 'r2', 'r3']);
+    expect(rows({ min: 0 })).to.deep.equal([]);
+    expect(rows({ required: false })).to.deep.equal([]);
+    expect(rows({ min: 0, required: true })).to.deep.equal(['r1']);
+    expect(starts({ min: 0 }).required).to.equal(false);
+    expect(starts({}).required).to.equal(true);
+    expect(starts({ addText: 'Another room' }).addText).to.equal('Another room');
+  });
+
+  it('says what is wrong with its settings, and does without it', () => {
+    const problems = (entry: object) => group(entry).problems;
+    expect(problems({ min: 3, max: 2 })).to.deep.equal(['field 1: min 3 is above max 2']);
+    expect(group({ min: 3, max: 2 }).field)
+      .to.deep.include({ min: 1 })
+      .and.not.have.property('max');
+    expect(problems({ min: 'few' })).to.deep.equal(['field 1: min "few" is no whole number from 0 to 200']);
+    expect(problems({ max: 1000 })).to.deep.equal(['field 1: max "1000" is no whole number from 1 to 200']);
+    expect(problems({ rows: 1.5 })).to.deep.equal(['field 1: rows "1.5" is no whole number from 0 to 200']);
+    expect(problems({ rows: 12, max: 10 })).to.deep.equal(['field 1: rows 12 is not from 1 to 10']);
+    for (const fields of [undefined, [], 'rooms', [{ label: 'no id' }]]) {
+      const { fields: left, problems: told } = read({ ...ROOMS, fields });
+      expect(left, JSON.stringify(fields)).to.deep.equal([]);
+      expect(told.at(-1)).to.equal('field 1: a group needs fields, which it asks for in each row');
+    }
+  });
+
+  it('takes no fields that belong to the whole form or are several themselves, no id twice, and keeps what it does not know', () => {
+    const refused = ['group', 'step', 'address', 'shipping', 'captcha', 'products'].map((type) => ({ id: type, type }));
+    const { field, problems } = group({
+      fields: [...refused, WIDTH, WIDTH, { id: 'c', type: 'colour', required: true }],
+    });
+    expect(field.fields?.map(({ id, type }) => [id, type])).to.deep.equal([
+      ['width', 'number'],
+      ['c', 'unknown'],
+    ]);
+    expect(problems).to.deep.equal([
+      ...refused.map(({ type }, at) => `field 1, field ${at + 1}: a group cannot have a field of type ${type}`),
+      'field 1, field 8: the id "width" is used twice',
+      'field 1, field 9: there is no type "colour"',
+    ]);
+  });
+
+  it('consists of itself and of the fields of each row, named by its place; Enter goes through them', () => {
+    const fields = filled([{ id: 'who' }, ROOMS, { id: 'note' }]);
+    expect(fields.map(({ id }) => id)).to.deep.equal([
+      'who',
+      'rooms',
+      ...['r1', 'r2'].flatMap((key) => ['name', 'width', 'length', 'area'].map((id) => `rooms.${key}.${id}`)),
+      'note',
+    ]);
+    expect(fields.find(({ id }) => id === 'rooms.r2.width')?.name).to.equal('rooms[1][width]');
+    expect(nextField(fields, 'who')).to.deep.equal({ action: 'move', id: 'rooms.r1.name' });
+    expect(nextField(fields, 'rooms.r1.length')).to.deep.equal({ action: 'move', id: 'rooms.r2.name' });
+    expect(nextField(fields, 'rooms.r2.length')).to.deep.equal({ action: 'move', id: 'note' });
+    expect(allEmpty(fields, keys(2))).to.equal(true);
+    expect(Object.keys(allWrong({ fields, values: keys(2), checks: null, verdicts: null, now: '' }))).to.deep.equal([
+      'rooms.r1.width',
+      'rooms.r2.width',
+    ]);
+    expect(fields.map(authorsName).slice(5, 7)).to.deep.equal(['rooms.area', 'rooms.name']);
+  });
+
+  it('a draft with more rows than the page allows, with fewer, or with what are none, becomes one that it does', () => {
+    const { field } = group({ min: 2, max: 3 });
+    const many = Array.from({ length: 500 }, (_, at) => `ra${at}`);
+    expect(rowsOf(field, many)).to.deep.equal(['ra0', 'ra1', 'ra2']);
+    expect(rowsOf(group({}).field, many).length).to.equal(50);
+    expect(rowsOf(field, ['r2'])).to.deep.equal(['r2', 'r1']);
+    expect(rowsOf(field, [])).to.deep.equal(['r1', 'r2']);
+    expect(rowsOf(field, 'r1')).to.deep.equal(['r1', 'r2']);
+    expect(rowsOf(field, ['rb', 'rb', '1', 'r.x', '__proto__', 'r'])).to.deep.equal(['rb', 'r1']);
+  });
+
+  it('what stands in rows that are not there is left out of a draft; fields of rows are known as the page has named them', () => {
+    const { fields } = read(ROOMS, { id: 'note' });
+    const values = { rooms: ['r2'], 'rooms.r1.width': '1', 'rooms.r2.width': '2', note: 'x', 'home.city': 'Bern' };
+    expect(withoutLostRows(values, fields).map(([id]) => id)).to.deep.equal([
+      'rooms',
+      'rooms.r2.width',
+      'note',
+      'home.city',
+    ]);
+    expect(withoutLostRows({ 'rooms.r1.width': '1', 'rooms.r2.width': '2' }, fields).length).to.equal(1);
+    expect(writtenField(fields, 'rooms.r9.width')?.type).to.equal('number');
+    expect(writtenField(fields, 'rooms.r9.depth')).to.equal(undefined);
+    expect(writtenField(fields, 'rooms')?.type).to.equal('group');
+    expect(writtenField(fields, 'home.city')).to.equal(undefined);
+  });
+
+  it('[FLD-06] calculators in a row reckon with its fields, those outside with all rows', () => {
+    const values = {
+      'rooms.r1.width': '2',
+      'rooms.r1.length': '3',
+      'rooms.r2.width': '1,5',
+      'rooms.r2.length': '4',
+      width: '100',
+    };
+    const results = comesTo([{ id: 'width' }, ROOMS, SUM], values);
+    expect(Object.fromEntries(results)).to.deep.equal({ 'rooms.r1.area': 6, 'rooms.r2.area': 6, sum: 12 });
+    const formulas: Record<string, number | null> = {
+      'count(rooms)': 2,
+      'count(rooms.name)': 1,
+      'sum(rooms.width)': 3.5,
+      'min(rooms.width)': 1.5,
+      'max(rooms.width; 3)': 3,
+      'max(rooms.width)': 2,
+      'sum(rooms.width; rooms.length; 1)': 11.5,
+      '{rooms}.{width}': null,
+      'sum({rooms}.{width})': 3.5,
+      "has(rooms.name; 'Bath') ? 1 : 2": 1,
+      "has(rooms.name; 'Attic') ? 1 : 2": 2,
+      'sum(width)': 100,
+      'count(width)': 1,
+    };
+    for (const [formula, result] of Object.entries(formulas)) {
+      const all = comesTo([{ id: 'width' }, ROOMS, { ...SUM, formula }], { ...values, 'rooms.r1.name': 'Bath' });
+      expect(all.get('sum') ?? null, formula).to.equal(result);
+    }
+    const share = { id: 'share', type: 'calculator', formula: 'width / sum(rooms.width) * 100', decimals: 1 };
+    const rooms = { ...ROOMS, fields: [WIDTH, share] };
+    const shares = comesTo([rooms], { 'rooms.r1.width': '1', 'rooms.r2.width': '3' });
+    expect([...shares.values()]).to.deep.equal([25, 75]);
+  });
+
+  it('[FLD-06] a row that has just been added changes no result; one that is half filled in has none, as a required field outside', () => {
+    const first = { 'rooms.r1.width': '2', 'rooms.r1.length': '3' };
+    expect(comesTo([ROOMS, SUM], {}, 1).get('sum')).to.equal(null);
+    expect(comesTo([ROOMS, SUM], first, 1).get('sum')).to.equal(6);
+    expect(comesTo([ROOMS, SUM], first, 3).get('sum')).to.equal(6);
+    expect(comesTo([ROOMS, SUM], { ...first, 'rooms.r2.name': 'Bath' }).get('sum')).to.equal(null);
+    expect(comesTo([ROOMS, { ...SUM, formula: 'count(rooms)' }], {}, 3).get('sum')).to.equal(3);
+    expect(
+      comesTo(
+        [
+          { ...ROOMS, min: 0 },
+          { ...SUM, formula: 'count(rooms) + sum(rooms.width)' },
+        ],
+        {},
+        0,
+      ).get('sum'),
+    ).to.equal(0);
+    const chosen = { id: 'wood', type: 'select', options: ['10', '20'], default: '1' };
+    const woods = { id: 'rooms', type: 'group', fields: [chosen] };
+    expect(comesTo([woods, { ...SUM, formula: 'sum(rooms.wood)' }], {}, 3).get('sum')).to.equal(30);
+  });
+
+  it('[FLD-06] several choices count as their sum in each row; a range with two handles by its ends', () => {
+    const extras = { id: 'extras', type: 'checkbox', options: ['5', '7'] };
+    const span = { id: 'span', type: 'range', double: true, min: 0, max: 10 };
+    const rooms = { id: 'rooms', type: 'group', fields: [extras, span] };
+    const values = {
+      'rooms.r1.extras': ['5', '7'],
+      'rooms.r2.extras': ['7'],
+      'rooms.r1.span': '2-8',
+      'rooms.r2.span': '3-4',
+    };
+    const result = (formula: string) => comesTo([rooms, { ...SUM, formula }], values).get('sum');
+    expect(result('max(rooms.extras)')).to.equal(12);
+    expect(result('sum(rooms.extras)')).to.equal(19);
+    expect(result('count(rooms.extras)')).to.equal(2);
+    expect(result("has(rooms.extras; '5') ? 1 : 0")).to.equal(1);
+    expect(result('max(rooms.span.end) - min(rooms.span.start)')).to.equal(6);
+  });
+
+  it('[FLD-06] names that lead nowhere, values of rows where one is wanted, and circles are told', () => {
+    const problem = (formula: string, inRow = 'width * length') => {
+      const rooms = {
+        ...ROOMS,
+        fields: [WIDTH, LENGTH, { ...AREA, formula: inRow }, { id: 's', type: 'range', double: true }],
+      };
+      const { problems } = calculationsOf(filled([rooms, { ...SUM, formula }]));
+      const told = problems.get('sum') ?? problems.get('rooms.r1.area');
+      return told && `${told.key} ${Object.values(told.values).join(' ')}`;
+    };
+    expect(problem('sum(rooms.area)')).to.equal(undefined);
+    expect(problem('sum(rooms.depth)')).to.equal('form::formula_field rooms.depth');
+    expect(problem('sum(cellars.area)')).to.equal('form::formula_field cellars');
+    expect(problem('sum.depth')).to.equal('form::formula_syntax .depth');
+    expect(problem('width * 2')).to.equal('form::formula_field width');
+    expect(problem('rooms.width * 2')).to.equal('form::formula_rows rooms.width');
+    expect(problem('sum(rooms.width * rooms.length)')).to.equal('form::formula_rows rooms.width');
+    expect(problem('round(rooms.width)')).to.equal('form::formula_rows rooms.width');
+    expect(problem('has("a"; rooms.width)')).to.equal('form::formula_rows rooms.width');
+    expect(problem('rooms > 2')).to.equal('form::formula_rows rooms');
+    expect(problem('sum(rooms.s)')).to.equal('form::formula_edges rooms.s');
+    expect(problem('sum(rooms.width.end)')).to.equal('form::formula_no_edges rooms.width');
+    expect(problem('sum(rooms.width.depth)')).to.equal('form::formula_syntax .depth');
+    expect(problem('sum(rooms.area)', 'sum')).to.equal('form::formula_cycle sum → rooms.r1.area → sum');
+    expect(problem('1', 'sum(rooms.area)')).to.contain('form::formula_cycle rooms.r1.area');
+    expect(problem('1', 'depth')).to.equal('form::formula_field depth');
+  });
+
+  it('conditions in a row ask its own fields, those of the group hold for all of its rows, and others ask for rows', () => {
+    const rooms = {
+      ...ROOMS,
+      when: 'kind = "rooms"',
+      disabledWhen: 'closed',
+      fields: [{ id: 'kind' }, WIDTH, { id: 'why', when: "kind = 'other'" }],
+    };
+    const note = { id: 'note', when: 'count(rooms) > 1 && sum(rooms.width) > 5' };
+    const given = filled([{ id: 'kind' }, { id: 'closed', type: 'checkbox' }, rooms, note]);
+    const conditions = conditionsOf(given);
+    expect([...conditions.problems]).to.deep.equal([]);
+    const there = (values: Record<string, FieldValue>) =>
+      conditions
+        .applied({ ...keys(2), ...values })
+        .filter(({ absent }) => !absent)
+        .map(({ id, disabled }) => (disabled ? `(${id})` : id));
+    expect(there({})).to.deep.equal(['kind', 'closed']);
+    const wide = { kind: 'rooms', 'rooms.r1.width': '4', 'rooms.r2.width': '2', 'rooms.r2.kind': 'other' };
+    expect(there(wide)).to.deep.equal([
+      ...['kind', 'closed', 'rooms', 'rooms.r1.kind', 'rooms.r1.width'],
+      ...['rooms.r2.kind', 'rooms.r2.width', 'rooms.r2.why', 'note'],
+    ]);
+    expect(there({ ...wide, kind: 'none' })).to.deep.equal(['kind', 'closed']);
+    expect(there({ ...wide, closed: true, 'rooms.r2.kind': '' })).to.deep.equal([
+      ...[
+        'kind',
+        'closed',
+        '(rooms)',
+        '(rooms.r1.kind)',
+        '(rooms.r1.width)',
+        '(rooms.r2.kind)',
+        '(rooms.r2.width)',
+        'note',
+      ],
+    ]);
+  });
+
+  it('what has to go together is asked of the fields of one row: equals, validWhen', () => {
+    const rooms = {
+      id: 'rooms',
+      type: 'group',
+      fields: [
+        { id: 'low' },
+        { id: 'high', validWhen: 'high >= low' },
+        { id: 'again', equals: 'low' },
+        { id: 'mail', equals: 'email' },
+      ],
+    };
+    const fields = filled([{ id: 'email' }, rooms]);
+    const { problems, ...checks } = crossChecksOf(fields);
+    expect([...problems]).to.deep.equal([]);
+    const values = {
+      ...keys(2),
+      'rooms.r1.low': '5',
+      'rooms.r1.high': '4',
+      'rooms.r1.again': '5',
+      'rooms.r2.low': '3',
+      'rooms.r2.high': '4',
+    };
+    expect(Object.keys(allWrong({ fields, values, checks, verdicts: null, now: '' }))).to.deep.equal([
+      'rooms.r1.high',
+      'rooms.r2.again',
+    ]);
+    expect(read({ ...rooms, fields: [{ id: 'a', equals: 'nobody' }] }).problems).to.deep.equal([
+      'field "a": equals names no field',
+    ]);
+  });
+
+  it('a lead lists each field of each row, and the files of a row under its name', () => {
+    const rooms = {
+      id: 'rooms',
+      type: 'group',
+      fields: [WIDTH, { id: 'plan', type: 'file' }, { id: 'ref', type: 'hidden', default: 'x' }],
+    };
+    const file = { key: 'k', id: 'i', name: 'a.pdf', size: 3, status: 'done', uri: 'https://x/a' } as const;
+    const fields = filled([{ id: 'who' }, rooms]);
+    const values = { ...defaultValues(fields), ...keys(2), 'rooms.r2.width': '2', 'rooms.r2.plan': [file] };
+    const parts = { fields, values, products: [], order: null, pageId: '', projectId: '', visit: {} };
+    const lead = leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
+    expect((lead.fields as object[]).slice(3)).to.deep.equal([
+      { id: 'rooms.r1.ref', name: 'rooms[0][ref]', type: 'hidden', value: 'x' },
+      { id: 'rooms.r2.width', name: 'rooms[1][width]', type: 'number', value: '2' },
+      { id: 'rooms.r2.plan', name: 'rooms[1][plan]', type: 'file', value: ['https://x/a'] },
+      { id: 'rooms.r2.ref', name: 'rooms[1][ref]', type: 'hidden', value: 'x' },
+    ]);
+    expect(lead['files[rooms][1][plan][0][name]']).to.equal('a.pdf');
+  });
+
+  it('[FORM-11] what the server refuses stands at the field of the row, however its path is written', () => {
+    const rooms = {
+      ...ROOMS,
+      name: 'rooms_list',
+      fields: [WIDTH, LENGTH, { id: 'value' }, { id: 'tel', name: 'phone' }],
+    };
+    const fields = filled([{ id: 'width' }, { id: 'phone' }, rooms, { id: 'note' }]);
+    const cases: Record<string, string> = {
+      'fields[rooms].value[1][width]': 'rooms.r2.width',
+      'rooms[1][width]': 'rooms.r2.width',
+      'rooms_list[0][length]': 'rooms.r1.length',
+      'children[rooms].children[1].children[width].data': 'rooms.r2.width',
+      'data.rooms[0].phone': 'rooms.r1.tel',
+      'rooms.r2.width': 'rooms.r2.width',
+      'fields[rooms.r2.length].value': 'rooms.r2.length',
+      'fields[rooms].value[1][value]': 'rooms.r2.value',
+      'fields[rooms].value[1]': 'rooms.r2.width',
+      'rooms[7][width]': 'rooms',
+      'fields[rooms].value': 'rooms',
+      'fields[width].value': 'width',
+      'fields[2].value': 'rooms.r1.width',
+    };
+    for (const [path, id] of Object.entries(cases)) {
+      expect(Object.keys(refusedFields({ [path]: 'no' }, fields).errors), path).to.deep.equal([id]);
+    }
+  });
+});
