@@ -25,7 +25,11 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
   const part = useLazy(module, true, { retry: `${tries} ${error}` });
   if (part.status === 'ready') return <part.value.View {...props} />;
   return (
-    <div part="field" data-field={block.id} data-state={error ? 'error' : undefined}>
+    <div
+      part={block.type === 'group' ? 'field group-coming' : 'field'}
+      data-field={block.id}
+      data-state={error ? 'error' : undefined}
+    >
       <span part="field-label">
         {block.label}
         {block.required && <RequiredMark />}

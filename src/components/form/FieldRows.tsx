@@ -66,7 +66,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       site={site}
       locked={locked}
       uploadTo={uploadTo}
-      part={partNames(field)}
+      part={field.row ? `${partNames(field)} ${widthInRow(field)}`.trim() : partNames(field)}
       onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}
       onLeave={() => left(field.id)}
@@ -80,6 +80,15 @@ function partNames(field: FormField): string {
   const pieces = name.split(/[[\]]+/).filter((piece) => piece !== '');
   const parts = [pieces, pieces.slice(-1)].map((some) => `field-${some.join('-')}`);
   return [...new Set(parts)].map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join(' ');
+}
+
+const NARROW: readonly FormField['type'][] = ['number', 'calculator'];
+const HALF: readonly FormField['type'][] = ['text', 'name', 'email', 'phone', 'select'];
+
+/** How much of a row a field takes: known before its control has come, so that nothing moves then. */
+function widthInRow({ type, multiple }: FormField): string {
+  if (NARROW.includes(type)) return 'group-narrow';
+  return HALF.includes(type) && !multiple ? 'group-half' : '';
 }
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */
