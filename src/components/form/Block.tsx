@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { isBlock } from '../../domain/form/form-rules.js';
+import { type CSSProperties, useId, useState } from 'react';
+import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
@@ -29,6 +29,7 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
       part={block.type === 'group' ? 'field group-coming' : 'field'}
       data-field={block.id}
       data-state={error ? 'error' : undefined}
+      style={block.type === 'group' ? ({ '--fields': startingFields(block) } as CSSProperties) : undefined}
     >
       <span part="field-label">
         {block.label}
@@ -45,4 +46,9 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
       <FieldErrorText id={`${id}-error`} text={error} />
     </div>
   );
+}
+
+/** How many fields a group shows at first: by them its place is kept. */
+function startingFields({ fields = [], rows, min = 0 }: FormField): number {
+  return (rows ?? min) * fields.filter(({ type }) => type !== 'hidden').length;
 }

@@ -83,12 +83,12 @@ function partNames(field: FormField): string {
 }
 
 const NARROW: readonly FormField['type'][] = ['number', 'calculator'];
-const HALF: readonly FormField['type'][] = ['text', 'name', 'email', 'phone', 'select'];
+const HALF: readonly FormField['type'][] = ['text', 'name', 'email', 'phone'];
 
 /** How much of a row a field takes: known before its control has come, so that nothing moves then. */
-function widthInRow({ type, multiple }: FormField): string {
+function widthInRow({ type }: FormField): string {
   if (NARROW.includes(type)) return 'group-narrow';
-  return HALF.includes(type) && !multiple ? 'group-half' : '';
+  return HALF.includes(type) ? 'group-half' : '';
 }
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */
