@@ -2,7 +2,7 @@ import { type FieldValue, type FormField, wireValue } from '../../domain/form/fo
 import { isAsked, type Verdict, type Verdicts } from '../../domain/form/remote-check.js';
 import { reportError } from '../../events.js';
 import { warn } from '../../platform/element/warn.js';
-import { askCheck } from '../../ports/field-check.js';
+import { checkField } from '../../stores/field-check.js';
 
 /** Milliseconds after the last key until what is typed is asked about. */
 const REST = 400;
@@ -89,7 +89,7 @@ export class RemoteChecks implements Verdicts {
   async #answer(field: FormField, value: FieldValue, signal: AbortSignal): Promise<Verdict | null> {
     const question = { name: field.name, value: wireValue(field, value) };
     try {
-      return await askCheck(String(field.checkUrl), question, signal);
+      return await checkField(String(field.checkUrl), question, signal);
     } catch (cause) {
       const message = `the field "${field.id}" could not be checked at its checkUrl; the form is sent without that check`;
       if (!signal.aborted)

@@ -5,7 +5,6 @@ import { isText } from '../text/is-text.js';
 import { rulesOf, TYPES } from './field-types.js';
 import { NOT_IN_GROUPS } from './fields/group.js';
 import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
-import { mayBeAsked } from './remote-check.js';
 import { underSteps } from './steps.js';
 
 /** What has to hold for a field, and what is said when it does not. */
@@ -13,6 +12,20 @@ const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'equals'] as con
 
 /** What a form has one of, in words. */
 const ONE_OF_EACH: Readonly<Record<string, string>> = { shipping: 'choice of delivery', captcha: 'captcha' };
+
+/** What holds no value that the page's server could be asked about (`checkUrl`), or has checks of its own there. */
+const NOT_ASKED: readonly FieldType[] = [
+  'hidden',
+  'calculator',
+  'address',
+  'group',
+  'shipping',
+  'step',
+  'file',
+  'captcha',
+  'products',
+  'policy',
+];
 
 /** As what a text may be checked. */
 const CHECKS = TYPES.filter((type) => ['phone', 'email', 'date', 'datetime'].includes(type));
@@ -127,9 +140,9 @@ function typeOf(
 function parseCheckUrl(given: unknown, { type }: FormField, problem: (text: string) => void): string | null {
   if (given === undefined || given === '') return null;
   const address = safeLink(given, 'page');
-  if (!mayBeAsked(type)) problem(`a ${type} cannot have a checkUrl`);
+  if (NOT_ASKED.includes(type)) problem(`a ${type} cannot have a checkUrl`);
   else if (!address) problem('checkUrl has to be an http or https address, or relative to the page');
-  return mayBeAsked(type) ? address : null;
+  return NOT_ASKED.includes(type) ? null : address;
 }
 
 function parseOptions(value: unknown): FieldOption[] {
