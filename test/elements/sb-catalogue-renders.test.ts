@@ -7,14 +7,8 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
-import { renderedIn, renderedOutside } from '../support/rendered-in.js';
-import { frame, until } from '../support/until.js';
-
-const frames = async () => {
-  for (let count = 0; count < 5; count++) await frame();
-};
-/** What is measured or loaded late has been rendered. */
-const quiet = () => until(async () => (await countRenders(() => {}, frames)).length === 0, 'nothing renders any more');
+import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
+import { until } from '../support/until.js';
 
 describe('<sb-catalogue>: what a change renders', () => {
   describe('in a catalogue of 100 cards', () => {
@@ -25,8 +19,9 @@ describe('<sb-catalogue>: what a change renders', () => {
       freshPage();
       backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
       view = await shownCatalogue('max-count="100"', 100);
-      await until(() => view.card('Rain coat').querySelector('img'), 'the width of pictures is known');
-      await quiet();
+      const picture = () => view.card('Rain coat').querySelector<HTMLElement>('[part~="picture"]');
+      await until(() => picture()?.dataset.state === 'failed', 'its picture, which there is not, has failed');
+      await untilQuiet();
     });
     afterEach(() => {
       view.element.parentElement?.remove();

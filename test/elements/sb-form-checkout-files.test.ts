@@ -3,6 +3,7 @@ import '../../elements/sb-form.js';
 import { textFile } from '../support/files.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { filesOn, holdUploads } from '../support/pages/files.js';
+import { closeBill } from '../support/pages/payment.js';
 
 const FIELDS = [
   { id: 'name', type: 'name', label: 'Name', required: true },
@@ -31,5 +32,7 @@ describe('<sb-form checkout>: files', () => {
     const lead = page.backend.of('lead')[0]?.body as Record<string, unknown>;
     expect(lead['files[sketch][0][uri]']).to.equal('/files/sketch.txt');
     expect(lead.products).to.have.length(1);
+    // the next file's page would be left in the middle of it
+    await closeBill();
   });
 });

@@ -109,6 +109,28 @@ describe('<sb-form checkout>: delivery', () => {
     });
   });
 
+  it('[SHIP-03] fields of a method that cannot be used are left out, and the page hears of them once', async () => {
+    const warned = stub(console, 'warn');
+    try {
+      const [courier, ...others] = page.backend.data.methods as [object, ...never[]];
+      const fields = [
+        { label: 'Nameless' },
+        { id: 'note', label: 'Note for the courier' },
+        { id: 'cv', type: 'captcha' },
+      ];
+      page.backend.data.methods = [{ ...courier, fields } as never, ...others];
+      const visit = await page.open();
+      await visit.click(visit.control('Courier'));
+      await until(() => visit.part('method-fields'), 'the method asks');
+      expect(visit.part('method-fields')?.querySelectorAll('[data-field]').length).to.equal(2);
+      const words = warned.args.map(([text]) => String(text)).filter((text) => text.includes('delivery'));
+      expect(words).to.have.length(1);
+      expect(words[0]).to.match(/fields of the delivery "[^"]+": field 1: needs an id, and 1 more: left out/);
+    } finally {
+      warned.restore();
+    }
+  });
+
   it('[ADDR-01] the fields of the address are those of the method, required ones with an asterisk', async () => {
     const visit = await page.open();
     await visit.click(visit.control('Courier'));

@@ -34,7 +34,9 @@ describe('journey: find a product', function () {
     await sendKeys({ type: 'chair' });
     await settles(() => titles().every((title) => /chair/i.test(title)), 'only chairs are shown');
     const all = titles().length;
-    deepAll(root(), '[part~=find-toggle]')[0]?.click();
+    const toggle = () => deepAll(root(), '[part~=find-toggle]')[0];
+    await until(() => toggle(), 'there is a button for the filters');
+    toggle()?.click();
     await until(() => label('Oak')?.checkVisibility(), 'the filters are open');
     label('Oak').click();
     await settles(() => query().get('all.filter.colour') === 'oak', 'the address has the filter');

@@ -129,12 +129,17 @@ describe('ShopApi', () => {
   it('[SHIP-02] [SHIP-03] reads the words of the shop and the fields of a method', async () => {
     const price = { current: 4, currentFormatted: '4 euros', minTotal: 20, minTotalFormatted: 'twenty' };
     const fields = [{ id: 'time', label: 'Time', type: 'select', options: ['Morning'] }, { type: 'text' }];
-    backend.answer('shipping', () => json({ methods: [{ id: 's-1', type: 'delivery', price, fields }] }));
-    const [method] = await api.shipping(1000, 'EUR', { country: 'DE' });
+    const methods = [
+      { id: 's-1', type: 'delivery', price, fields },
+      { id: 's-2', type: 'delivery', price, fields: 'time' },
+    ];
+    backend.answer('shipping', () => json({ methods }));
+    const [method, other] = await api.shipping(1000, 'EUR', { country: 'DE' });
     expect(method?.formattedPrice).to.deep.equal({ price: 400, text: '4 euros' });
     expect(method?.formattedMinTotal).to.equal('twenty');
-    expect(method?.fields?.map(({ id, type }) => [id, type])).to.deep.equal([['time', 'select']]);
-    expect(warnings[0]).to.contain('s-1: field 2: needs an id');
+    expect(method?.fields).to.deep.equal(fields);
+    expect(other?.fields).to.deep.equal([]);
+    expect(warnings[0]).to.contain('s-2: its fields are no list');
     expect(Object.fromEntries(backend.calls[0]?.query ?? [])).to.include({ country: 'DE', language: 'en' });
   });
 

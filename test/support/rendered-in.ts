@@ -1,5 +1,5 @@
 import { countRenders, type Rendered } from './count-renders.mjs';
-import { frame } from './until.js';
+import { frame, until } from './until.js';
 
 /** Frames without any rendering after which nothing more is to come of what the page has loaded. */
 const QUIET = 10;
@@ -9,7 +9,7 @@ export async function untilQuiet(): Promise<void> {
   const someFrames = async () => {
     for (let frames = 0; frames < QUIET; frames += 1) await frame();
   };
-  while ((await countRenders(() => {}, someFrames)).length > 0);
+  await until(async () => (await countRenders(() => {}, someFrames)).length === 0, 'nothing is rendered any more');
 }
 
 /** The elements that fit a selector and in which something was rendered, each by the text of its `label`. */

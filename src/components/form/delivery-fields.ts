@@ -1,4 +1,10 @@
-import { type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
+import {
+  type FieldType,
+  type FieldValue,
+  type FormField,
+  parseFields,
+  wireValue,
+} from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
@@ -11,11 +17,20 @@ export function shippingChoice(block: FormField, methods: readonly ShippingMetho
   return [{ ...block, type: 'radio', label, options, within: block, aside: true }];
 }
 
-/** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. */
-export function methodFields(block: FormField, method: ShippingMethod | null): FormField[] {
-  if (!method) return [];
-  const ids = `${block.id}.method.${method.id}.`;
-  return (method.fields ?? []).map((field) => asPart(block, { ...field, id: ids + field.id }));
+/** The types of field that a method may ask for: what a form of text can hold. */
+export const METHOD_TYPES: readonly FieldType[] = [
+  ...(['text', 'textarea', 'name', 'email', 'phone', 'number', 'date'] as const),
+  ...(['select', 'radio', 'checkbox', 'policy', 'hidden'] as const),
+];
+
+/** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. `problems`: why others are left out. */
+export function methodFields(
+  block: FormField,
+  method: ShippingMethod | null,
+): { fields: FormField[]; problems: string[] } {
+  const { fields, problems } = parseFields(method?.fields ?? [], METHOD_TYPES);
+  const ids = `${block.id}.method.${method?.id}.`;
+  return { fields: fields.map((field) => asPart(block, { ...field, id: ids + field.id })), problems };
 }
 
 /** The address that a method asks for; null when it asks for none. */

@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
+import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { needMethods } from '../../stores/checkout/need-methods.js';
@@ -13,7 +14,7 @@ import type { Site } from '../../stores/site.js';
 import { partId } from '../shared/address/address-fields.js';
 import { useAddressFields } from '../shared/address/use-address-fields.js';
 import { usePostal } from '../shared/shipping/use-postal.js';
-import { addressIdOf, addressOfMethod, asPart, methodFields, shippingChoice } from './delivery-fields.js';
+import { addressIdOf, addressOfMethod, asPart, METHOD_TYPES, methodFields, shippingChoice } from './delivery-fields.js';
 import type { FormMachine } from './form-machine.js';
 import { useAddressValues } from './use-address-values.js';
 import { useSharedCountry } from './use-shared-country.js';
@@ -58,7 +59,8 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   const { block, subtotal } = choice;
   const { currency } = useStore(currentRules());
   // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
-  const displayed = useDisplayed(useHost());
+  const host = useHost();
+  const displayed = useDisplayed(host);
   const methods = useStoreWhile(displayed, shipping(), (ways) => ways.methods);
   const state = useStoreWhile(displayed, shipping(), shownState);
   const [asked, setType] = useState<ShippingType | null>(null);
@@ -75,7 +77,11 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   };
   const field = useMemo(() => shippingChoice(block, groups[type], t), [block, groups, type, t]);
   const postal = usePostal(site.language, methods.length > 0);
-  const own = useMemo(() => methodFields(block, chosen), [block, chosen]);
+  const { fields: own, problems } = useMemo(() => methodFields(block, chosen), [block, chosen]);
+  useEffect(() => {
+    const allowed = `fields with an id each, of the types ${METHOD_TYPES.join(', ')}`;
+    warnOfEntries(host, `fields of the delivery "${chosen?.id}"`, problems, allowed);
+  }, [host, chosen?.id, problems]);
   const asksFor = useMemo(() => addressOfMethod(block, chosen, t), [block, chosen, t]);
   const filled = useAddressValues(machine, addressIdOf(block));
   const parts = useAddressFields(asksFor, filled, { site, t, orderOf: postal?.orderOf });

@@ -1,4 +1,3 @@
-import type { FormField } from '../form/form-field.js';
 import type { Money } from '../shared/money.js';
 
 export type ShippingType = 'delivery' | 'pickup';
@@ -44,8 +43,8 @@ export interface ShippingMethod {
   /** ISO codes an international delivery reaches; empty means all. */
   availableCountry: string[];
   addressFieldsConfig: Partial<Record<AddressField, AddressFieldConfig>>;
-  /** What else it asks the visitor (SHIP-03). */
-  fields?: readonly FormField[];
+  /** What else it asks the visitor (SHIP-03): entries of fields, as the shop has written them. */
+  fields?: readonly unknown[];
   /** The shop's own words for one price: they are shown where that is the price. */
   formattedPrice?: { price: Money; text: string };
   /** The shop's own words for the minimum. */

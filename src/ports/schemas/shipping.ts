@@ -1,5 +1,3 @@
-import { parseFields } from '../../domain/form/field-settings.js';
-import type { FieldType, FormField } from '../../domain/form/form-field.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
 import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';
@@ -55,17 +53,11 @@ function readPrice(value: unknown): Fields {
   return value;
 }
 
-/** The types of field that a method may ask for: what a form of text can hold. */
-const FIELD_TYPES: readonly FieldType[] = [
-  ...(['text', 'textarea', 'name', 'email', 'phone', 'number', 'date'] as const),
-  ...(['select', 'radio', 'checkbox', 'policy', 'hidden'] as const),
-];
-
-function readMethodFields(value: unknown, losses: string[]): FormField[] {
-  if (value === undefined || value === null) return [];
-  const { fields, problems } = parseFields(value, FIELD_TYPES);
-  losses.push(...problems);
-  return fields;
+/** As the shop has written them: what they mean is known to forms. */
+function readMethodFields(value: unknown, losses: string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value !== undefined && value !== null) losses.push('its fields are no list');
+  return [];
 }
 
 /**
