@@ -226,6 +226,24 @@ describe('<sb-form>: checks by the page\u2019s server', () => {
     expect(warned.called).to.equal(false);
   });
 
+  it('a form that is taken out while a press waits is not sent behind the visitor\u2019s back; it can be pressed again', async () => {
+    const visit = await open();
+    await visit.write('Login', 'ann');
+    await visit.click(visit.submit);
+    const check = await checks.about('ann');
+    await visit.reaches('busy');
+    visit.element.remove();
+    await until(() => check.aborted, 'the question is over');
+    for (let frames = 0; frames < 3; frames++) await frame();
+    expect(sent()).to.equal(0);
+    document.body.append(visit.element);
+    await until(() => checks.asked.length === 2, 'it is asked again');
+    checks.asked[1]?.answer({ valid: true });
+    await visit.reaches('idle');
+    await visit.click(visit.submit);
+    await until(() => sent() === 1, 'it is sent');
+  });
+
   it('without the part that asks, the form is sent all the same, and says so once', async () => {
     const part = remoteModule as { load: typeof remoteModule.load };
     const load = part.load;

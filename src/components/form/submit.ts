@@ -91,21 +91,22 @@ function whenAnswered(
   fields: readonly FormField[],
   work: (now: Now) => void,
 ): Promise<void> | undefined {
-  const form = now();
-  const { remote } = form;
-  const values = filled(fields, form.machine.now(), form.order);
+  const { remote, machine, order } = now();
+  const values = filled(fields, machine.now(), order);
+  const valueOf = ({ id }: FormField) => own(values, id) ?? '';
   const unknown = fields.filter((field) => {
-    const verdict = remote?.of(field, own(values, field.id) ?? '');
-    return isAsked(field, own(values, field.id) ?? '') && (!verdict || verdict === 'open');
+    const verdict = remote?.of(field, valueOf(field));
+    return isAsked(field, valueOf(field)) && (!verdict || verdict === 'open');
   });
   const isWrong = fields.some(({ id }) => own(errors, id));
   if (!remote || unknown.length === 0 || disabled || isWrong) {
     work(now);
     return undefined;
   }
-  const answers = unknown.map((field) => remote.ask(field, own(values, field.id) ?? ''));
+  const answers = unknown.map((field) => remote.ask(field, valueOf(field)));
   return Promise.all(answers).then(() => {
-    if (isEditable(now().machine.now())) work(now);
+    // who has left the form meanwhile has to press again
+    if (isShown(now().host) && isEditable(machine.now())) work(now);
   });
 }
 
