@@ -1,4 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { type SinonStub, stub } from 'sinon';
+import { site } from '../../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { until } from '../until.js';
 import { type FormPage, openForm } from './form.js';
 
@@ -101,4 +104,54 @@ export async function openGroup(
   const page = new GroupPage(await openForm(fields, attributes));
   await until(() => page.add !== null, 'the group is there');
   return page;
+}
+
+export interface WireField {
+  id: string;
+  name: string;
+  type: string;
+  value: unknown;
+}
+
+/** A page of the shop for a form with a group, a fresh one for each test of the describe it is called in. */
+export class GroupSite {
+  backend!: FakeBackend;
+  warned!: SinonStub;
+  page!: GroupPage;
+
+  constructor() {
+    let withdraw = () => {};
+    beforeEach(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      this.backend = installFakeBackend();
+      this.warned = stub(console, 'warn');
+      withdraw = site().provide({ projectId: 'pr-1' });
+    });
+    afterEach(() => {
+      this.page.form.element.remove();
+      document.documentElement.dir = '';
+      withdraw();
+      this.warned.restore();
+      this.backend.restore();
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+  }
+
+  async open(fields?: object[], attributes?: Record<string, string>): Promise<void> {
+    this.page = await openGroup(fields, attributes);
+  }
+
+  /** Presses the button; the fields of the lead that goes out. */
+  async send(): Promise<WireField[]> {
+    const { backend, page } = this;
+    const before = backend.of('lead').length;
+    await page.form.click(page.form.submit);
+    await until(
+      () => backend.of('lead').length > before,
+      () => `it is sent, it says ${page.form.text}`,
+    );
+    return (backend.of('lead').at(-1) as { body: { fields: WireField[] } }).body.fields;
+  }
 }
