@@ -93,17 +93,17 @@ function whenAnswered(
 ): Promise<void> | undefined {
   const { remote, machine, order } = now();
   const values = filled(fields, machine.now(), order);
-  const valueOf = ({ id }: FormField) => own(values, id) ?? '';
+  const heldBy = ({ id }: FormField) => own(values, id) ?? '';
   const unknown = fields.filter((field) => {
-    const verdict = remote?.of(field, valueOf(field));
-    return isAsked(field, valueOf(field)) && (!verdict || verdict === 'open');
+    const verdict = remote?.of(field, heldBy(field));
+    return isAsked(field, heldBy(field)) && (!verdict || verdict === 'open');
   });
   const isWrong = fields.some(({ id }) => own(errors, id));
   if (!remote || unknown.length === 0 || disabled || isWrong) {
     work(now);
     return undefined;
   }
-  const answers = unknown.map((field) => remote.ask(field, valueOf(field)));
+  const answers = unknown.map((field) => remote.ask(field, heldBy(field)));
   return Promise.all(answers).then(() => {
     // who has left the form meanwhile has to press again
     if (isShown(now().host) && isEditable(machine.now())) work(now);
