@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import { type SinonFakeTimers, type SinonStub, spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
 import { FIELD_PARTS, type FieldPart } from '../../src/components/shared/fields/field-parts.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
@@ -218,15 +218,19 @@ describe('<sb-form>: calculators', () => {
     await open(WIDTH, calculator('width * 2'));
     expect(output().ariaLive ?? output().tagName).to.be.oneOf(['OUTPUT', 'polite']);
     const time = stopTime();
-    await settle();
+    const timers = spy(globalThis, 'setTimeout');
+    /** A result begins to stand with its timer, which is set when it has been drawn. */
+    const standsFor = async (count: number) =>
+      until(() => timers.args.filter(([, delay]) => delay === 500).length === count, `result ${count} stands`);
     fill('Width', '1');
-    await settle();
+    await standsFor(1);
     await passes(time, 499);
     fill('Width', '12');
-    await settle();
+    await standsFor(2);
     await passes(time, 499);
     expect([shown(), said()]).to.deep.equal(['24', '—']);
     await passes(time, 1);
+    await until(() => said() !== '—', 'it is read out');
     expect(said()).to.equal('24');
   });
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readResult, writeResult } from './count-reporter.mjs';
 
-/** More files than this do not fail by chance. */
-const MOST = 4;
+/** More files than this do not fail by chance; seven have, where keys came late to a browser that shared two cores with two others. */
+const MOST = 12;
 const RUN_FILES = fileURLToPath(new URL('./run-files.mjs', import.meta.url));
 
 /**
