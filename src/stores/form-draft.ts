@@ -1,6 +1,6 @@
 import { rulesOf } from '../domain/form/field-types.js';
 import { defaultValue, type FieldType, type FieldValue, type FormField } from '../domain/form/form-rules.js';
-import { withoutLostRows, writtenField } from '../domain/form/groups.js';
+import { WrittenFields } from '../domain/form/groups.js';
 import { asRecord, asText, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
 import { storage } from './local-storage.js';
@@ -30,7 +30,7 @@ export interface Draft {
   /** Whether what a field holds is kept. */
   keeps(id: string): boolean;
   forget(): void;
-  /** Hears what other tabs keep, or forget (null); gives the undo. */
+  /** Hears what other tabs, and other forms of the page with this draft, keep or forget (null); gives the undo. */
   watch(changed: (draft: KeptDraft | null) => void): () => void;
 }
 
@@ -43,18 +43,29 @@ export function formName(formId: string, fields: readonly FormField[]): string {
 export function draftOf(projectId: string, form: string, fields: readonly FormField[]): Draft {
   const name = `sb-draft.1:${projectId}:${form}`;
   const session = createStorage('session');
+  const written = new WrittenFields(fields);
+  const page = pageStore('drafts.1', () => new EventTarget());
+  let telling = false;
   const parsed = (text: string | null): KeptDraft | null => {
     const kept = asRecord(parsedJson(text));
     const values = asRecord(kept?.values);
     if (!values || !(Math.abs(Date.now() - Number(kept?.at)) < KEPT)) return null;
     const step = asText(kept?.step);
-    return { values: usable(values, fields), ...(step && { step }), ours: session.get(name) !== null };
+    return { values: usable(values, written), ...(step && { step }), ours: session.get(name) !== null };
+  };
+  /** Storage tells other tabs; forms beside this one are told here. */
+  const tell = (text: string | null) => {
+    telling = true;
+    page.dispatchEvent(new CustomEvent(name, { detail: text }));
+    telling = false;
   };
   const forget = () => {
+    const was = storage().get(name);
     storage().remove(name);
     session.remove(name);
+    if (was !== null) tell(null);
   };
-  const keeps = (id: string) => isKept(writtenField(fields, id));
+  const keeps = (id: string) => isKept(written.get(id));
   return {
     forget,
     keeps,
@@ -65,12 +76,22 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
       return draft;
     },
     keep(values, step) {
-      const kept = withoutLostRows(values, fields).filter(([id]) => keeps(id));
-      if (!kept.some((entry) => isFilledIn(entry, fields))) return forget();
+      const kept = written.withoutLostRows(values).filter(([id]) => keeps(id));
+      if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) return forget();
+      const text = JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() });
       session.set(name, '1');
-      storage().set(name, JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() }));
+      storage().set(name, text);
+      tell(text);
     },
-    watch: (changed) => storage().watch(name, (text) => changed(parsed(text))),
+    watch(changed) {
+      const undo = storage().watch(name, (text) => changed(parsed(text)));
+      const hear = (event: Event) => telling || changed(parsed((event as CustomEvent<string | null>).detail));
+      page.addEventListener(name, hear);
+      return () => {
+        undo();
+        page.removeEventListener(name, hear);
+      };
+    },
   };
 }
 
@@ -81,14 +102,13 @@ function isKept(field: FormField | undefined): boolean {
   return !(field && NEVER_KEPT.includes(field.type)) && !SECRET.test(field?.autocomplete ?? '');
 }
 
-function isFilledIn([id, value]: readonly [string, FieldValue], fields: readonly FormField[]): boolean {
-  const field = writtenField(fields, id);
+function isFilledIn(field: FormField | undefined, value: FieldValue): boolean {
   return JSON.stringify(value) !== JSON.stringify(field ? defaultValue(field) : '');
 }
 
-function usable(values: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Values {
-  const entries = withoutLostRows(values, fields).flatMap(([id, value]): [string, FieldValue][] => {
-    const field = writtenField(fields, id);
+function usable(values: Readonly<Record<string, unknown>>, written: WrittenFields): Values {
+  const entries = written.withoutLostRows(values).flatMap(([id, value]): [string, FieldValue][] => {
+    const field = written.get(id);
     if (!isKept(field)) return [];
     const { kept } = field ? rulesOf(field) : {};
     if (kept) return [[id, kept(value)]];

@@ -11,7 +11,7 @@ import {
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
 import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
-import { authorsName, fieldsOfGroup, withoutLostRows, writtenField } from '../../src/domain/form/groups.js';
+import { authorsName, fieldsOfGroup, WrittenFields } from '../../src/domain/form/groups.js';
 import { allWrong } from '../../src/domain/form/judgement.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
@@ -126,17 +126,19 @@ describe('a repeated group of fields', () => {
   it('what stands in rows that are not there is left out of a draft; fields of rows are known as the page has named them', () => {
     const { fields } = read(ROOMS, { id: 'note' });
     const values = { rooms: ['r2'], 'rooms.r1.width': '1', 'rooms.r2.width': '2', note: 'x', 'home.city': 'Bern' };
-    expect(withoutLostRows(values, fields).map(([id]) => id)).to.deep.equal([
+    expect(new WrittenFields(fields).withoutLostRows(values).map(([id]) => id)).to.deep.equal([
       'rooms',
       'rooms.r2.width',
       'note',
       'home.city',
     ]);
-    expect(withoutLostRows({ 'rooms.r1.width': '1', 'rooms.r2.width': '2' }, fields).length).to.equal(1);
-    expect(writtenField(fields, 'rooms.r9.width')?.type).to.equal('number');
-    expect(writtenField(fields, 'rooms.r9.depth')).to.equal(undefined);
-    expect(writtenField(fields, 'rooms')?.type).to.equal('group');
-    expect(writtenField(fields, 'home.city')).to.equal(undefined);
+    expect(new WrittenFields(fields).withoutLostRows({ 'rooms.r1.width': '1', 'rooms.r2.width': '2' }).length).to.equal(
+      1,
+    );
+    expect(new WrittenFields(fields).get('rooms.r9.width')?.type).to.equal('number');
+    expect(new WrittenFields(fields).get('rooms.r9.depth')).to.equal(undefined);
+    expect(new WrittenFields(fields).get('rooms')?.type).to.equal('group');
+    expect(new WrittenFields(fields).get('home.city')).to.equal(undefined);
   });
 
   it('[FLD-06] calculators in a row reckon with its fields, those outside with all rows', () => {

@@ -134,6 +134,21 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(kept()).to.deep.equal([]);
   });
 
+  it('two checkouts of a page share theirs: what is filled in, and what is emptied', async () => {
+    const first = await open(CONTACT, { checkout: '' });
+    const second = await open(CONTACT, { checkout: '' });
+    await first.write('Name', 'Ann');
+    await until(() => second.control('Name').value === 'Ann', 'the other has it');
+    await second.write('Name', 'a');
+    await until(() => first.control('Name').value === 'Anna', 'and the other way round');
+    await first.write('Name', '!');
+    expect(first.control('Name').value, 'who writes keeps what is written').to.equal('Anna!');
+    first.control('Name').select();
+    await sendKeys({ press: 'Delete' });
+    await until(() => second.control('Name').value === '', 'emptied here, emptied there');
+    expect(kept()).to.deep.equal([]);
+  });
+
   it('a page that names its project late has the draft of that project', async () => {
     await (await open()).write('Name', 'Ann');
     comeBack();

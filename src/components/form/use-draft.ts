@@ -26,7 +26,8 @@ export function useDraft({ projectId, formId, fields, checkout }: FormPlace): Dr
 }
 
 /**
- * Follows what other tabs of the site fill in, send or clear, but not under the hands of who is in this form; and takes the draft of another project when the page names its own late.
+ * Follows what other tabs of the site, and other checkouts of the page, fill in, send or clear, but not under the hands of who is in this form; and takes the draft
+ * of another project when the page names its own late.
  */
 export function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
   const host = useHost();

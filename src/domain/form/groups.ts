@@ -28,28 +28,43 @@ function cellOf(group: FormField, column: FormField, key: string, at: number): F
   return cell;
 }
 
-/** The place of what a form holds under an id, where that is a row of one of its groups. */
-function rowOf(fields: readonly FormField[], id: string): { group: FormField; key: string; column: string } | null {
-  const group = fields.find((field) => field.type === 'group' && id.startsWith(`${field.id}.`));
-  if (!group) return null;
-  const [key = '', ...column] = id.slice(group.id.length + 1).split('.');
-  return { group, key, column: column.join('.') };
-}
+/**
+ * The fields of a form as what it holds names them: a field by its id, one in a row by group, row and column. Asked for every value at
+ * every key, so that five hundred of them are not looked for among five hundred.
+ */
+export class WrittenFields {
+  readonly #fields: ReadonlyMap<string, FormField>;
+  readonly #groups: readonly FormField[];
 
-/** The field that a form holds something for under an id, as the page has named it: also one in a row. Undefined for parts of other blocks. */
-export function writtenField(fields: readonly FormField[], id: string): FormField | undefined {
-  const whole = fields.find((field) => field.id === id);
-  if (whole) return whole;
-  const place = rowOf(fields, id);
-  return place?.group.fields?.find((column) => column.id === place.column);
-}
+  constructor(fields: readonly FormField[]) {
+    this.#fields = new Map(fields.map((field) => [field.id, field]));
+    this.#groups = fields.filter(({ type }) => type === 'group');
+  }
 
-/** What a form holds without what stands in rows that are not there. */
-export function withoutLostRows<V>(values: Readonly<Record<string, V>>, fields: readonly FormField[]): [string, V][] {
-  return Object.entries(values).filter(([id]) => {
-    const place = fields.some((field) => field.id === id) ? null : rowOf(fields, id);
-    return !place || keysOf(place.group, values).includes(place.key);
-  });
+  /** The field as the page has named it, also one in a row. Undefined for parts of other blocks. */
+  get(id: string): FormField | undefined {
+    const whole = this.#fields.get(id);
+    if (whole) return whole;
+    const place = this.#rowOf(id);
+    return place?.group.fields?.find((column) => column.id === place.column);
+  }
+
+  /** What a form holds without what stands in rows that are not there. */
+  withoutLostRows<V>(values: Readonly<Record<string, V>>): [string, V][] {
+    const keys = new Map(this.#groups.map((group) => [group, keysOf(group, values)]));
+    return Object.entries(values).filter(([id]) => {
+      const place = this.#fields.has(id) ? null : this.#rowOf(id);
+      return !place || keys.get(place.group)?.includes(place.key);
+    });
+  }
+
+  /** The place of what a form holds under an id, where that is a row of one of its groups. */
+  #rowOf(id: string): { group: FormField; key: string; column: string } | null {
+    const group = this.#groups.find((one) => id.startsWith(`${one.id}.`));
+    if (!group) return null;
+    const [key = '', ...column] = id.slice(group.id.length + 1).split('.');
+    return { group, key, column: column.join('.') };
+  }
 }
 
 function keysOf(group: FormField, values: Values): string[] {
