@@ -271,4 +271,28 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await shop.page.form.click(shop.page.form.button('Try again'));
     await shop.page.count(1);
   });
+
+  it('without its part one that is not required holds nothing up, unless an earlier visit has filled it in', async () => {
+    const optional = { ...ROOMS, min: 0, fields: [{ id: 'name', label: 'Name' }] };
+    await shop.open([NOTE, optional]);
+    await shop.page.form.write('Note', 'x');
+    await shop.page.addRow();
+    await shop.page.write(0, { Name: 'Bath' });
+    shop.page.form.element.remove();
+    const load = stub(BLOCK_PARTS.group as LazyModule<BlockPart>, 'load').rejects(new TypeError('offline'));
+    shop.page = new GroupPage(await openForm([NOTE, optional]));
+    await until(() => shop.page.form.part('field-place')?.dataset.state === 'failed', 'it could not be loaded');
+    await shop.page.form.click(shop.page.form.submit);
+    await shop.page.form.says('Room');
+    await until(() => shop.page.form.state === 'error', 'it is not sent without what stands in it');
+    expect(shop.backend.of('lead')).to.have.length(0);
+    localStorage.clear();
+    shop.page.form.element.remove();
+    shop.page = new GroupPage(await openForm([NOTE, optional]));
+    await shop.page.form.write('Note', 'y');
+    await shop.page.form.click(shop.page.form.submit);
+    await shop.page.form.reaches('success');
+    expect(shop.backend.of('lead')).to.have.length(1);
+    load.restore();
+  });
 });

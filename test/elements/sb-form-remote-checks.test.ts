@@ -209,6 +209,25 @@ describe('<sb-form>: checks by the page\u2019s server', () => {
     expect(checks.asked.length).to.equal(1);
   });
 
+  it('a form that is cleared while the server is asked ends the question, and says nothing of what is gone', async () => {
+    const first = await open();
+    await first.write('Login', 'ann');
+    first.element.remove();
+    sessionStorage.clear();
+    const visit = await open();
+    await until(() => visit.control('Login').value === 'ann', 'it is here from the last visit');
+    const check = await checks.about('ann');
+    await visit.click(visit.button('Clear the form'));
+    await until(() => visit.control('Login').value === '', 'it is empty');
+    await until(() => check.aborted, 'the question is over');
+    await visit.click(visit.control('Name'));
+    expect(visit.description('Login')).not.to.contain('Checking');
+    expect(isWrong(visit)).to.equal(false);
+    await writeAndLeave(visit, 'bob');
+    (await checks.about('bob')).answer({ valid: true });
+    await says(visit, 'Login', 'Right');
+  });
+
   it('a form that is taken out ends its questions, and asks again when it is back', async () => {
     const visit = await open();
     await writeAndLeave(visit, 'ann');

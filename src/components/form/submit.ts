@@ -1,4 +1,4 @@
-import { allEmpty, type FieldError, type FormField, isBlock } from '../../domain/form/form-rules.js';
+import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { type FormAction, isEditable } from '../../domain/form/form-state.js';
 import { allWrong } from '../../domain/form/judgement.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
@@ -150,12 +150,24 @@ function isShown(host: HTMLElement): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** What nobody could fill in yet is not sent without (decision 086). */
+/** What nobody could fill in yet is not sent without (decision 086), nor a block whose part has not come while an earlier visit has filled it in. */
 function missingParts({ all, machine }: SubmitContext): Record<string, FieldError> {
   const known = machine.blocks.get();
-  const blocks = all.filter((field) => isBlock(field) && field.required && !field.disabled && !field.absent);
-  const missing = [...requiredAndMissing(all), ...blocks.filter(({ id }) => !own(known, id))];
-  return Object.fromEntries(missing.map(({ id, label }) => [id, { key: 'form::field_loading', values: { label } }]));
+  const { values } = machine.now().form;
+  const blocks = all.filter((field) => isBlock(field) && !field.disabled && !field.absent && !own(known, field.id));
+  const needed = blocks.filter(({ id, required }) => required || isFilledInside(id, values));
+  return Object.fromEntries(
+    [...requiredAndMissing(all), ...needed].map(({ id, label }) => [
+      id,
+      { key: 'form::field_loading', values: { label } },
+    ]),
+  );
+}
+
+function isFilledInside(block: string, values: Readonly<Record<string, FieldValue>>): boolean {
+  return Object.entries(values).some(
+    ([id, value]) => id.startsWith(`${block}.`) && (Array.isArray(value) ? value.length > 0 : Boolean(value)),
+  );
 }
 
 /** What is wrong with blocks that are there, beside their fields. */
