@@ -4,6 +4,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { browserAutofill } from './tools/test/browser-autofill.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
@@ -87,8 +88,12 @@ const engine = process.env.ENGINE ?? 'chromium';
 const light = engine === 'light';
 /** Engines that run some of the files. */
 const suites = { light: LIGHT_TESTS, strict: STRICT_TESTS };
-/** Every state of the cart is two dozen page loads with axe: read in Chromium; the cart's own tests show the states in each engine. */
-const isReadIn = (file) => engine === 'chromium' || !file.endsWith('journeys/cart-states.test.ts');
+/**
+ * Every state of the cart is two dozen page loads with axe: read in Chromium; the cart's own tests show the states in each engine. The browser's
+ * own autofill can be driven in Chromium alone; forms are tested by the events that it makes in each engine.
+ */
+const IN_CHROMIUM = ['journeys/cart-states.test.ts', 'elements/sb-form-autofill.test.ts'];
+const isReadIn = (file) => engine === 'chromium' || !IN_CHROMIUM.some((name) => file.endsWith(name));
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(root, light ? 'light/' : '');
 
@@ -106,6 +111,7 @@ export default {
     backend.plugin,
     failuresAreTold(),
     emulatedPreferences(),
+    browserAutofill(),
     serverRendering(root),
     light ? preactModules(root) : bundledPackages(engine === 'strict' ? [strictMode()] : []),
     nodeEnv(),
