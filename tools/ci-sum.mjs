@@ -4,7 +4,7 @@ import { readResult } from './test/count-reporter.mjs';
 function resultOf(engine) {
   const result = readResult(engine);
   if (!result) console.log(`${engine}: no results`);
-  for (const file of result?.unsteady ?? []) console.log(`${engine}: unsteady, passed at the second try: ${file}`);
+  for (const file of result?.unsteady ?? []) console.log(`${engine}: unsteady: ${file}`);
   for (const { file, failures } of result?.files ?? [])
     for (const failure of failures) console.log(`${engine}: failed: ${file}: ${failure}`);
   return result ?? { passed: 0, failed: 1 };

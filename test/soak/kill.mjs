@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { TimeoutError } from 'puppeteer-core';
 import { installHands } from './support/hands.mjs';
 import { Random } from './support/random.mjs';
 
@@ -13,7 +14,7 @@ const ENDS = ['crash', 'crash', 'crash', 'crash', 'reload', 'close', 'leave'];
 /** Milliseconds between the last key, which nobody waits for, and the end. */
 const MOMENTS = [0, 0, 1, 2, 4, 8, 16, 40];
 
-/** One visitor who fills in a long form while the page is killed again and again. What was wrong (empty: nothing), the story, and how often it was killed. */
+/** One visitor who fills in a long form while the page is killed again and again. What was wrong (empty: nothing), whether that was the driver's patience, the story, and how often it was killed. */
 export async function fillWhileKilled({ browser, owner, seed }) {
   const random = new Random(`kill ${seed}`);
   const story = [];
@@ -21,6 +22,7 @@ export async function fillWhileKilled({ browser, owner, seed }) {
   const address = `${owner.origin}/demo/form.html`;
   let kills = 0;
   let wrong = '';
+  let late = false;
   try {
     let page = await open(context, address);
     while (kills < KILLS && !wrong) {
@@ -33,10 +35,11 @@ export async function fillWhileKilled({ browser, owner, seed }) {
     }
   } catch (error) {
     wrong = error.message;
+    late = error instanceof TimeoutError;
   } finally {
     await context.close();
   }
-  return { wrong, story, draws: [], orders: [], kills };
+  return { wrong, late, story, draws: [], orders: [], kills };
 }
 
 async function open(context, address) {
@@ -91,7 +94,10 @@ async function ended(context, page, end, address) {
 }
 
 /** What has not come back; controls whose parts are on their way show it late. */
-async function lost(page, held, at) {
+async function lost(page, given, at) {
+  // a number is kept as one: what is typed of its decimals before the first of them is no part of it
+  const isNumber = await page.evaluate((control) => window.hands.isNumber(control), at);
+  const held = given.with(at, isNumber ? given[at].replace(/[.,]0*$/, '') : given[at]);
   for (const end = Date.now() + COMES_BACK; ; await wait(100)) {
     const wrong = difference(held, await page.evaluate(() => window.hands.held()), at);
     if (!wrong || Date.now() > end) return wrong;

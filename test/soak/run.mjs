@@ -18,17 +18,30 @@ const { values } = parseArgs({
   },
 });
 
+/**
+ * How many stories may end because the driver waited too long for a page, where CI runs on a machine that is short of time. Each is told as
+ * unsteady; an order too many, one too few or a field that was lost is never one of them.
+ */
+const LATE = process.env.CI === 'true' ? 2 : 0;
 /** Visitors at a time. */
 const AT_ONCE = 4;
 
 const started = performance.now();
 const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [] };
+const unsteady = [];
 
 /** Counts one story, and tells the whole of it when it went wrong. */
-function count(title, { wrong, story, draws, orders }) {
-  counts[wrong ? 'failed' : 'passed'] += 1;
-  if (!wrong) return console.log(`✓ ${title}`);
-  counts.failures.push(failureLine(title, { message: wrong }));
+function count(title, { wrong, late, story, draws, orders }) {
+  if (!wrong) {
+    counts.passed += 1;
+    return console.log(`✓ ${title}`);
+  }
+  const line = failureLine(title, { message: wrong });
+  if (late && unsteady.length < LATE) unsteady.push(line);
+  else {
+    counts.failed += 1;
+    counts.failures.push(line);
+  }
   console.log(`\n✗ ${title}: ${wrong}`);
   for (const line of story) console.log(`    ${line}`);
   for (const { number, fault, key } of draws) console.log(`    request ${number}, key ${key}: ${fault || 'answered'}`);
@@ -91,4 +104,4 @@ try {
   await browser.close();
   await server.stop();
 }
-process.exitCode = writeResult('soak', [{ ...counts, ran: counts.passed + counts.failed }]) ? 0 : 1;
+process.exitCode = writeResult('soak', [{ ...counts, ran: counts.passed + counts.failed }], unsteady) ? 0 : 1;

@@ -24,6 +24,8 @@ export function installHands(form) {
         if (isTick(control)) return 'tick';
         return control.matches('select, [type=range], [role=combobox]') ? 'choice' : 'text';
       }),
+    /** Whether numbers are written into a control. */
+    isNumber: (at) => ['decimal', 'numeric'].includes(controls()[at].inputMode),
     focus(at) {
       const control = controls()[at];
       control.focus();
