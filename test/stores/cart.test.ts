@@ -128,15 +128,22 @@ describe('the cart store', () => {
     page.close();
   });
 
-  it('[CART-15] changes that wait for their turn are made in their order when the page comes back to a shop', async () => {
-    await add('p-coat');
-    const id = cart().get().items[0]?.id ?? '';
-    for (let count = 1; count <= 12; count++) {
-      cart().setCount(id, count);
-      site().provide({ projectId: `${project}-b` })();
-      expect(cart().get().items[0]?.count, 'the last count').to.equal(count);
-    }
-  });
+  for (const [clock, step] of [
+    ['stands still', 0],
+    ['is set back', -1000],
+  ] as const)
+    it(`[CART-15] changes that wait for their turn are made in their order when the page comes back to a shop, though the clock ${clock}`, async () => {
+      await add('p-coat');
+      const id = cart().get().items[0]?.id ?? '';
+      let time = Date.now();
+      const now = stub(Date, 'now').callsFake(() => (time += step));
+      for (let count = 1; count <= 12; count++) {
+        cart().setCount(id, count);
+        site().provide({ projectId: `${project}-b` })();
+        expect(cart().get().items[0]?.count, 'the last count').to.equal(count);
+      }
+      now.restore();
+    });
 
   it('[CART-15] a change that is written once the page has gone over to another shop is not shown there', async () => {
     await add('p-mug', 2);

@@ -89,7 +89,7 @@ export class CartJournal {
   }
 
   #operation(action: CartAction): CartOperation {
-    const operation = { id: operationId(Date.now(), ++this.#serial, this.#tab), action };
+    const operation = { id: operationId(this.#recent.timeOfNext(), ++this.#serial, this.#tab), action };
     this.#recent.add(operation);
     return operation;
   }

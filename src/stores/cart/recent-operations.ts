@@ -1,4 +1,4 @@
-import { type AppliedMarks, isApplied, isForgotten } from '../../domain/cart/applied-marks.js';
+import { type AppliedMarks, isApplied, isForgotten, readOperationId } from '../../domain/cart/applied-marks.js';
 import type { CartOperation } from '../../domain/cart/cart-operations.js';
 
 /** An operation is handed from tab to tab for this long, in ms: longer than it takes browsers to show one tab what another has stored. */
@@ -35,6 +35,12 @@ export class RecentOperations {
 
   all(): CartOperation[] {
     return [...this.#known.values()].map(({ operation }) => operation);
+  }
+
+  /** The time of one that is made now: after all that are known here, also where the clock stands still between two of them, or has been set back. */
+  timeOfNext(): number {
+    const times = this.all().map(({ id }) => readOperationId(id)?.time ?? 0);
+    return times.reduce((latest, time) => Math.max(latest, time + 1), Date.now());
   }
 
   /** Forgets what need not be handed on, now that the stored cart has these operations. Nothing is forgotten that was never in it. */
