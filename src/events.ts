@@ -36,6 +36,11 @@ export interface AddedItem {
   note?: string;
 }
 
+/** Where the cart is to open: on its lines when absent. */
+export interface CartOpenDetail {
+  step?: 'checkout';
+}
+
 /** Why the cart changed: what the visitor did, or where it came from. */
 export type CartCause =
   | 'add'
@@ -82,10 +87,10 @@ export interface SbEventMap {
    */
   'add-to-cart': CustomEvent<AddToCartDetail>;
   /**
-   * The cart's drawer is to open.
+   * The cart's drawer is to open; `step` checkout opens it on the order.
    * @asked by anyone; the cart store answers
    */
-  'cart-open': CustomEvent<null>;
+  'cart-open': CustomEvent<CartOpenDetail | null>;
   /**
    * The cart's drawer is to close.
    * @asked by anyone; the cart store answers

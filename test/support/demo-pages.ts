@@ -4,7 +4,7 @@ export const DEMO_PAGES = {
   words: ['button', 'hr', 'contacts', 'rotator', 'anchors'],
   pictures: ['image', 'background', 'icon', 'figure', 'media', 'video'],
   panels: ['slider', 'cards', 'tabs', 'bundle', 'modal'],
-  products: ['catalogue', 'options', 'product-card'],
+  products: ['product', 'catalogue', 'options', 'product-card'],
   orders: ['cart', 'cart-states', 'cart-button', 'form', 'captcha', 'kitchen', 'field', 'payment'],
 } as const satisfies Record<string, readonly string[]>;
 

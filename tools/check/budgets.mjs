@@ -22,6 +22,7 @@ export const ELEMENTS = {
   'sb-slider': 'widget',
   'sb-cards': 'widget',
   'sb-catalogue': 'widget',
+  'sb-product': 'widget',
   'sb-cart': 'widget',
   'sb-form': 'widget',
   'sb-field': 'widget',

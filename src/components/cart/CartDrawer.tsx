@@ -36,7 +36,7 @@ import { useCartSession } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
 import { hasSharedCart } from './use-shared-link.js';
 import { useShownLine } from './use-shown-line.js';
-import { useSteps } from './use-steps.js';
+import { useSteps, useWantedCheckout } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
@@ -57,6 +57,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(tellCartAnalytics, []);
   const steps = useSteps(open, empty);
+  useWantedCheckout(open && !empty, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
   const id = useId();
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { cartOpen } from '../../stores/cart/open.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
 export type CartStep = 'cart' | 'checkout';
@@ -48,4 +51,15 @@ export function useSteps(open: boolean, empty: boolean): Steps {
     }).schedule();
   }, []);
   return { step, go, title, body, keepFocus };
+}
+
+/** Goes to the order where the cart was opened for it, once there is something to order. */
+export function useWantedCheckout(ready: boolean, goToCheckout: () => void): void {
+  const wanted = useStore(cartOpen().toCheckout);
+  const latest = useLatest(goToCheckout);
+  useEffect(() => {
+    if (!ready || !wanted) return;
+    latest.current();
+    cartOpen().reached();
+  }, [ready, wanted, latest]);
 }

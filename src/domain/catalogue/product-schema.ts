@@ -41,7 +41,8 @@ export function listSchema(name: string, subjects: readonly SchemaSubject[], cur
   };
 }
 
-function productSchema({ product, variant, status, images, url }: SchemaSubject, currency: string): object {
+/** A product with its offer, without the context that stands around it. */
+export function productSchema({ product, variant, status, images, url }: SchemaSubject, currency: string): object {
   const description = plainText(product.description);
   return {
     '@type': 'Product',

@@ -59,6 +59,13 @@ export const shop = {
   'card::next_picture': 'Next picture',
   'card::picture_of': 'Picture {picture} of {count}',
 
+  // Product
+  'product::buy_now': 'Buy now',
+  'product::share': 'Share',
+  'product::link_copied': 'The link is copied',
+  'product::gone': 'This product is no longer in the shop',
+  'product::failed': 'The product could not be loaded',
+
   // Search, sort and filters of a catalogue
   'find::label': 'Find products',
   'find::search': 'Search products',

@@ -64,6 +64,13 @@ export const shop = {
   'card::next_picture': 'Следующая фотография',
   'card::picture_of': 'Фотография {picture} из {count}',
 
+  // Product
+  'product::buy_now': 'Купить сейчас',
+  'product::share': 'Поделиться',
+  'product::link_copied': 'Ссылка скопирована',
+  'product::gone': 'Этого товара больше нет в магазине',
+  'product::failed': 'Не удалось загрузить товар',
+
   // Search, sort and filters of a catalogue
   'find::label': 'Поиск товаров',
   'find::search': 'Найти товар',

@@ -79,7 +79,7 @@ function listenToAll(): void {
     });
   });
   listen(document, 'cart-open', (event) => {
-    if (!event.defaultPrevented) cartOpen().open();
+    if (!event.defaultPrevented) cartOpen().open(event.detail?.step === 'checkout' ? 'checkout' : undefined);
   });
   listen(document, 'cart-close', (event) => {
     if (!event.defaultPrevented) cartOpen().close();

@@ -36,6 +36,9 @@ export interface CardContext {
   hint(text: string, at: Element): void;
 }
 
+/** What a product is shown and sold with, wherever that is: on a card, in the modal, alone. */
+export type ProductShop = Pick<CardContext, 'rules' | 'site' | 't' | 'buttonText' | 'add' | 'hint'>;
+
 /** What a card's elements are drawn from. */
 export interface CardView {
   product: Product;

@@ -19,7 +19,8 @@ export interface Added {
 export interface Adding {
   /** What came of the latest wish, for a moment; null otherwise. */
   added: ReadableAtom<Added | null>;
-  add(product: Product, variant: Variant): Promise<AddAnswer>;
+  /** One piece where no count is said. */
+  add(product: Product, variant: Variant, count?: number): Promise<AddAnswer>;
 }
 
 /** Asks the cart to take a variant (CARD-05), and says so, on the card too, only once the cart has taken it. */
@@ -46,8 +47,8 @@ export function useAdding(cards: CardStates): Adding {
   }, [added, cards]);
 
   const add = useCallback(
-    async (product: Product, variant: Variant) => {
-      const answer = await requestAdd(host, { productId: product.id, variantId: variant.id, count: 1 });
+    async (product: Product, variant: Variant, count = 1) => {
+      const answer = await requestAdd(host, { productId: product.id, variantId: variant.id, count });
       // what the page has stopped is the page's to speak of, and that there is no more is said beside the button
       const answered = (answer.added || answer.reason === 'refused') && !('most' in answer);
       if (answered && host.isConnected) {

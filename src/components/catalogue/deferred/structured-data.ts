@@ -1,10 +1,11 @@
 import { stockStatus } from '../../../domain/cart/stock.js';
-import type { Product } from '../../../domain/catalogue/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import { pageStore } from '../../../stores/page-store.js';
+import type { ProductShop } from '../card/card-context.js';
 import type { ListFacts } from './list-facts.js';
 
 /** Search engines wait this long, in milliseconds. */
@@ -67,7 +68,15 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
 }
 
 function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
-  const variant = shop.shown(product);
+  return schemaSubject(product, shop.shown(product), shop);
+}
+
+/** A product in a variant, as search engines are told of it. */
+export function schemaSubject(
+  product: Product,
+  variant: Variant,
+  shop: Pick<ProductShop, 'rules' | 'site'>,
+): SchemaSubject {
   const { price, quantity, id: variantId } = variant;
   const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
   const status = stockStatus(subject, shop.rules);

@@ -79,7 +79,7 @@ export function useModalAdding({ product, variant, shop, open, close }: ModalAdd
 }
 
 /** The price, and the one it was. */
-export function Prices({ facts, shop }: { facts: CardFacts; shop: CardContext }) {
+export function Prices({ facts, shop }: { facts: CardFacts; shop: Pick<CardContext, 't'> }) {
   return (
     <>
       <span part="modal-current-price">{facts.price}</span>

@@ -1,14 +1,14 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions, currentSelection, optionExceptions, selectValue } from '../../../domain/options/options.js';
 import { own } from '../../../domain/shared/own.js';
-import type { CardContext } from '../card/card-context.js';
+import type { ProductShop } from '../card/card-context.js';
 import { OptionGroup } from './OptionGroup.js';
 
 export interface OptionsProps {
   product: Product;
   /** The chosen one. */
   variant: Variant;
-  shop: CardContext;
+  shop: ProductShop;
   choose(variant: Variant): void;
   /** Every option's name is shown, as in the modal; else only that of swatches, which do not speak for themselves. */
   named?: boolean;
@@ -48,7 +48,7 @@ export function Options({ product, variant, shop, choose, named = false }: Optio
 export function chooseValue(
   product: Product,
   variant: Variant,
-  shop: CardContext,
+  shop: ProductShop,
   [optionId, valueId, at]: [optionId: string, valueId: string, at: Element],
 ): Variant | null {
   const selection = currentSelection(product, variant);
@@ -64,7 +64,7 @@ export function chooseValue(
 }
 
 /** What else has changed, because the combination does not exist: "Size: S". */
-function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: CardContext): string {
+function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: ProductShop): string {
   const changes = moved.map((optionId) => {
     const option = product.options.find(({ id }) => id === optionId);
     const value = option?.values.find(({ id }) => id === own(selection, optionId));

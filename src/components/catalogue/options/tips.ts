@@ -4,7 +4,7 @@ import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
-import type { CardContext } from '../card/card-context.js';
+import type { ProductShop } from '../card/card-context.js';
 
 /** How long something that is said stays, in milliseconds, while the pointer or the focus stays too. */
 const SHOWN_FOR = 8000;
@@ -137,13 +137,13 @@ export function useTips(): (text: string, at: Element) => void {
 }
 
 /** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */
-export function reasonTip(product: Product, reason: string, { rules, t, add }: CardContext): string {
+export function reasonTip(product: Product, reason: string, { rules, t, add }: ProductShop): string {
   const other = add !== null && product.visible ? defaultVariant(product, rules) : null;
   const had = other !== null && canOrder(other, rules).allowed;
   return had ? t('catalogue::tip_other', { reason }) : reason;
 }
 
 /** What is said where the cart could not take what was wanted: how much there is of it. */
-export function limitWords(most: number | undefined, { title }: Product, { t }: Pick<CardContext, 't'>): string {
+export function limitWords(most: number | undefined, { title }: Product, { t }: Pick<ProductShop, 't'>): string {
   return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
 }

@@ -1,0 +1,97 @@
+import { ProductElement } from '../src/components/catalogue/product/ProductElement.js';
+import { ratio } from '../src/components/catalogue/settings.js';
+import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { define, reactElement } from '../src/platform/element/widget.js';
+import controls from '../styles/controls.css';
+import host from '../styles/host.css';
+import iconButton from '../styles/icon-button.css';
+import reset from '../styles/reset.css';
+import options from '../styles/sb-catalogue-options.css';
+import tips from '../styles/sb-catalogue-tips.css';
+import styles from '../styles/sb-product.css';
+import skeleton from '../styles/skeleton.css';
+import stepper from '../styles/stepper.css';
+
+const attributes = {
+  productId: text(),
+  variantId: text(),
+  layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
+  ratio: ratio(4 / 5),
+  buttonText: text(),
+  buyNow: flag(),
+  noCount: flag(),
+  share: flag(),
+  noStructuredData: flag(),
+  projectId: text(),
+  language: text(),
+};
+
+/**
+ * One product of the shop anywhere on a page: its pictures to look through, name, price, description, options, count, and the button that puts it
+ * into the cart. What the page has put inside stands in its place until the product is there, without script, and where it cannot be had.
+ *
+ * @summary One product with its pictures, options, count and add to cart.
+ * @element sb-product
+ *
+ * @attr product-id - The product.
+ * @attr variant-id - The variant shown at first; the first that can be ordered when absent.
+ * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (pictures above name, price, options and button), full (as wide, with larger pictures and title) or button (the button alone).
+ * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
+ * @attr button-text - Text of the button; {price} stands for the price.
+ * @attr buy-now - A second button, which puts it into the cart and opens the cart on the order.
+ * @attr no-count - Leaves out how many: one at a time.
+ * @attr share - Offers the link to the product, in the variant that is shown.
+ * @attr no-structured-data - Search engines are told nothing (JSON-LD) of it.
+ * @attr project-id - The shop's project; the page's when absent.
+ * @attr language - Language of the texts, BCP 47; the page's when absent.
+ *
+ * @fires add-to-cart - A visitor wants it in the cart; cancelable.
+ * @fires cart-open - A visitor wants to buy it now: the cart is to open on the order; cancelable.
+ * @fires variant-change - A visitor has chosen another variant.
+ * @fires analytics - view_item and add_to_cart, in GA4's words.
+ * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
+ *
+ * @slot - What stands in its place until it is there: its name, a picture, a link.
+ *
+ * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.
+ * @csspart product - The product.
+ * @csspart media - The place of its pictures.
+ * @csspart gallery - Its pictures; also gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-thumbs, gallery-thumb.
+ * @csspart picture - A picture.
+ * @csspart badge - Percent off.
+ * @csspart content - What stands beside or below the pictures.
+ * @csspart name - Its name.
+ * @csspart price - Its price, and the one it was.
+ * @csspart modal-description - Its description.
+ * @csspart options - Its options; their parts are those of `<sb-catalogue>`.
+ * @csspart availability - Whether it can be had.
+ * @csspart buy - Count and buttons.
+ * @csspart stepper - Count with less and more.
+ * @csspart add - The button that adds, with `data-state` idle, busy, added or off.
+ * @csspart buy-now - The button that goes on to the order.
+ * @csspart article - The article, with its label.
+ * @csspart share - The way to share it.
+ * @csspart notice - What stands in place of a product that cannot be had.
+ * @csspart retry - The button that tries again.
+ *
+ * @cssprop --sb-product-gap - Between pictures and words.
+ * @cssprop --sb-product-space - For styles/page.css: the height kept free until the element is defined.
+ *
+ * @example
+ * ```html
+ * <sb-product product-id="p-oak-chair" layout="wide" buy-now share></sb-product>
+ * ```
+ */
+export class SbProductElement extends reactElement({
+  component: ProductElement,
+  attributes,
+  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, styles],
+}) {}
+
+define('sb-product', SbProductElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-product': SbProductElement;
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
+import { mostPieces } from '../../../domain/cart/stock.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { CountStepper } from '../../shared/count/CountStepper.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { buttonText, type CardFacts } from '../card/card.state.js';
+import type { ProductShop } from '../card/card-context.js';
+import { reasonTip } from '../options/tips.js';
+import type { Buying } from './use-buying.js';
+
+export interface BuyBoxProps {
+  product: Product;
+  variant: Variant;
+  facts: CardFacts;
+  shop: ProductShop;
+  buying: Buying;
+  counts: boolean;
+  buysNow: boolean;
+}
+
+/** How many, into the cart, and straight on to the order. What cannot be ordered leaves the button where it is, off and with the reason on it. */
+export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow }: BuyBoxProps) {
+  const { t } = shop;
+  const on = facts.orderable && shop.add !== null;
+  const [count, setCount] = useState(1);
+  const { price, quantity } = variant;
+  const most = mostPieces(
+    { type: 'product', count, price, quantity, hidden: false, variantId: variant.id },
+    shop.rules,
+  );
+  const wanted = Math.min(count, most);
+  const off = facts.orderable
+    ? t('catalogue::stock::not_available')
+    : t(`catalogue::stock::${facts.status}`, { count: quantity });
+  const words = on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : off;
+  return (
+    <div part="buy">
+      {counts && on && (
+        <CountStepper
+          t={t}
+          language={shop.site.language}
+          name={product.title}
+          count={wanted}
+          most={most}
+          current={() => wanted}
+          onCount={(next) => setCount(Math.max(1, Math.min(next, most, MAX_COUNT)))}
+        />
+      )}
+      <button
+        type="button"
+        part="button button-primary add"
+        data-state={on ? buying.state : 'off'}
+        aria-disabled={!on || buying.state === 'busy' || undefined}
+        aria-label={t('catalogue::button_name', { text: words, title: product.title })}
+        data-tip={on ? undefined : reasonTip(product, off, shop)}
+        onClick={() => on && buying.add(wanted)}
+      >
+        {buying.state === 'added' && <Icon name="check" />}
+        {buying.state === 'added' ? t('catalogue::added') : words}
+      </button>
+      {buysNow && on && (
+        <button type="button" part="button buy-now" onClick={() => buying.buyNow(wanted)}>
+          {t('product::buy_now')}
+        </button>
+      )}
+      <p part="buy-failed" role="status">
+        {buying.failed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { announce } from '../../../events.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { cardFacts, furtherPictures } from '../card/card.state.js';
+import type { ProductShop } from '../card/card-context.js';
+import { Prices } from '../modal/ModalButton.js';
+import { ModalText } from '../modal/ModalElement.js';
+import { Options } from '../options/Options.js';
+import { BuyBox } from './BuyBox.js';
+import { ProductGallery } from './ProductGallery.js';
+import type { ProductSettings } from './product-settings.js';
+import { ShareButton } from './ShareButton.js';
+import { useBuying } from './use-buying.js';
+import { useProductTelling } from './use-product-telling.js';
+
+export interface ProductViewProps {
+  product: Product;
+  settings: ProductSettings;
+  shop: ProductShop;
+  projectId: string;
+}
+
+/** A product as it stands: what it looks like, what it is called and costs, what there is to choose, and the way to buy it. */
+export function ProductView({ product, settings, shop, projectId }: ProductViewProps) {
+  const host = useHost();
+  const { rules, site, t } = shop;
+  const [chosenId, choose] = useState<string | null>(null);
+  const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
+  const facts = cardFacts(product, variant, rules, site.language);
+  const buying = useBuying(product, variant, shop);
+  useProductTelling({ product, variant, facts, shop, settings, projectId });
+  const pictures = useMemo(
+    () => (facts.picture ? [facts.picture, ...furtherPictures(product, variant, facts.picture)] : []),
+    [product, variant, facts.picture],
+  );
+  const chooses = (next: Variant) => {
+    choose(next.id);
+    announce(host, 'variant-change', { productId: product.id, variantId: next.id });
+  };
+  const buy = (
+    <BuyBox
+      product={product}
+      variant={variant}
+      facts={facts}
+      shop={shop}
+      buying={buying}
+      counts={!settings.noCount && settings.layout !== 'button'}
+      buysNow={settings.buyNow}
+    />
+  );
+  if (settings.layout === 'button') return buy;
+  const long = settings.layout !== 'card';
+  return (
+    <article part="product" aria-label={product.title}>
+      {pictures.length > 0 && (
+        <div part="media">
+          <ProductGallery pictures={pictures} title={product.title} shop={shop} />
+          {facts.percentOff !== null && (
+            <span part="badge">{t('catalogue::percent_off', { percent: facts.percentOff })}</span>
+          )}
+        </div>
+      )}
+      <div part="content">
+        <h2 part="name">{product.title}</h2>
+        {facts.price && (
+          <p part="price">
+            <Prices facts={facts} shop={shop} />
+          </p>
+        )}
+        {long && product.description && <ModalText text={product.description} />}
+        <Options product={product} variant={variant} shop={shop} choose={chooses} named />
+        {facts.orderable && (
+          <p part="availability" data-state={facts.status}>
+            {t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}
+          </p>
+        )}
+        {buy}
+        {long && variant.article && <p part="article">{t('catalogue::article', { article: variant.article })}</p>}
+        {settings.share && <ShareButton product={product} variant={variant} t={t} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Mode } from '../../../stores/site.js';
+
+/** How a product stands: picture above words, beside them, as a page of its own, or the button alone. */
+export type ProductLayout = 'card' | 'wide' | 'full' | 'button';
+
+/** The settings of `<sb-product>`, as its attribute table gives them. */
+export interface ProductSettings {
+  productId: string;
+  variantId: string;
+  layout: ProductLayout;
+  /** Width by height of the pictures. */
+  ratio: number;
+  buttonText: string;
+  buyNow: boolean;
+  noCount: boolean;
+  share: boolean;
+  noStructuredData: boolean;
+  projectId: string;
+  language: string;
+  mode: Mode | '';
+}

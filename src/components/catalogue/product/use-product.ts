@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { useStore } from '../../../platform/element/use-store.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { failureCode, reportFailure } from '../../../stores/failure.js';
+import { products } from '../../../stores/products.js';
+
+/** One product as the shop knows it now, also when its data change meanwhile. */
+export type ProductState =
+  | { phase: 'loading' | 'missing' | 'failed'; product: null }
+  | { phase: 'ready'; product: Product };
+
+/** How the question for a product has ended. */
+type Asked = { key: string; end: 'answered' | 'failed' };
+
+/**
+ * Asks for a product once, with all others that the page asks for in the same moment. An answer that another product, or the element's leaving, has
+ * overtaken is dropped; a failure is logged once, unless the page has cancelled `sb-error`.
+ */
+export function useProduct(projectId: string, productId: string): ProductState & { retry(): void } {
+  const host = useHost();
+  const product = useStore(products(projectId)).get(productId);
+  const [tries, setTries] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const key = `${projectId}:${productId}:${tries}`;
+  useEffect(() => {
+    if (!productId) return;
+    let left = false;
+    const end = (how: Asked['end']) => !left && setAsked({ key, end: how });
+    ask(projectId, productId).then(
+      () => end('answered'),
+      (cause: unknown) => {
+        if (left) return;
+        end('failed');
+        reportFailure(host, cause, () => {
+          console.warn(`<${host.localName}>: the product could not be loaded (${failureCode(cause)})`, cause);
+        });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [projectId, productId, key, host]);
+  const retry = () => setTries(tries + 1);
+  if (product) return { phase: 'ready', product, retry };
+  const end = asked?.key === key ? asked.end : null;
+  return { phase: !end && productId ? 'loading' : end === 'failed' ? 'failed' : 'missing', product: null, retry };
+}
+
+async function ask(projectId: string, productId: string): Promise<void> {
+  // a page's settings may come a moment after its elements
+  if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
+  await products(projectId).ensure([productId]);
+}

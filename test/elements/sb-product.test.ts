@@ -1,0 +1,190 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type SinonStub, stub } from 'sinon';
+import '../../elements/sb-product.js';
+import { listen } from '../../src/events.js';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
+import { product, shownProduct } from '../support/pages/product.js';
+import { until } from '../support/until.js';
+
+const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
+
+function coat(): WireProduct {
+  const tone = fakeColours('tone', 'horizon_block', [
+    ['ink', '#223344'],
+    ['sand', '#ddccaa'],
+  ]);
+  const of = (color: string, size: string, given = {}) =>
+    fakeVariant(`v-${color}-${size}`, {
+      price: 120,
+      values: { tone: color, size },
+      images: color === 'ink' ? ['vase', 'vase-2'] : ['vase-2'],
+      ...given,
+    });
+  return fakeProduct('p-coat', {
+    name: 'Rain coat',
+    link: '',
+    description: 'Keeps the <b>rain</b> out.<img src=x onerror="window.__ran = 1">',
+    images: ['vase', 'vase-2'].map(picture),
+    options: [tone, fakeOption('size', 'radio', ['s', 'm'])],
+    variants: [
+      of('ink', 's', { oldPrice: 150, quantity: 3 }),
+      of('ink', 'm', { quantity: 0 }),
+      of('sand', 's', { price: 110.5 }),
+    ],
+  });
+}
+
+describe('<sb-product>', () => {
+  let backend: FakeBackend;
+  let warned: SinonStub;
+  beforeEach(() => {
+    localStorage.clear();
+    backend = installFakeBackend({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
+    freshPage({ images: '/test/support' });
+    warned = stub(console, 'warn');
+  });
+  afterEach(() => {
+    cartOpen().close();
+    cart().dispatch({ type: 'clear' }, 'clear');
+    warned.restore();
+    backend.restore();
+    localStorage.clear();
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+  });
+
+  it('shows one product: name, prices, description as safe markup, options, stock, article, and is accessible', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    expect(page.part('name')?.textContent).to.equal('Rain coat');
+    expect(page.part('price')?.textContent).to.contain('€120').and.contain('€150');
+    await until(() => page.part('badge')?.textContent?.includes('20'), 'it is 20 % off');
+    await until(() => page.part('modal-description')?.querySelector('b'), 'the description is there');
+    expect(page.part('modal-description')?.querySelector('img')).to.equal(null);
+    expect((window as { __ran?: number }).__ran).to.equal(undefined);
+    expect(page.parts('option')).to.have.length(2);
+    expect(page.text).to.contain('SKU-v-ink-s');
+    await expect(page.element).to.be.accessible();
+    expect(backend.of('products')).to.have.length(1);
+  });
+
+  it('another variant has its price, stock and pictures, and the page is told', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    const heard: unknown[] = [];
+    const stop = listen(document, 'variant-change', ({ detail }) => heard.push(detail));
+    page.value('sand').click();
+    await page.says('€110.50');
+    expect(page.parts('gallery-picture')).to.have.length(1);
+    expect(page.parts('gallery-thumb')).to.have.length(0);
+    expect(heard).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
+    stop();
+  });
+
+  it('puts as many as wanted of the variant into the cart, once for a double press, and says so', async () => {
+    const page = await shownProduct('product-id="p-coat" variant-id="v-sand-s"');
+    page.part('count')?.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await until(() => (page.part('count') as HTMLInputElement).value === '2', 'two are wanted');
+    page.part('add')?.click();
+    page.part('add')?.click();
+    await page.says('Added');
+    const { items } = cart().get();
+    expect(items.map(({ variantId, count }) => [variantId, count])).to.deep.equal([['v-sand-s', 2]]);
+  });
+
+  it('no more is wanted than there is', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    const count = page.part('count') as HTMLInputElement;
+    count.focus();
+    await sendKeys({ press: 'End' });
+    await until(() => count.value === '3', 'three are there');
+    await sendKeys({ press: 'ArrowUp' });
+    expect(count.value).to.equal('3');
+  });
+
+  it('buy now opens the cart on the order, unless the cart has not taken it', async () => {
+    const page = await shownProduct('product-id="p-coat" buy-now');
+    page.part('buy-now')?.click();
+    await until(() => cartOpen().get(), 'the cart is open');
+    expect(cartOpen().toCheckout.get()).to.equal(true);
+    expect(cart().get().items).to.have.length(1);
+    cartOpen().close();
+    const stop = listen(document, 'add-to-cart', (event) => event.preventDefault());
+    page.part('buy-now')?.click();
+    await until(() => page.part('add')?.dataset.state !== 'busy', 'it has ended');
+    expect(cartOpen().get()).to.equal(false);
+    stop();
+  });
+
+  it('what cannot be ordered has its button off, with the reason on it', async () => {
+    const page = await shownProduct('product-id="p-coat" variant-id="v-ink-m"');
+    expect(page.part('add')?.textContent).to.equal('Out of stock');
+    expect(page.part('add')?.ariaDisabled).to.equal('true');
+    expect(page.part('stepper')).to.equal(null);
+    page.part('add')?.click();
+    expect(cart().get().items).to.have.length(0);
+  });
+
+  it('pictures: arrows, keys and thumbs lead through them', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    const marked = () => page.parts('gallery-thumb').findIndex((thumb) => thumb.ariaCurrent === 'true');
+    expect([page.seen.join(), marked()]).to.deep.equal(['0', 0]);
+    page.part('gallery-next')?.click();
+    await until(() => page.seen.join() === '1', 'the second is in view');
+    expect(marked()).to.equal(1);
+    page.part('gallery-thumb')?.click();
+    await until(() => page.seen.join() === '0', 'the first is in view');
+    page.part('gallery-next')?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => page.seen.join() === '1', 'the second is in view again');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('what the host has put inside stands in its place until it is there, and where it cannot be had', async () => {
+    const release = backend.hold('products');
+    const page = await product('product-id="p-none"', '<p class="inside">The old lamp</p>');
+    const inside = page.element.querySelector('.inside') as HTMLElement;
+    expect(inside.checkVisibility()).to.equal(true);
+    release();
+    await page.says('This product is no longer in the shop');
+    expect(inside.checkVisibility()).to.equal(true);
+    expect(warned.args.flat().join(' ')).to.contain('product-id');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('a lost network: one warning, and a way to try again', async () => {
+    const mend = backend.fail('products', 500);
+    const page = await product('product-id="p-coat"');
+    await page.says('The product could not be loaded');
+    await expect(page.element).to.be.accessible();
+    expect(warned.args.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
+    mend();
+    page.part('retry')?.click();
+    await until(() => page.state === 'ready', 'it is there');
+  });
+
+  it('analytics hear once that it is looked at, search engines what it is', async () => {
+    const heard: unknown[] = [];
+    const stop = listen(document, 'analytics', ({ detail }) => heard.push(detail.name));
+    const page = await shownProduct('product-id="p-coat"');
+    page.value('sand').click();
+    await page.says('€110.50');
+    expect(heard).to.deep.equal(['view_item']);
+    stop();
+    const data = () =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+        JSON.parse(one.textContent ?? ''),
+      );
+    await until(
+      () => data().some((one) => one['@type'] === 'Product' && one.offers?.price === '110.50'),
+      'JSON-LD is there',
+    );
+    page.element.remove();
+    expect(data()).to.deep.equal([]);
+  });
+});

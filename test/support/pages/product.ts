@@ -1,0 +1,69 @@
+import { fixture, html } from '@open-wc/testing';
+import '../../../elements/sb-product.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import type { SbProductElement } from '../../../elements/sb-product.js';
+import { until } from '../until.js';
+
+/** One product on a page, used the way a visitor would. */
+export class ProductPage {
+  readonly element: SbProductElement;
+
+  constructor(element: SbProductElement) {
+    this.element = element;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot as ShadowRoot;
+  }
+
+  get state(): string | undefined {
+    return this.part('base')?.dataset.state;
+  }
+
+  part(name: string): HTMLElement | null {
+    return this.root.querySelector(`[part~="${name}"]`);
+  }
+
+  parts(name: string): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${name}"]`)];
+  }
+
+  /** What can be read, without what is only said. */
+  get text(): string {
+    return this.part('base')?.innerText ?? '';
+  }
+
+  says(words: string): Promise<void> {
+    return until(
+      () => this.text.includes(words),
+      () => `the product says "${words}", it says: ${this.text}`,
+    );
+  }
+
+  value(name: string): HTMLElement {
+    const nameOf = (value: HTMLElement) => value.ariaLabel ?? value.textContent ?? '';
+    const found = this.parts('value').find((value) => nameOf(value).toLowerCase().startsWith(name));
+    if (!found) throw new Error(`no value ${name}, only ${this.parts('value').map(nameOf)}`);
+    return found;
+  }
+
+  /** The places of the pictures that are in view. */
+  get seen(): number[] {
+    return this.parts('gallery-picture').flatMap((picture, at) => (picture.ariaHidden === 'true' ? [] : [at]));
+  }
+}
+
+/** Puts a product on the page; `inside` is what the host has put into it. */
+export async function product(attributes: string, inside = ''): Promise<ProductPage> {
+  const box = await fixture<HTMLElement>(
+    html`<div>${unsafeHTML(`<sb-product ${attributes}>${inside}</sb-product>`)}</div>`,
+  );
+  return new ProductPage(box.querySelector('sb-product') as SbProductElement);
+}
+
+/** As product(), once it is there. */
+export async function shownProduct(attributes: string): Promise<ProductPage> {
+  const page = await product(attributes);
+  await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the product and its words are there');
+  return page;
+}
