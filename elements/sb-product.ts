@@ -5,6 +5,7 @@ import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
+import gallery from '../styles/product-gallery.css';
 import reset from '../styles/reset.css';
 import options from '../styles/sb-catalogue-options.css';
 import tips from '../styles/sb-catalogue-tips.css';
@@ -85,7 +86,7 @@ const attributes = {
 export class SbProductElement extends reactElement({
   component: ProductElement,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, styles],
+  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, gallery, styles],
 }) {}
 
 define('sb-product', SbProductElement);

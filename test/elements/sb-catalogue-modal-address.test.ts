@@ -174,7 +174,8 @@ describe('<sb-catalogue> and a variant in the address', () => {
 
   it('[OPT-04] after a reload with the modal open it is open again, and closing goes back', async () => {
     // what the page before the reload has left
-    history.pushState({ own: 'kept', sbLayers: [{ key: 'options:p-coat', step: true, data: 'v-m' }] }, '');
+    const data = { productId: 'p-coat', variantId: 'v-m', view: 'options' };
+    history.pushState({ own: 'kept', sbLayers: [{ key: 'options', step: true, data }] }, '');
     const view = await shop(BARE);
     const modal = await openModal(view);
     expect(chosen(modal)).to.deep.equal(['m']);

@@ -82,6 +82,7 @@ export function Catalogue(settings: CatalogueSettings) {
           addressed={settings.variantAddress}
           mobile={site.device === 'mobile'}
           inHistory={site.mode !== 'admin'}
+          walk={list.products}
         />
       )}
     </div>

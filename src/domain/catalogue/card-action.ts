@@ -3,8 +3,8 @@ import type { Product } from './product.js';
 /** What a press on a card is for (CARD-04). */
 export type CardAction = 'none' | 'link' | 'cart' | 'product-page' | 'pages' | 'modal';
 
-/** What a press on a part of a card does: nothing, lead somewhere, open the options, or put the product into the cart. */
-export type CardPress = { does: 'nothing' | 'open' | 'add' } | { does: 'lead'; href: string };
+/** What a press on a part of a card does: nothing, lead somewhere, open the options, open the product whole, or put it into the cart. */
+export type CardPress = { does: 'nothing' | 'open' | 'view' | 'add' } | { does: 'lead'; href: string };
 
 /** What a card shows beside its button, and whether there is a modal to choose in. */
 export interface CardEnvironment {
@@ -31,14 +31,14 @@ export function lead(href: string | null): CardPress {
 }
 
 /**
- * The action `cart`: the name leads to the product's own page, the button adds. It asks first which variant is meant (CARD-05) where
- * there are several and the card does not show its options; without a modal to ask in, the product's page has to do.
+ * The action `cart`: the name leads to the product's own page, and opens the product here where it has none; the button adds. It asks first which
+ * variant is meant (CARD-05) where there are several and the card does not show its options; without a modal to ask in, the product's page has to do.
  */
 export function cartPresses(blank = false): CardPresses {
   return {
     sells: true,
     blank,
-    name: ({ link }) => lead(link),
+    name: ({ link }) => (link ? lead(link) : { does: 'view' }),
     button(product, { optionsShown, opens }) {
       if (optionsShown || !hasChoice(product)) return { does: 'add' };
       if (opens) return { does: 'open' };

@@ -18,17 +18,29 @@ export interface ModalListing {
 
 /** What is shown where the author says nothing (seed 2 §2), with what a picture and the stock add to it. */
 const USUAL: readonly CardKey[] = ['media', 'name', 'options', 'available', 'divider', 'button'];
+/** What is shown of a product that is opened to be looked at. */
+const WHOLE: readonly CardKey[] = [
+  'media',
+  'name',
+  'price',
+  'options',
+  'available',
+  'description',
+  'article',
+  'button',
+];
 /** The specification's divider (seed 2 §9): height 1, opacity 10, paddings 20 and 0. */
 const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };
 const MOST = 400;
 
 /**
  * Reads the author's list of the modal's elements (OPT-04): that of a card (`readCardList`), in which a divider may also have height,
- * opacity and padding_bottom. Null, or a list of which nothing can be used, gives the usual one.
+ * opacity and padding_bottom. Null, or a list of which nothing can be used, gives the usual one,
+ * `whole` that of a product with all about it.
  */
-export function readModalList(given: unknown): ModalListing {
+export function readModalList(given: unknown, whole = false): ModalListing {
   const { entries, unusable } = readCardList(given);
-  const shown = entries.length > 0 ? entries : readCardList(USUAL).entries;
+  const shown = entries.length > 0 ? entries : readCardList(whole ? WHOLE : USUAL).entries;
   return { entries: shown, divider: dividerOf(given), unusable };
 }
 

@@ -57,6 +57,8 @@ export const shop = {
   'card::pictures': 'Pictures of {title}',
   'card::previous_picture': 'Previous picture',
   'card::next_picture': 'Next picture',
+  'card::previous_product': 'Previous product',
+  'card::next_product': 'Next product',
   'card::picture_of': 'Picture {picture} of {count}',
 
   // Product

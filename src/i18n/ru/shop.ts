@@ -62,6 +62,8 @@ export const shop = {
   'card::pictures': 'Фотографии: {title}',
   'card::previous_picture': 'Предыдущая фотография',
   'card::next_picture': 'Следующая фотография',
+  'card::previous_product': 'Предыдущий товар',
+  'card::next_product': 'Следующий товар',
   'card::picture_of': 'Фотография {picture} из {count}',
 
   // Product

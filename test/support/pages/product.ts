@@ -30,7 +30,7 @@ export class ProductPage {
 
   /** What can be read, without what is only said. */
   get text(): string {
-    return this.part('base')?.innerText ?? '';
+    return this.part('base')?.textContent ?? '';
   }
 
   says(words: string): Promise<void> {

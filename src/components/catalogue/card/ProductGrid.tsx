@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ModalView } from '../modal/open-modal.js';
 import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { CHUNK, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
@@ -81,7 +82,8 @@ export function pressInList(event: Event, shop: CardContext, products: readonly 
   const press = pressOn(button, shop, product);
   const variant = shop.shown(product);
   if (press.does === 'add') void add(shop, product, variant, pressed);
-  else if (press.does === 'open') open(shop, product, variant, openerOf(pressed, card));
+  else if (press.does === 'open') open(shop, product, variant, 'options', openerOf(pressed, card));
+  else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
 }
 
 /** Says it beside the button where there is no more of it. */
@@ -91,15 +93,21 @@ async function add(shop: CardContext, product: Product, variant: Variant, button
 }
 
 /** Not every browser gives a button that is clicked the focus, which is to come back to it. */
-function open({ openOptions }: CardContext, product: Product, variant: Variant, opener: HTMLElement): void {
+function open(
+  { openModal }: CardContext,
+  product: Product,
+  variant: Variant,
+  view: ModalView,
+  opener: HTMLElement,
+): void {
   opener.focus({ preventScroll: true });
-  openOptions?.(product, variant, opener);
+  openModal?.(product, variant, view, opener);
 }
 
-function pressOn(button: boolean, { look, openOptions }: CardContext, product: Product): CardPress {
+function pressOn(button: boolean, { look, openModal }: CardContext, product: Product): CardPress {
   if (!look) return { does: 'nothing' };
   const { presses, elements } = look;
-  const surroundings = { optionsShown: elements.includes('options'), opens: openOptions !== null };
+  const surroundings = { optionsShown: elements.includes('options'), opens: openModal !== null };
   return button ? presses.button(product, surroundings) : presses.name(product);
 }
 

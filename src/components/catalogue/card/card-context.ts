@@ -5,6 +5,7 @@ import type { Picture, Product, Variant } from '../../../domain/catalogue/produc
 import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { Site } from '../../../stores/site.js';
+import type { OpenModal } from '../modal/open-modal.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
@@ -30,8 +31,8 @@ export interface CardContext {
   add: Adding['add'] | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
-  /** Opens the options modal on a variant (OPT-04); `opener` gets the focus back. Null in the editor. */
-  openOptions: ((product: Product, variant: Variant, opener: HTMLElement) => void) | null;
+  /** Opens the modal on a variant: its options (OPT-04), or the product whole; `opener` gets the focus back. Null in the editor. */
+  openModal: OpenModal['open'] | null;
   /** Says something beside an element for a moment, and aloud (options/tips.ts). */
   hint(text: string, at: Element): void;
 }

@@ -39,6 +39,12 @@ export function furtherPictures({ images }: Product, { imageIds }: Variant, firs
   return images.filter(({ id }) => id !== first?.id && (imageIds.length === 0 || imageIds.includes(id)));
 }
 
+/** All pictures of this very variant, its own first; another colour would mislead. */
+export function productPictures(product: Product, variant: Variant): Picture[] {
+  const first = variantPicture(product, variant);
+  return first ? [first, ...furtherPictures(product, variant, first)] : [];
+}
+
 /** The button's text: the author's, with the price in place of `{price}`, else the default (seed 1 §5). */
 export function buttonText(given: string, price: string, fallback: string): string {
   return given.replaceAll('{price}', () => price).trim() || fallback;

@@ -28,7 +28,7 @@ function linkTo(press: CardPress, { blank }: CardPresses) {
 }
 
 /** The editor shows what opens the options, and opens nothing. */
-const canOpen = ({ openOptions, admin }: CardContext) => openOptions !== null || admin;
+const canOpen = ({ openModal, admin }: CardContext) => openModal !== null || admin;
 
 /** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
 function media({ product, variant, facts, shop, look, eager, activated }: CardView) {
@@ -53,7 +53,7 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
 function name({ product, shop, look }: CardView) {
   const press = look.presses.name(product);
   const link = linkTo(press, look.presses);
-  const opens = press.does === 'open' && canOpen(shop);
+  const opens = (press.does === 'open' || press.does === 'view') && canOpen(shop);
   return (
     <h3 part="name">
       {link ? <a {...link}>{product.title}</a> : opens ? <button type="button">{product.title}</button> : product.title}

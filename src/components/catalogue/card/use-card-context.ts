@@ -36,7 +36,7 @@ export function useCardContext(
   const { rules } = useStore(shopRules(projectId));
   const add = useForeign(projectId, listed) ? null : addToCart;
   const pictureWidth = useCardWidth(settings, look);
-  const openOptions = mode === 'admin' ? null : open;
+  const openModal = mode === 'admin' ? null : open;
   const { buttonText } = settings;
   const admin = mode === 'admin';
   return useMemo(
@@ -52,7 +52,7 @@ export function useCardContext(
       shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
       add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
-      openOptions,
+      openModal,
       hint,
     }),
     [
@@ -70,7 +70,7 @@ export function useCardContext(
       found,
       add,
       host,
-      openOptions,
+      openModal,
       hint,
     ],
   );

@@ -8,6 +8,7 @@ import { pageHistory } from '../../../platform/history/page-history.js';
 import { products } from '../../../stores/products.js';
 import type { CardContext } from '../card/card-context.js';
 import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-history.js';
+import type { OpenModal } from '../modal/open-modal.js';
 import type { ListFacts } from './list-facts.js';
 
 /** Catalogues that have been followed before. */
@@ -74,7 +75,7 @@ export interface LinkScene {
   shop: CardContext;
   /** Cards show the options themselves. */
   optionsShown: boolean;
-  open(product: Product, variant: Variant, opener: HTMLElement | null, openedByHistory: boolean): void;
+  open: OpenModal['open'];
 }
 
 /** The last link a catalogue has followed: a further page of its list is no reason to follow it again. */
@@ -98,7 +99,8 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   const variant = variantOf(scene, product, linked);
   scene.shop.cards.choose(product.id, variant.id);
   const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);
-  if (opens) scene.open(product, variant, null, true);
+  // who follows a link to a product wants to see what it is
+  if (opens) scene.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);
 }
 

@@ -8,6 +8,7 @@ import type { CardContext } from '../card/card-context.js';
 import { CardStates } from '../card/card-states.js';
 import { useTips } from '../options/tips.js';
 import { OptionsModal } from './OptionsModal.js';
+import type { Opened } from './open-modal.js';
 
 /** The options modal for a line that is in the cart already: its button makes the line one of the variant that is shown. */
 export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {
@@ -30,12 +31,15 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
         return { added: true };
       },
       chosen: () => {},
-      openOptions: null,
+      openModal: null,
       hint,
     }),
     [rules, site, t, cards, choose, hint],
   );
-  const shown = useMemo(() => opened && { ...opened, openedByHistory: false }, [opened]);
+  const shown = useMemo<Opened | null>(
+    () => opened && { ...opened, view: 'options', openedByHistory: false },
+    [opened],
+  );
   return (
     <OptionsModal
       modal={{ opened: shown, open: () => {}, close, left }}

@@ -11,13 +11,15 @@ export interface ModalButtonProps {
   available: string;
   shop: CardContext;
   adding: Adding;
+  /** It says what it costs. */
+  priced: boolean;
 }
 
 /**
  * Puts the variant into the cart, with its prices on it (OPT-04). What cannot be ordered leaves it where it is, off and with the reason
  * on it (CARD-06): `aria-disabled` rather than `disabled`, so that the keyboard comes to it and hears why, and keeps the focus it has.
  */
-export function ModalButton({ product, facts, available, shop, adding }: ModalButtonProps) {
+export function ModalButton({ product, facts, available, shop, adding, priced }: ModalButtonProps) {
   const { t } = shop;
   const on = facts.orderable && shop.add !== null;
   const reason = facts.orderable ? t('catalogue::stock::not_available') : available;
@@ -32,7 +34,7 @@ export function ModalButton({ product, facts, available, shop, adding }: ModalBu
       onClick={() => on && adding.add()}
     >
       <span>{on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : reason}</span>
-      {on && facts.price && !pricedByAuthor && (
+      {on && priced && facts.price && !pricedByAuthor && (
         <span part="modal-prices">
           <Prices facts={facts} shop={shop} />
         </span>

@@ -19,6 +19,8 @@ export interface ModalElementProps {
   shop: CardContext;
   titleId: string;
   adding: Adding;
+  /** The price stands by the name, and not on the button. */
+  whole: boolean;
   choose(variant: Variant): void;
 }
 
@@ -39,7 +41,7 @@ export function ModalElement(props: ModalElementProps) {
 }
 
 function viewOf(props: ModalElementProps): ReactNode {
-  const { entry, divider, product, variant, facts, available, shop, titleId, adding, choose } = props;
+  const { entry, divider, product, variant, facts, available, shop, titleId, adding, whole, choose } = props;
   const { t } = shop;
   switch (entry.key) {
     case 'name':
@@ -71,7 +73,16 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'divider':
       return <Divider {...divider} />;
     case 'button':
-      return <ModalButton product={product} facts={facts} available={available} shop={shop} adding={adding} />;
+      return (
+        <ModalButton
+          product={product}
+          facts={facts}
+          available={available}
+          shop={shop}
+          adding={adding}
+          priced={!whole}
+        />
+      );
     case 'more_details':
       return (
         product.link && (

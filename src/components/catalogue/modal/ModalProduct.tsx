@@ -5,8 +5,9 @@ import type { ModalListing } from '../../../domain/options/options-modal.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import { cardFacts } from '../card/card.state.js';
+import { cardFacts, productPictures } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
+import { ProductGallery } from '../product/ProductGallery.js';
 import { useModalAdding } from './ModalButton.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
@@ -19,6 +20,8 @@ export interface ModalProductProps {
   shop: CardContext;
   projectId: string;
   listing: ModalListing;
+  /** All pictures are there to be looked through, and the price stands by the name. */
+  whole: boolean;
   open: boolean;
   content: RefObject<HTMLDivElement | null>;
   titleId: string;
@@ -29,7 +32,7 @@ export interface ModalProductProps {
 
 /** The product in the modal: as the shop knows it now, also when its data change meanwhile. */
 export function ModalProduct(props: ModalProductProps) {
-  const { opened, shop, projectId, listing, open, content, titleId, choose, close } = props;
+  const { opened, shop, projectId, listing, whole, open, content, titleId, choose, close } = props;
   const known = useStore(products(projectId)).get(opened.product.id);
   // what the shop no longer has is still there to be read, and not to be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
@@ -52,7 +55,10 @@ export function ModalProduct(props: ModalProductProps) {
     <>
       {listing.entries.some(({ key }) => key === 'media') && (
         <div part="modal-media">
-          {facts.picture && (
+          {facts.picture && whole && (
+            <ProductGallery pictures={productPictures(product, variant)} title={product.title} shop={shop} />
+          )}
+          {facts.picture && !whole && (
             <ShopPicture
               key={facts.picture.id}
               image={facts.picture}
@@ -77,6 +83,7 @@ export function ModalProduct(props: ModalProductProps) {
             shop={shop}
             titleId={titleId}
             adding={adding}
+            whole={whole}
             choose={chooses}
           />
         ))}

@@ -1,7 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
+import galleryStyles from '../../../../styles/product-gallery.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
 import { CARD_KEYS } from '../../../domain/catalogue/card-list.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import { type ModalListing, readModalList } from '../../../domain/options/options-modal.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
@@ -13,7 +15,8 @@ import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../card/card-context.js';
 import { ModalProduct } from './ModalProduct.js';
 import { optionsLayer } from './modal-history.js';
-import type { OpenModal } from './open-modal.js';
+import type { Opened, OpenModal } from './open-modal.js';
+import { ProductWalk } from './ProductWalk.js';
 import { useStickyClose } from './sticky-close.js';
 
 /** Length of the closing animation, in milliseconds. */
@@ -30,28 +33,44 @@ export interface OptionsModalProps {
   mobile: boolean;
   /** Opening it is an entry of the page's history, which Back closes: not in the editor, nor over what has one already. */
   inHistory: boolean;
+  /** The list that products are walked through in; there is none where the product stands alone. */
+  walk?: readonly Product[];
 }
 
-/** The options modal (OPT-04): what there is to choose of a product, and the button that puts it into the cart. */
-export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, inHistory }: OptionsModalProps) {
-  useStyles(dialogStyles, styles);
-  const listing = useModalList(list);
+/**
+ * The modal of a product: what there is to choose of it and the button that puts it into the cart (OPT-04), or all about it, with the way to the next one
+ * of the list.
+ */
+export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, inHistory, walk }: OptionsModalProps) {
+  useStyles(dialogStyles, galleryStyles, styles);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // stays while it closes
+  const whole = shown?.view === 'product';
+  const listing = useModalList(list, whole);
   const [variantId, setVariantId] = useState<string | null>(null);
   const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
+  const before = useRef<Opened | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const sticks = useStickyClose(dialog, content, mobile && opened !== null);
+  const sticks = useStickyClose(dialog, content, mobile && opened ? opened.product.id : '');
   const id = useId();
-  const linked = opened && { productId: opened.product.id, variantId: variantId ?? opened.variant.id };
-  useHistoryLayer(linked && inHistory ? optionsLayer(linked, addressed, close) : null, opened?.openedByHistory);
+  const marked = opened && {
+    productId: opened.product.id,
+    variantId: variantId ?? opened.variant.id,
+    view: opened.view,
+  };
+  const arrived = opened?.openedByHistory ?? false;
+  useHistoryLayer(marked && inHistory ? optionsLayer(marked, { addressed, arrived }, close) : null, arrived);
 
   useEffect(() => {
+    const walked = before.current !== null;
+    before.current = opened;
     if (!opened) return;
     setVariantId(null);
+    dialog.current?.scrollTo(0, 0);
+    // who goes on to the next product stays on the button
+    if (walked) return;
     const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
     (title ?? dialog.current)?.focus({ preventScroll: true });
-    dialog.current?.scrollTo(0, 0);
   }, [opened, dialog]);
 
   const named = listing.entries.some(({ key }) => key === 'name');
@@ -62,10 +81,12 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
       tabIndex={-1}
       data-state="closed"
       onClose={() => dialog.current?.open || modal.left()}
+      data-view={shown?.view}
       data-media={listing.entries.some(({ key }) => key === 'media') || undefined}
       {...(named ? { 'aria-labelledby': id } : { 'aria-label': shown?.product.title })}
     >
       <div part="modal-close-place" data-state={sticks ? 'stuck' : 'free'}>
+        {whole && walk && shown && <ProductWalk list={walk} modal={modal} shown={shown} shop={shop} />}
         <button part="icon-button close" type="button" aria-label={shop.t('main::close')} onClick={close}>
           <Icon name="close" />
         </button>
@@ -77,6 +98,7 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
           shop={shop}
           projectId={projectId}
           listing={listing}
+          whole={whole}
           open={opened !== null}
           content={content}
           titleId={id}
@@ -89,9 +111,9 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
 }
 
 /** The modal's elements by the author's list; one warning for what of it cannot be used. */
-export function useModalList(given: unknown): ModalListing {
+export function useModalList(given: unknown, whole = false): ModalListing {
   const host = useHost();
-  const listing = useMemo(() => readModalList(given), [given]);
+  const listing = useMemo(() => readModalList(given, whole), [given, whole]);
   const unusable = listing.unusable.join(', ');
   useEffect(() => {
     if (unusable) warnOnce(host, 'modal-elements-list', unusable, `each once of ${CARD_KEYS.join(', ')}`);

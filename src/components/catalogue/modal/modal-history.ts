@@ -1,15 +1,22 @@
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
+import { asRecord } from '../../../domain/shared/read.js';
 import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
+import type { ModalView } from './open-modal.js';
 
-/** What the keys of options modals in the page's history begin with; the product's id follows. */
-const KEY = 'options:';
+/** The key of the modal in the page's history: one layer, whichever product it goes on to. */
+const KEY = 'options';
+
+/** What an entry of the history has the modal open on. */
+export interface MarkedVariant extends LinkedVariant {
+  view: ModalView;
+}
 
 /** The variant that the present entry of the history has the modal open on. */
-export function markedVariant(): LinkedVariant | null {
-  const stored = pageHistory().stored((key) => key.startsWith(KEY));
-  if (!stored) return null;
-  const variantId = typeof stored.data === 'string' ? stored.data : null;
-  return { productId: stored.key.slice(KEY.length), variantId };
+export function markedVariant(): MarkedVariant | null {
+  const data = asRecord(pageHistory().stored((key) => key === KEY)?.data);
+  if (typeof data?.productId !== 'string') return null;
+  const variantId = typeof data.variantId === 'string' ? data.variantId : null;
+  return { productId: data.productId, variantId, view: data.view === 'product' ? 'product' : 'options' };
 }
 
 /** The variant that the address names. */
@@ -20,16 +27,24 @@ export function writeVariant(linked: LinkedVariant): void {
   pageHistory().write('replace', () => ({ search: writeLinkedVariant(location.search, linked) }));
 }
 
-/** The modal in the page's history; `addressed`: the author wants the address to name the variant. */
-export function optionsLayer(linked: LinkedVariant, addressed: boolean, close: () => void): HistoryLayer {
-  const { productId, variantId } = linked;
+/**
+ * The modal in the page's history. The address names what is shown where the author wants that (`addressed`), and goes on to where a link has opened it
+ * (`arrived`).
+ */
+export function optionsLayer(
+  marked: MarkedVariant,
+  { addressed, arrived }: { addressed: boolean; arrived: boolean },
+  close: () => void,
+): HistoryLayer {
+  const { view: _, ...linked } = marked;
   return {
-    key: KEY + productId,
-    data: variantId,
+    key: KEY,
+    data: marked,
     address(open) {
       if (!open) return { search: writeLinkedVariant(location.search, null) };
-      const named = addressed || addressedVariant()?.productId === productId;
-      return named ? { search: writeLinkedVariant(location.search, linked) } : {};
+      const named = addressedVariant();
+      const names = addressed || named?.productId === linked.productId || (arrived && named !== null);
+      return names ? { search: writeLinkedVariant(location.search, linked) } : {};
     },
     close,
   };

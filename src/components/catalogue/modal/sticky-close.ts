@@ -12,13 +12,14 @@ const NEAR = 64;
 export function useStickyClose(
   dialog: RefObject<HTMLDialogElement | null>,
   content: RefObject<HTMLElement | null>,
-  watches: boolean,
+  /** What is watched, a product's id; another one has another content. Empty when nothing is. */
+  watched: string,
 ): boolean {
   const [sticks, setSticks] = useState(false);
   useEffect(() => {
     const box = dialog.current;
     const text = content.current;
-    if (!watches || !box || !text) return;
+    if (!watched || !box || !text) return;
     const look = () => setSticks(text.getBoundingClientRect().top - box.getBoundingClientRect().top <= NEAR);
     const looks = throttle(look, SCROLL_THROTTLE);
     const sizes = new ResizeObserver(look);
@@ -31,7 +32,7 @@ export function useStickyClose(
       box.removeEventListener('scroll', looks);
       setSticks(false);
     };
-  }, [dialog, content, watches]);
+  }, [dialog, content, watched]);
   return sticks;
 }
 

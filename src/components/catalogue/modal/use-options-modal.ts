@@ -28,8 +28,8 @@ export function useOptionsModal(): ModalState {
   }, []);
   useFailedOpening(modal, opened, takeBack);
   const View = readyValue(modal)?.OptionsModal ?? null;
-  const open = useCallback<ModalState['open']>((product, variant, opener, openedByHistory = false) => {
-    const next = { product, variant, opener, openedByHistory };
+  const open = useCallback<ModalState['open']>((product, variant, view, opener, openedByHistory = false) => {
+    const next = { product, variant, view, opener, openedByHistory };
     setOpened(next);
     setShown(next);
   }, []);

@@ -68,6 +68,11 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
             <Arrow name="next" label={t('card::next_picture')} press={() => show(index + 1)} />
           </>
         )}
+        {count > 1 && (
+          <span part="gallery-position" aria-hidden="true">
+            {index + 1} / {count}
+          </span>
+        )}
       </div>
       {count > 1 && (
         <div part="gallery-thumbs">

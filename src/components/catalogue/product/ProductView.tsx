@@ -3,7 +3,7 @@ import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { cardFacts, furtherPictures } from '../card/card.state.js';
+import { cardFacts, productPictures } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { Prices } from '../modal/ModalButton.js';
 import { ModalText } from '../modal/ModalElement.js';
@@ -31,10 +31,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
   useProductTelling({ product, variant, facts, shop, settings, projectId });
-  const pictures = useMemo(
-    () => (facts.picture ? [facts.picture, ...furtherPictures(product, variant, facts.picture)] : []),
-    [product, variant, facts.picture],
-  );
+  const pictures = useMemo(() => productPictures(product, variant), [product, variant]);
   const chooses = (next: Variant) => {
     choose(next.id);
     announce(host, 'variant-change', { productId: product.id, variantId: next.id });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import type { CardContext } from '../card/card-context.js';
+import type { Opened, OpenModal } from './open-modal.js';
+
+export interface ProductWalkProps {
+  /** The list that is walked through, as it is shown. */
+  list: readonly Product[];
+  shown: Opened;
+  modal: OpenModal;
+  shop: CardContext;
+}
+
+/** The ways to the product before and the one behind in the list, without closing the modal; off at the list's ends, where they keep the focus. */
+export function ProductWalk({ list, shown, modal, shop }: ProductWalkProps) {
+  const { t } = shop;
+  const [walked, setWalked] = useState(false);
+  const at = list.findIndex(({ id }) => id === shown.product.id);
+  if (at < 0 || list.length < 2) return null;
+  const step = (by: 1 | -1) => {
+    const next = list[at + by];
+    if (!next) return;
+    setWalked(true);
+    modal.open(next, shop.shown(next), shown.view, shown.opener, shown.openedByHistory);
+  };
+  return (
+    <div part="modal-walk">
+      <WalkButton name="previous" label={t('card::previous_product')} off={at === 0} press={() => step(-1)} />
+      <WalkButton name="next" label={t('card::next_product')} off={at === list.length - 1} press={() => step(1)} />
+      <span role="status" data-visually-hidden="">
+        {walked && shown.product.title}
+      </span>
+    </div>
+  );
+}
+
+interface WalkButtonProps {
+  name: 'previous' | 'next';
+  label: string;
+  off: boolean;
+  press(): void;
+}
+
+function WalkButton({ name, label, off, press }: WalkButtonProps) {
+  return (
+    <button
+      type="button"
+      part={`icon-button modal-${name}`}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={press}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import { listen } from '../../src/events.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
+import { fakeColours, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
+import { frame, until } from '../support/until.js';
+
+const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
+
+function coat(): WireProduct {
+  return fakeProduct('p-coat', {
+    name: 'Rain coat',
+    link: '',
+    description: 'Keeps the <b>rain</b> out.<img src=x onerror="window.__ran = 1">',
+    images: ['vase', 'vase-2'].map(picture),
+    options: [
+      fakeColours('tone', 'horizon_block', [
+        ['ink', '#223344'],
+        ['sand', '#ddccaa'],
+      ]),
+    ],
+    variants: [
+      fakeVariant('v-ink', { price: 120, oldPrice: 150, values: { tone: 'ink' }, images: ['vase', 'vase-2'] }),
+      fakeVariant('v-sand', { price: 110.5, values: { tone: 'sand' }, images: ['vase-2'] }),
+    ],
+  });
+}
+
+describe('<sb-catalogue>: a product that opens', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({
+      products: [
+        coat(),
+        fakeProduct('p-mug', { name: 'Mug', link: '' }),
+        fakeProduct('p-pot', { name: 'Pot', link: '', description: 'Of clay.' }),
+        fakeProduct('p-tray', { name: 'Tray', link: '/tray' }),
+      ],
+    });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn');
+    history.pushState({ own: 'kept' }, '');
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
+    cart().dispatch({ type: 'clear' }, 'clear');
+    warn.restore();
+    backend.restore();
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+
+  async function shop(markup = ''): Promise<CatalogueView> {
+    const view = await catalogue(markup, 900);
+    await view.shows(backend.data.products.length);
+    return view;
+  }
+  const nameIn = (view: CatalogueView, title: string) =>
+    partOf(view.card(title), 'name').querySelector('button, a') as HTMLElement;
+  async function opened(title = 'Rain coat', markup = '') {
+    const view = await shop(markup);
+    nameIn(view, title).click();
+    return { view, modal: await openModal(view) };
+  }
+  const shows = (modal: HTMLElement, title: string) =>
+    until(() => modal.querySelector('h2')?.textContent === title, `${title} is shown`);
+  const still = (modal: HTMLElement) =>
+    until(
+      () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
+      'it stands still',
+    );
+
+  it('a press on the picture of a card without a page opens all about the product', async () => {
+    const view = await shop();
+    const { left, top, width, height } = partOf(view.card('Rain coat'), 'media').getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    const modal = await openModal(view);
+    const keys = [...modal.querySelectorAll<HTMLElement>('[data-modal-element]')].map(
+      ({ dataset }) => dataset.modalElement,
+    );
+    expect(keys).to.deep.equal(['name', 'price', 'options', 'available', 'description', 'article', 'button']);
+    expect(wordsOf(partOf(modal, 'modal-price'))).to.equal('€120Old price €150');
+    expect(wordsOf(partOf(modal, 'modal-button')), 'the price once').to.equal('Add to cart');
+    expect(modal.querySelectorAll('[part=gallery-picture]')).to.have.length(2);
+    await until(() => modal.querySelector('[part=modal-description] b'), 'the description is there');
+    expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
+    await still(modal);
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('by keyboard too: the name is a button, the focus goes to the title, Escape gives it back', async () => {
+    const view = await shop();
+    nameIn(view, 'Rain coat').focus();
+    await sendKeys({ press: 'Enter' });
+    const modal = await openModal(view);
+    await until(() => deepActiveElement() === modal.querySelector('h2'), 'the title has the focus');
+    await sendKeys({ press: 'Escape' });
+    await modalGone(view);
+    await until(() => deepActiveElement() === nameIn(view, 'Rain coat'), 'the name has the focus again');
+  });
+
+  it('a product with a page of its own is led to, and opens nothing', async () => {
+    const view = await shop();
+    expect(nameIn(view, 'Tray').getAttribute('href')).to.equal('/tray');
+    expect(nameIn(view, 'Mug').localName).to.equal('button');
+  });
+
+  it('another variant has its price and pictures, also on the card; the button adds it and closes', async () => {
+    const { view, modal } = await opened();
+    value(modal, 'sand').click();
+    await until(() => wordsOf(partOf(modal, 'modal-price')) === '€110.50', 'its price');
+    expect(modal.querySelectorAll('[part=gallery-picture]')).to.have.length(1);
+    expect(view.card('Rain coat').textContent).to.contain('€110.50');
+    partOf(modal, 'modal-button').click();
+    await modalGone(view);
+    expect(cart().get().items).to.have.length(1);
+    expect(cart().get().items[0]?.variantId).to.equal('v-sand');
+  });
+
+  it('goes on to the next product of the list and back, the focus stays, ends are off, one Back closes', async () => {
+    const { view, modal } = await opened();
+    const { length } = history;
+    const [previous] = byRole(modal, 'button', 'Previous product');
+    const [next] = byRole(modal, 'button', 'Next product');
+    expect(previous?.ariaDisabled).to.equal('true');
+    previous?.click();
+    await frame();
+    expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
+    next?.focus();
+    next?.click();
+    await shows(modal, 'Mug');
+    expect(nameOf(deepActiveElement() as HTMLElement)).to.equal('Next product');
+    const said = () => [...modal.querySelectorAll('[role=status]')].map(wordsOf);
+    await until(() => said().includes('Mug'), 'it is said');
+    next?.click();
+    await shows(modal, 'Pot');
+    expect(partOf(modal, 'modal-description').textContent).to.equal('Of clay.');
+    next?.click();
+    await shows(modal, 'Tray');
+    expect(next?.ariaDisabled).to.equal('true');
+    await still(modal);
+    await expect(view.element).to.be.accessible();
+    expect(history.length).to.equal(length);
+    history.back();
+    await modalGone(view);
+    history.forward();
+    await openModal(view);
+    await shows(modal, 'Tray');
+    expect(partOf(modal, 'modal-price'), 'all about it').to.be.instanceOf(HTMLElement);
+    history.back();
+    await modalGone(view);
+  });
+
+  it('each product that is looked at is told to analytics once', async () => {
+    const heard: unknown[] = [];
+    const stop = listen(document, 'analytics', ({ detail }) => {
+      if (detail.name === 'view_item') heard.push(detail.ecommerce.items?.[0]?.item_id);
+    });
+    const { modal } = await opened();
+    await until(() => heard.length > 0, 'the first is told');
+    byRole(modal, 'button', 'Next product')[0]?.click();
+    await shows(modal, 'Mug');
+    await until(() => heard.length > 1, 'the second is told');
+    expect(heard).to.have.length(2);
+    stop();
+  });
+
+  it('the author’s list says what is shown', async () => {
+    const { modal } = await opened('Rain coat', `modal-elements-list='["name", "description"]'`);
+    expect(wordsOf(modal)).to.equal('Rain coat Keeps the rain out.'.replace('coat ', 'coat'));
+    expect(warn.args.flat().join()).not.to.contain('modal-elements-list');
+  });
+});
