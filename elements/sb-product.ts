@@ -15,6 +15,7 @@ import stepper from '../styles/stepper.css';
 
 const attributes = {
   productId: text(),
+  address: text(),
   variantId: text(),
   layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
   ratio: ratio(4 / 5),
@@ -35,7 +36,8 @@ const attributes = {
  * @element sb-product
  *
  * @attr product-id - The product.
- * @attr variant-id - The variant shown at first; the first that can be ordered when absent.
+ * @attr address - Where product-id is absent: the name under which the page's address says which product it is. With address="id" a page at /product?id=p-1 shows p-1, so that one page does for all products.
+ * @attr variant-id - The variant shown at first, unless the page's address names another one (?sb-product=ID&sb-variant=ID); the first that can be ordered when absent.
  * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (pictures above name, price, options and button), full (as wide, with larger pictures and title) or button (the button alone).
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
  * @attr button-text - Text of the button; {price} stands for the price.

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
@@ -45,6 +46,18 @@ describe('<sb-cart> checkout', () => {
     await checkout('<sb-cart><form slot="form"><input aria-label="Own" /></form></sb-cart>');
     expect(shown(page.element.querySelector('input') as Element)).to.equal(true);
     expect(shown(page.root.querySelector('sb-form') as Element)).to.equal(false);
+  });
+
+  it('an event opens it on the checkout, once there is something to order', async () => {
+    page = await cartPage();
+    request(document.body, 'cart-open', { step: 'checkout' });
+    await until(() => page.parts('empty').length > 0, 'the empty cart');
+    await page.add({ productId: 'p-mug' });
+    await until(() => page.text('title') === 'Checkout', 'the form');
+    page.button('Close the cart').click();
+    await until(() => !page.drawer.open, 'it is closed');
+    await page.open();
+    expect(page.text('title')).to.equal('Cart');
   });
 
   it('a cart that becomes empty, or is opened again, starts from its items', async () => {

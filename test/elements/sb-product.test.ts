@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-product.js';
+import { pictureZoom } from '../../src/components/catalogue/lazy-parts.js';
 import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -10,7 +11,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
-import { product, shownProduct } from '../support/pages/product.js';
+import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
 import { until } from '../support/until.js';
 
 const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
@@ -40,6 +41,8 @@ function coat(): WireProduct {
     ],
   });
 }
+
+const shareButton = (page: ProductPage) => page.root.querySelector('[part=share] button') as HTMLElement;
 
 describe('<sb-product>', () => {
   let backend: FakeBackend;
@@ -166,6 +169,161 @@ describe('<sb-product>', () => {
     mend();
     page.part('retry')?.click();
     await until(() => page.state === 'ready', 'it is there');
+  });
+
+  it('the picture over the whole window: by a press on it and by key, twice as large there, Escape closes', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    page.part('gallery-enlarge')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.part('zoom')?.matches('[open][data-state=open]'), 'it is open');
+    await until(() => page.part('zoom-press')?.querySelector('[data-state=loaded]'), 'the picture is there');
+    expect(page.part('zoom')?.getBoundingClientRect().width).to.equal(document.documentElement.clientWidth);
+    await expect(page.element).to.be.accessible();
+    const view = page.part('zoom-view') as HTMLElement;
+    expect(view.scrollWidth).to.equal(view.clientWidth);
+    page.part('zoom-press')?.click();
+    await until(() => view.scrollWidth > view.clientWidth * 1.9 && view.scrollLeft > 0, 'it is twice as large');
+    page.part('zoom-press')?.click();
+    await until(() => view.scrollWidth === view.clientWidth, 'all of it');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.part('zoom')?.matches('[open]'), 'it is closed');
+    await until(() => page.root.activeElement === page.part('gallery-enlarge'), 'the focus is where it was');
+    page.part('gallery-picture')?.click();
+    await until(() => page.part('zoom')?.matches('[open]'), 'it is open again');
+  });
+
+  it('what cannot be enlarged now can be with the next press', async () => {
+    const failing = stub(pictureZoom, 'load').rejects(new Error('no network'));
+    const page = await shownProduct('product-id="p-coat"');
+    page.part('gallery-enlarge')?.click();
+    await until(() => warned.args.flat().join().includes('enlarged picture'), 'it is said');
+    failing.restore();
+    page.part('gallery-enlarge')?.click();
+    await until(() => page.part('zoom')?.matches('[open]'), 'it is open');
+  });
+
+  it('says what of the price is tax, where the layout has room for it', async () => {
+    backend.data.settings.taxes = [
+      { id: 'vat', title: 'VAT', rate: 19, included: true },
+      { id: 'sales', title: 'Sales tax', rate: 8.25 },
+    ];
+    const page = await shownProduct('product-id="p-coat"');
+    await page.says('Including VAT, 19%');
+    await page.says('Plus Sales tax, 8.25%');
+    const card = await shownProduct('product-id="p-coat" layout="card"');
+    expect(card.parts('tax')).to.have.length(0);
+  });
+
+  describe('the address', () => {
+    const PLAIN = location.pathname + location.search;
+    const at = (query: string) => history.replaceState(null, '', `${PLAIN}${location.search ? '&' : '?'}${query}`);
+    afterEach(() => history.replaceState(null, '', PLAIN));
+
+    it('says which product it is, and a shared link which variant', async () => {
+      at('id=p-coat&sb-product=p-coat&sb-variant=v-sand-s');
+      const page = await shownProduct('address="id"');
+      expect(page.part('name')?.textContent).to.equal('Rain coat');
+      expect(page.part('price')?.textContent).to.contain('€110.50');
+      at('id=p-mug');
+      history.pushState(null, '', PLAIN);
+      history.back();
+      await until(() => page.part('name')?.textContent === 'Mug', 'the mug');
+    });
+
+    it('of a product that there is not, and of none', async () => {
+      at('id=p-none');
+      const page = await product('address="id"');
+      await page.says('This product is no longer in the shop');
+      expect(warned.args.flat().join()).to.contain('address="p-none"');
+    });
+  });
+
+  it('a link to it is copied, and where that is refused it is there to be copied by hand', async () => {
+    const page = await shownProduct('product-id="p-coat" variant-id="v-sand-s" share');
+    const copy = stub(navigator.clipboard, 'writeText').resolves();
+    shareButton(page).click();
+    await page.says('The link is copied');
+    const link = new URL(String(copy.firstCall.args[0]));
+    expect([link.searchParams.get('sb-product'), link.searchParams.get('sb-variant')]).to.deep.equal([
+      'p-coat',
+      'v-sand-s',
+    ]);
+    copy.rejects(new DOMException('', 'NotAllowedError'));
+    shareButton(page).click();
+    await until(() => (page.part('share-link') as HTMLInputElement | null)?.value === link.href, 'the link is there');
+    expect(page.root.activeElement).to.equal(page.part('share-link'));
+    copy.restore();
+  });
+
+  describe('products that are not as they should be', () => {
+    const odd = async (given: Partial<WireProduct>, attributes = '') => {
+      backend.data.products.push(fakeProduct('p-odd', { name: 'Odd', ...given }));
+      return product(`product-id="p-odd" ${attributes}`);
+    };
+    const ready = async (given: Partial<WireProduct>) => {
+      const page = await odd(given);
+      await until(() => page.state === 'ready' && page.part('add')?.textContent, 'it is there');
+      return page;
+    };
+
+    it('one that the shop hides is no longer in it', async () => {
+      const page = await odd({ visible: false });
+      await page.says('This product is no longer in the shop');
+    });
+
+    it('without variants there is none to buy: it is as if it were not there, and the reason is told', async () => {
+      const page = await odd({ variants: [], options: [fakeOption('size', 'radio', ['s', 'm'])] });
+      await page.says('This product is no longer in the shop');
+      expect(warned.args.flat().join()).to.contain('p-odd has no variants');
+    });
+
+    it('options that no variant has leave nothing to choose, and it can be bought', async () => {
+      const page = await ready({ options: [fakeOption('size', 'radio', ['s', 'm'])] });
+      page.part('add')?.click();
+      await page.says('Added');
+      expect(cart().get().items).to.have.length(1);
+    });
+
+    it('without a picture its words have the whole width', async () => {
+      const page = await ready({ images: [] });
+      expect(page.part('media')).to.equal(null);
+      const [content, all] = [page.part('content'), page.part('product')].map(
+        (part) => part?.getBoundingClientRect().width,
+      );
+      expect(content).to.equal(all);
+    });
+
+    it('of 40 pictures those in view are asked for, and the last one is within reach', async () => {
+      const images = Array.from({ length: 40 }, (_, at) => ({ ...picture(at % 2 ? 'vase-2' : 'vase'), id: `i-${at}` }));
+      const page = await ready({ images });
+      expect(page.parts('gallery-picture')).to.have.length(40);
+      const eager = page.root.querySelectorAll('img[loading=eager]');
+      expect(eager).to.have.length(1);
+      page.part('gallery-previous')?.click();
+      await until(() => page.seen.join() === '39', 'the last is in view');
+      const thumb = page.parts('gallery-thumb')[39] as HTMLElement;
+      const strip = page.part('gallery-thumbs') as HTMLElement;
+      await until(() => {
+        const [own, row] = [thumb.getBoundingClientRect(), strip.getBoundingClientRect()];
+        return own.left >= row.left - 1 && own.right <= row.right + 1;
+      }, 'its thumb is in sight');
+    });
+
+    it('pictures that cannot be loaded leave their place, and it can be bought', async () => {
+      const page = await ready({ images: [picture('none')] });
+      await until(() => page.part('picture')?.dataset.state === 'failed', 'it has failed');
+      expect(page.part('gallery-picture')?.getBoundingClientRect().height).to.be.greaterThan(100);
+      page.part('add')?.click();
+      await page.says('Added');
+    });
+
+    it('of 5 MB of description the beginning is shown, and the loss is told once', async () => {
+      const page = await ready({ description: `<p>Begins.</p>${'<i>long</i> '.repeat(450_000)}` });
+      await page.says('Begins.');
+      expect(page.part('modal-description')?.textContent?.length).to.be.within(40_000, 100_001);
+      expect(page.part('modal-description')?.textContent).not.to.contain('<');
+      expect(warned.args.filter((words) => words.join().includes('100000 characters'))).to.have.length(1);
+    });
   });
 
   it('analytics hear once that it is looked at, search engines what it is', async () => {

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
-import type { TaxSum } from '../../domain/shared/tax.js';
+import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
 import { estimateShipping } from '../../domain/shipping/estimate.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -107,10 +107,7 @@ export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean
 /** A tax with its rate: added above the total, or named below the total that has it in it. */
 function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
   const { t, site, money } = useCartContext();
-  const percent = new Intl.NumberFormat(site.language, { style: 'percent', maximumFractionDigits: 3 }).format(
-    rate / 100,
-  );
-  const name = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: percent });
+  const name = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: taxRate(rate, site.language) });
   return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
 }
 

@@ -1,12 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { mediaQuery } from '../../platform/motion/media-query.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink } from '../../stores/cart/cart-link.js';
+import { handOnLink } from '../shared/share/hand-on-link.js';
+import { LinkField } from '../shared/share/LinkField.js';
 import { useCartContext } from './cart-context.js';
 
-/** What came of the press; `refused`: the browser does not let the page copy, so that the visitor copies the link. */
+/** What came of the press. */
 type Shared = { state: 'ready' } | { state: 'copied' | 'refused'; link: string; leftOut: number };
 
 const READY: Shared = { state: 'ready' };
@@ -30,34 +31,11 @@ export function ShareCart() {
         {t('cart::share')}
       </button>
       {shared.state === 'copied' && <p part="share-note">{t('cart::share::copied')}</p>}
-      {shared.state === 'refused' && <LinkField link={shared.link} />}
+      {shared.state === 'refused' && <LinkField label={t('cart::share::link')} link={shared.link} />}
       {shared.state !== 'ready' && shared.leftOut > 0 && (
         <p part="share-note">{t('cart::share::left_out', { count: shared.leftOut })}</p>
       )}
     </div>
-  );
-}
-
-function LinkField({ link }: { link: string }) {
-  const { t } = useCartContext();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // the focus says what to do now, and the link is ready to be copied
-  useLayoutEffect(() => field.current?.focus(), []);
-  return (
-    <>
-      <label part="share-note" htmlFor={id}>
-        {t('cart::share::link')}
-      </label>
-      <input
-        id={id}
-        part="share-link"
-        readOnly
-        value={link}
-        ref={field}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </>
   );
 }
 
@@ -66,16 +44,8 @@ async function handOn(items: readonly CartItem[]): Promise<Shared> {
   if (!made) return READY;
   const { link } = made;
   const leftOut = made.leftOut.length;
-  if (mediaQuery('(pointer: coarse)').matches() && navigator.share) {
-    const isShared = await navigator.share({ url: link }).then(
-      () => true,
-      // the visitor has closed the sheet, which is no failure
-      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-    );
-    if (isShared) return READY;
-  }
-  const isCopied = await copy(link);
-  return { state: isCopied ? 'copied' : 'refused', link, leftOut };
+  const handed = await handOnLink(link);
+  return handed === 'shared' ? READY : { state: handed, link, leftOut };
 }
 
 /** Calls back once the cart holds something else, for words that are of the cart as it was; until the returned function is called. */
@@ -87,14 +57,4 @@ function whenChanged(changed: () => void): () => void {
       .join();
   const before = contents();
   return cart().listen(() => contents() !== before && changed());
-}
-
-/** Pages without a secure address have no clipboard, and a browser may refuse it. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

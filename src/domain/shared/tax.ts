@@ -44,3 +44,8 @@ export function parseTax(value: unknown): Tax | null {
 export function isRate(rate: number): boolean {
   return rate > 0 && rate <= 100;
 }
+
+/** A rate as the language writes it: 19%, 8,25 %. */
+export function taxRate(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+}

@@ -60,10 +60,13 @@ export const shop = {
   'card::previous_product': 'Previous product',
   'card::next_product': 'Next product',
   'card::picture_of': 'Picture {picture} of {count}',
+  'card::enlarge': 'Enlarge picture',
 
   // Product
+  'product::tax_added': 'Plus {title}, {rate}',
   'product::buy_now': 'Buy now',
   'product::share': 'Share',
+  'product::link': 'Link to this product',
   'product::link_copied': 'The link is copied',
   'product::gone': 'This product is no longer in the shop',
   'product::failed': 'The product could not be loaded',

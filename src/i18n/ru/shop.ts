@@ -65,10 +65,13 @@ export const shop = {
   'card::previous_product': 'Предыдущий товар',
   'card::next_product': 'Следующий товар',
   'card::picture_of': 'Фотография {picture} из {count}',
+  'card::enlarge': 'Увеличить фотографию',
 
   // Product
+  'product::tax_added': 'Плюс {title}, {rate}',
   'product::buy_now': 'Купить сейчас',
   'product::share': 'Поделиться',
+  'product::link': 'Ссылка на товар',
   'product::link_copied': 'Ссылка скопирована',
   'product::gone': 'Этого товара больше нет в магазине',
   'product::failed': 'Не удалось загрузить товар',

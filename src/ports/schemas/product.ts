@@ -105,7 +105,7 @@ export function productShape(currency: string): Shape<Product> {
       id,
       title: readText(given.name) || readText(given.title),
       link: readLink(given.link),
-      description: readText(given.description),
+      description: readDescription(readText(given.description), losses),
       visible: readVisible(given.visible),
       categoryIds: readTexts(given.category_ids ?? given.categoryIds),
       images: goodOnly(picture, given.images, 'image', losses),
@@ -114,6 +114,16 @@ export function productShape(currency: string): Shape<Product> {
       variants,
     };
   };
+}
+
+/** Characters of a description: a long book's chapter. More would hold up the page that shows it. */
+const LONGEST = 100_000;
+
+/** A description that is too long is its beginning, without markup, which would be cut in the middle. */
+function readDescription(text: string, losses: string[]): string {
+  if (text.length <= LONGEST) return text;
+  losses.push(`its description is longer than ${LONGEST} characters`);
+  return `${text.slice(0, LONGEST).replace(/<[^<>]*>?/g, ' ')}…`;
 }
 
 /** A category of the shop's settings. */

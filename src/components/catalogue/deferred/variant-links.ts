@@ -89,6 +89,7 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   const { host } = scene;
   const marked = markedVariant();
   const linked = marked ?? addressedVariant();
+  if (linked && !marked && standsAlone(linked.productId)) return;
   const key = JSON.stringify(linked);
   if (!linked || (!again && followed.get(host) === key)) return;
   followed.set(host, key);
@@ -102,6 +103,15 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   // who follows a link to a product wants to see what it is
   if (opens) scene.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);
+}
+
+/** Whether the page shows the product by itself, so that no list need show it. */
+function standsAlone(productId: string): boolean {
+  const query = new URLSearchParams(location.search);
+  return [...document.querySelectorAll('sb-product')].some((one) => {
+    const own = one.getAttribute('product-id') || query.get(one.getAttribute('address') || '');
+    return own === productId;
+  });
 }
 
 /** The variant of a link; the one that is shown anyway when there is no such one. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
+import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { entryByKey } from '../roving.js';
 import { hashTab, tabId } from './sections.js';
@@ -37,12 +38,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     };
   }, []);
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(current))}`);
-    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
-    // not scrollIntoView, which would scroll the page as well
-    // at once: a smooth way there ends, in WebKit, where the list below is laid out anew
-    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'instant' });
+    centerInRow(list.current, list.current?.querySelector(`#${CSS.escape(tabId(current))}`));
   }, [current]);
   useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -11,6 +11,7 @@ import type { ProductShop } from '../card/card-context.js';
 import { useTips } from '../options/tips.js';
 import { ProductView } from './ProductView.js';
 import type { ProductSettings } from './product-settings.js';
+import { useAddressedId } from './use-addressed-id.js';
 import { useProduct } from './use-product.js';
 
 /** One product anywhere: what the host has put inside stands in its place until it is there, and where it cannot be had. */
@@ -21,7 +22,9 @@ export function ProductElement(settings: ProductSettings) {
   const { rules } = useStore(shopRules(projectId));
   const page = useStore(pageSite());
   const hint = useTips();
-  const { phase, product, retry } = useProduct(projectId, settings.productId);
+  const addressedId = useAddressedId(settings.productId ? '' : settings.address);
+  const productId = settings.productId || addressedId;
+  const { phase, product, retry } = useProduct(projectId, productId);
   const { buttonText } = settings;
   const add = useCallback<NonNullable<ProductShop['add']>>(
     (wanted, { id: variantId }, count = 1) => requestAdd(host, { productId: wanted.id, variantId, count }),
@@ -40,8 +43,8 @@ export function ProductElement(settings: ProductSettings) {
     }),
     [rules, api, images, slowNetwork, language, t, buttonText, sells, add, hint],
   );
-  if (phase === 'missing' && settings.productId) {
-    warnOnce(host, 'product-id', settings.productId, 'the id of a product of the shop');
+  if (phase === 'missing' && productId) {
+    warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }
   return (
     <div
@@ -56,7 +59,7 @@ export function ProductElement(settings: ProductSettings) {
       ) : (
         <slot>{phase === 'loading' && <Skeleton settings={settings} />}</slot>
       )}
-      {(phase === 'failed' || (phase === 'missing' && settings.productId)) && (
+      {(phase === 'failed' || (phase === 'missing' && productId)) && (
         <div part="notice" role="status">
           <p>{t(phase === 'failed' ? 'product::failed' : 'product::gone')}</p>
           {phase === 'failed' && (

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../card/card-context.js';
+import { useZoom } from './use-zoom.js';
 
 /** CSS pixels of a thumb, and of the picture at most. */
 const THUMB = 72;
@@ -25,11 +27,14 @@ export interface ProductGalleryProps {
 export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
   const { t, site } = shop;
   const track = useRef<HTMLDivElement>(null);
+  const thumbs = useRef<HTMLDivElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(0);
   const [moved, setMoved] = useState(false);
   const { length: count } = pictures;
   const first = pictures[0]?.id;
   useShownPicture(track, count, setIndex);
+  useEffect(() => centerInRow(thumbs.current, thumbs.current?.children[index]), [index]);
   // another variant begins with its own picture
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture says which variant it is
   useEffect(() => {
@@ -50,6 +55,7 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
     event.preventDefault();
     show(index + (isRightToLeft(event.currentTarget) ? -along : along));
   };
+  const { zoomed, Zoom, zoom, close } = useZoom();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div part="gallery" role="group" aria-label={t('card::pictures', { title })} onKeyDown={press}>
@@ -57,7 +63,12 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
         {/* what scrolls can be scrolled by keys */}
         <div part="gallery-track" ref={track} tabIndex={count > 1 ? 0 : undefined}>
           {pictures.map((picture, at) => (
-            <div part="gallery-picture" key={picture.id} aria-hidden={at === index ? undefined : true}>
+            <div
+              part="gallery-picture"
+              key={picture.id}
+              aria-hidden={at === index ? undefined : true}
+              onClick={() => zoom(picture, enlarge.current)}
+            >
               <ShopPicture image={picture} alt={picture.alt || title} boxWidth={PICTURE} site={site} eager={at === 0} />
             </div>
           ))}
@@ -68,6 +79,15 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
             <Arrow name="next" label={t('card::next_picture')} press={() => show(index + 1)} />
           </>
         )}
+        <button
+          type="button"
+          part="icon-button gallery-enlarge"
+          ref={enlarge}
+          aria-label={t('card::enlarge')}
+          onClick={() => zoom(pictures[index], enlarge.current)}
+        >
+          <Icon name="enlarge" />
+        </button>
         {count > 1 && (
           <span part="gallery-position" aria-hidden="true">
             {index + 1} / {count}
@@ -75,7 +95,7 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
         )}
       </div>
       {count > 1 && (
-        <div part="gallery-thumbs">
+        <div part="gallery-thumbs" ref={thumbs}>
           {pictures.map((picture, at) => (
             <button
               key={picture.id}
@@ -93,6 +113,7 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
       <span role="status" data-visually-hidden="">
         {moved && t('card::picture_of', { picture: index + 1, count })}
       </span>
+      {Zoom && <Zoom zoomed={zoomed} title={title} shop={shop} close={close} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { taxRate } from '../../../domain/shared/tax.js';
 import { announce } from '../../../events.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { cardFacts, productPictures } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { Prices } from '../modal/ModalButton.js';
 import { ModalText } from '../modal/ModalElement.js';
+import { addressedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
 import { BuyBox } from './BuyBox.js';
 import { ProductGallery } from './ProductGallery.js';
@@ -22,11 +24,26 @@ export interface ProductViewProps {
   projectId: string;
 }
 
+/** The variant of a link that somebody has shared. */
+function linkedVariant({ id }: Product): string | null {
+  const linked = addressedVariant();
+  return linked?.productId === id ? linked.variantId : null;
+}
+
+/** What of the price is tax, or will be added to it. */
+function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
+  return rules.taxes.map(({ id, title, rate, included }) => (
+    <span part="tax" key={id}>
+      {t(included ? 'cart::tax_included' : 'product::tax_added', { title, rate: taxRate(rate, site.language) })}
+    </span>
+  ));
+}
+
 /** A product as it stands: what it looks like, what it is called and costs, what there is to choose, and the way to buy it. */
 export function ProductView({ product, settings, shop, projectId }: ProductViewProps) {
   const host = useHost();
   const { rules, site, t } = shop;
-  const [chosenId, choose] = useState<string | null>(null);
+  const [chosenId, choose] = useState(() => linkedVariant(product));
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
@@ -64,6 +81,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
         {facts.price && (
           <p part="price">
             <Prices facts={facts} shop={shop} />
+            {long && variant.price !== null && <TaxNote shop={shop} />}
           </p>
         )}
         {long && product.description && <ModalText text={product.description} />}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { writeLinkedVariant } from '../../../domain/options/options-address.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { type HandedOn, handOnLink } from '../../shared/share/hand-on-link.js';
+import { LinkField } from '../../shared/share/LinkField.js';
 
 export interface ShareButtonProps {
   product: Product;
@@ -9,26 +11,20 @@ export interface ShareButtonProps {
   t: ShopTranslate;
 }
 
-/** A link to the product in the variant that is shown: the system's way to share where there is one, else it is copied. */
+/** A link to the product in the variant that is shown: by the phone's own sheet, else by the clipboard, else to be copied by hand. */
 export function ShareButton({ product, variant, t }: ShareButtonProps) {
-  const [copied, setCopied] = useState(false);
-  const share = async () => {
-    const url = linkTo(product, variant);
-    try {
-      if (navigator.share) return await navigator.share({ title: product.title, url });
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // the visitor has thought better of it, or the page may not share
-    }
-  };
+  const [handed, setHanded] = useState<{ how: HandedOn; link: string } | null>(null);
+  const link = linkTo(product, variant);
+  const told = handed?.link === link ? handed.how : null; // of another variant nothing has been said
+  const share = async () => setHanded({ how: await handOnLink(link, product.title), link });
   return (
-    <p part="share">
+    <div part="share">
       <button type="button" part="link-button" onClick={() => void share()}>
         {t('product::share')}
       </button>
-      <span role="status">{copied && t('product::link_copied')}</span>
-    </p>
+      {told === 'refused' && <LinkField label={t('product::link')} link={link} />}
+      <span role="status">{told === 'copied' && t('product::link_copied')}</span>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ export type ProductLayout = 'card' | 'wide' | 'full' | 'button';
 /** The settings of `<sb-product>`, as its attribute table gives them. */
 export interface ProductSettings {
   productId: string;
+  /** The name under which the page's address says which product it is; empty when it does not. */
+  address: string;
   variantId: string;
   layout: ProductLayout;
   /** Width by height of the pictures. */

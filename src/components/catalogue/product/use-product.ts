@@ -19,7 +19,9 @@ type Asked = { key: string; end: 'answered' | 'failed' };
  */
 export function useProduct(projectId: string, productId: string): ProductState & { retry(): void } {
   const host = useHost();
-  const product = useStore(products(projectId)).get(productId);
+  const known = useStore(products(projectId)).get(productId);
+  // what the shop hides is no longer in it
+  const product = known?.visible ? known : undefined;
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const key = `${projectId}:${productId}:${tries}`;

@@ -1,0 +1,76 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import dialogStyles from '../../../../styles/dialog.css';
+import styles from '../../../../styles/product-zoom.css';
+import type { Picture } from '../../../domain/catalogue/product.js';
+import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { useLastPresent } from '../../../platform/element/use-latest.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
+import type { ProductShop } from '../card/card-context.js';
+
+/** CSS pixels that the picture is asked for in: what a large screen shows of it at twice its size. */
+const PICTURE = 2400;
+
+export interface PictureZoomProps {
+  /** Null when it is closed. */
+  zoomed: { picture: Picture; opener: HTMLElement | null } | null;
+  title: string;
+  shop: Pick<ProductShop, 'site' | 't'>;
+  close(): void;
+}
+
+/**
+ * A picture over the whole window: all of it at first, a press shows it twice as large there, where it is scrolled by finger, wheel and arrow keys; another
+ * press shows all of it again.
+ */
+export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
+  useStyles(dialogStyles, styles);
+  const { t, site } = shop;
+  const shown = useLastPresent(zoomed);
+  const [near, setNear] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const point = useRef({ x: 0.5, y: 0.5 });
+  const dialog = useDialog({ open: zoomed !== null, onClose: close, opener: zoomed?.opener ?? null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins with the whole picture
+  useEffect(() => setNear(false), [zoomed]);
+  // what was pressed stays below the pointer
+  useEffect(() => {
+    const box = view.current;
+    if (!box || !near) return;
+    const { x, y } = point.current;
+    box.scrollTo({
+      left: x * box.scrollWidth - box.clientWidth / 2,
+      top: y * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    });
+  }, [near]);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // a press by key has no place
+    point.current =
+      event.detail > 0 ? { x: (event.clientX - left) / width, y: (event.clientY - top) / height } : { x: 0.5, y: 0.5 };
+    setNear(!near);
+  };
+  return (
+    <dialog part="dialog zoom" ref={dialog} data-state="closed" aria-label={t('card::pictures', { title })}>
+      <button part="icon-button zoom-close" type="button" aria-label={t('main::close')} onClick={close}>
+        <Icon name="close" />
+      </button>
+      <div part="zoom-view" ref={view} data-state={near ? 'near' : 'whole'}>
+        {shown && (
+          <button part="zoom-press" type="button" aria-pressed={near} aria-label={t('card::enlarge')} onClick={press}>
+            <ShopPicture
+              key={shown.picture.id}
+              image={shown.picture}
+              alt={shown.picture.alt || title}
+              boxWidth={PICTURE}
+              site={site}
+              eager
+            />
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import type { Picture } from '../../../domain/catalogue/product.js';
+import { readyValue } from '../../../platform/lazy/lazy.js';
+import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { pictureZoom } from '../lazy-parts.js';
+import type { PictureZoomProps } from './PictureZoom.js';
+
+type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
+
+/** Which picture is shown over the whole window; what shows it is loaded with the first press, and after a failure with the next. */
+export function useZoom() {
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const part = useLazy(pictureZoom, zoomed !== null, { retry: zoomed });
+  const takeBack = useCallback((failed: Zoomed) => setZoomed((now) => (now === failed ? null : now)), []);
+  useFailedOpening(part, zoomed, takeBack);
+  const zoom = (picture: Picture | undefined, opener: HTMLElement | null) => {
+    opener?.focus({ preventScroll: true });
+    if (picture) setZoomed({ picture, opener });
+  };
+  const Zoom: ComponentType<PictureZoomProps> | null = readyValue(part)?.PictureZoom ?? null;
+  return { zoomed, zoom, close: () => setZoomed(null), Zoom };
+}
