@@ -17,6 +17,7 @@ import './sb-image.js';
 import './sb-media.js';
 import './sb-modal.js';
 import './sb-payment.js';
+import './sb-product.js';
 import './sb-rotator.js';
 import './sb-site.js';
 import './sb-slider.js';

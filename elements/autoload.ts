@@ -25,6 +25,7 @@ new Autoload({
     'sb-media': () => import('./sb-media.js'),
     'sb-modal': () => import('./sb-modal.js'),
     'sb-payment': () => import('./sb-payment.js'),
+    'sb-product': () => import('./sb-product.js'),
     'sb-rotator': () => import('./sb-rotator.js'),
     'sb-site': () => import('./sb-site.js'),
     'sb-slider': () => import('./sb-slider.js'),

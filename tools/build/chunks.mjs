@@ -21,7 +21,7 @@ function shares(elements) {
   return (id) => counts.get(id) ?? 0;
 }
 
-/** Names the chunk of each module that at least half of the leaves or of the widgets import. */
+/** Names the chunk of each module that at least half of the leaves, or more than half of the widgets, import: half of the widgets are the shop's. */
 function sharedModules({ getModuleIds, getModuleInfo }, isElement) {
   const imports = (id) => staticImports(id, getModuleInfo);
   const elements = [...getModuleIds()].filter(isElement).map(imports);
@@ -29,7 +29,7 @@ function sharedModules({ getModuleIds, getModuleInfo }, isElement) {
   const widgets = shares(elements.filter(usesReact));
   const nameOf = (id) => {
     if (widgets(id) === 0) return leaves(id) >= 1 / 2 ? 'leaf' : undefined;
-    if (widgets(id) < 1 / 2) return undefined;
+    if (widgets(id) <= 1 / 2) return undefined;
     if (leaves(id) >= 1 / 2) return 'core';
     if (usesReact(imports(id))) return 'widget';
     // some leaves use them as well: apart from the stores, which only their lazy parts use

@@ -18,13 +18,6 @@ export const optionsModal = lazyModule(
   'options',
 );
 
-/** A product's picture over the whole window. */
-export const pictureZoom = lazyModule(
-  () => import('./product/PictureZoom.js'),
-  'the enlarged picture of a product could not be loaded; the next press tries again',
-  'zoom',
-);
-
 /** What comes once the list is shown: links to variants, analytics, structured data. */
 export const deferredFeatures = lazyModule(
   () => import('./deferred/deferred-features.js'),

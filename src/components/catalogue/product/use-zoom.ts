@@ -1,10 +1,16 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
-import { readyValue } from '../../../platform/lazy/lazy.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import { pictureZoom } from '../lazy-parts.js';
 import type { PictureZoomProps } from './PictureZoom.js';
+
+/** A product's picture over the whole window; an object, so that tests can replace its `load`. */
+export const pictureZoom = lazyModule(
+  () => import('./PictureZoom.js'),
+  'the enlarged picture of a product could not be loaded; the next press tries again',
+  'zoom',
+);
 
 type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
 
