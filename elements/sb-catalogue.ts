@@ -56,6 +56,7 @@ const attributes = {
   adaptive: json(anyObject, PLAIN.adaptive, 'a JSON object of settings'),
   transitions: list(),
   buttonTransitions: list(),
+  cards: oneOf(['calm', 'full'], 'calm'),
   gallery: oneOf(['hover', 'arrows', 'zones', 'none'], 'hover'),
   action: oneOf(['none', 'link', 'cart', 'product-page', 'pages', 'modal'], PLAIN.action),
   actionLink: text(),
@@ -98,6 +99,8 @@ const attributes = {
  * @attr per-row - Cards in a row, fewer where there is no room; 3 when absent.
  * @attr per-row-mobile - Cards in a row of a catalogue narrower than 600 px; 2 when absent.
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
+ * @attr cards - What a card without elements-list says: calm (default) picture, name, price, colours and the button, which asks for the other options, and the stock where it runs low; full all
+ *   options and the stock.
  * @attr elements-list - What a card shows, in order: JSON list of media, name, options, divider, article, description, available, price, button, more_details. An
  *   entry may be { "key": "name", "padding_top": 16, "adaptive_padding": 8 }, the second where it is narrower than 600 px; or an object of such settings by name. What is not listed is hidden.
  * @attr elements-styles - How elements look, JSON by name: align (start, center, end), color, background, size, radius, height (px), weight (100 to 900), opacity (%), lines

@@ -322,7 +322,7 @@ describe('<sb-product>', () => {
       await page.says('Begins.');
       expect(page.part('modal-description')?.textContent?.length).to.be.within(40_000, 100_001);
       expect(page.part('modal-description')?.textContent).not.to.contain('<');
-      expect(warned.args.filter((words) => words.join().includes('100000 characters'))).to.have.length(1);
+      expect(warned.args.filter((words) => words.join().includes('after 100000 characters'))).to.have.length(1);
     });
   });
 

@@ -32,6 +32,14 @@ describe('journey: buy a product with options', function () {
     await until(() => swatch.ariaChecked === 'true', 'the colour is chosen');
     await page.clickOn(card.querySelector('[part~=add]') as HTMLElement);
 
+    // what else there is to choose of it
+    const another = await page.find(
+      '[part~=options-modal][data-state=open] [role=radio]:not([part~=swatch])[aria-checked=false][data-state=available]',
+    );
+    await page.clickOn(another);
+    await until(() => another.ariaChecked === 'true', 'it is chosen');
+    await page.clickOn(await page.find('[part~=modal-button]'));
+
     // the cart opens by itself with it
     await page.find('*', title);
     await page.says(colour);

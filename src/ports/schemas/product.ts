@@ -1,3 +1,4 @@
+import { beginningOf, LONGEST_DESCRIPTION } from '../../domain/catalogue/description.js';
 import type {
   Category,
   OptionValue,
@@ -116,14 +117,10 @@ export function productShape(currency: string): Shape<Product> {
   };
 }
 
-/** Characters of a description: a long book's chapter. More would hold up the page that shows it. */
-const LONGEST = 100_000;
-
-/** A description that is too long is its beginning, without markup, which would be cut in the middle. */
+/** Of a description that is too long, its beginning. */
 function readDescription(text: string, losses: string[]): string {
-  if (text.length <= LONGEST) return text;
-  losses.push(`its description is longer than ${LONGEST} characters`);
-  return `${text.slice(0, LONGEST).replace(/<[^<>]*>?/g, ' ')}…`;
+  if (text.length > LONGEST_DESCRIPTION) losses.push(`its description after ${LONGEST_DESCRIPTION} characters`);
+  return beginningOf(text, LONGEST_DESCRIPTION);
 }
 
 /** A category of the shop's settings. */

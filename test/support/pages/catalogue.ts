@@ -65,7 +65,9 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
   const column = document.createElement('div');
   column.style.width = `${width}px`;
   document.body.append(column);
-  column.innerHTML = `<sb-catalogue ${markup}></sb-catalogue>`;
+  // most tests are about all that a card may show
+  const full = markup.includes('cards=') ? '' : 'cards="full"';
+  column.innerHTML = `<sb-catalogue ${full} ${markup}></sb-catalogue>`;
   const element = column.firstElementChild as SbCatalogueElement;
   const root = element.shadowRoot as ShadowRoot;
   const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);

@@ -54,6 +54,9 @@ function whenDrawn(next: () => () => void): () => void {
   };
 }
 
+/** Of cards whose look is on its way: what nearly all show. */
+const UNKNOWN = plainElements({ moreDetails: false, cards: 'full' });
+
 export interface GridChunkProps {
   products: readonly Product[];
   mounted: number;
@@ -92,7 +95,7 @@ export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
           </ItemBoundary>
         ))}
       {skeletonKeys(skeletons).map((key) => (
-        <SkeletonCard key={key} elements={look?.elements ?? plainElements(false)} />
+        <SkeletonCard key={key} elements={look?.elements ?? UNKNOWN} calm={look?.calm ?? false} />
       ))}
     </div>
   );

@@ -75,8 +75,11 @@ const PLACES: Partial<Record<CardKey, ReactNode>> = {
   button: <div key="button" part="skeleton skeleton-add" />,
 };
 
+/** The one row that a calm card has for colours. */
+const COLOURS = <div key="options" part="options" />;
+
 /** The place of a card that is on its way: the same box, nothing to read. */
-export function SkeletonCard({ elements }: { elements: readonly CardKey[] }) {
-  const places = elements.map((key) => PLACES[key]);
+export function SkeletonCard({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>) {
+  const places = elements.map((key) => (calm && key === 'options' ? COLOURS : PLACES[key]));
   return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...places);
 }

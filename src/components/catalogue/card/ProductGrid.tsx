@@ -4,6 +4,7 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ModalView } from '../modal/open-modal.js';
 import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
+import { showsOptions } from './card-look.js';
 import { CHUNK, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
 
 /** A card's height without its picture, about: for the size of grids that are not drawn yet. */
@@ -106,8 +107,8 @@ function open(
 
 function pressOn(button: boolean, { look, openModal }: CardContext, product: Product): CardPress {
   if (!look) return { does: 'nothing' };
-  const { presses, elements } = look;
-  const surroundings = { optionsShown: elements.includes('options'), opens: openModal !== null };
+  const { presses } = look;
+  const surroundings = { optionsShown: showsOptions(look, product), opens: openModal !== null };
   return button ? presses.button(product, surroundings) : presses.name(product);
 }
 

@@ -76,6 +76,8 @@ export interface GalleryProps {
 /** What cards show, in which order and how. */
 export interface CardLook {
   elements: readonly CardKey[];
+  /** Of what there is to choose only colours are shown, and the stock only where it runs low, on the picture. */
+  calm: boolean;
   /** Views of elements that most lists leave out. */
   views: Partial<Record<CardKey, ElementView>>;
   gallery: GalleryKind;

@@ -1,5 +1,7 @@
 import { type CardAction, cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { Product, ProductOption } from '../../../domain/catalogue/product.js';
+import { choosableOptions } from '../../../domain/options/options.js';
 import type { CardLook, GalleryKind } from './card-context.js';
 import { PLAIN_SHAPE } from './card-width.js';
 
@@ -26,9 +28,13 @@ export interface LookSettings {
   actionPage: string;
 }
 
+/** How much a card without a list of the author's says: what a visitor looks for in a list, or all that there is to choose, and the stock. */
+export type CardDetail = 'calm' | 'full';
+
 /** All about cards. */
 export interface CardSettings extends LookSettings {
   gallery: GalleryKind;
+  cards: CardDetail;
 }
 
 /** The defaults. */
@@ -53,17 +59,24 @@ export const PLAIN: LookSettings = {
   actionPage: '',
 };
 
-const ELEMENTS: readonly CardKey[] = ['media', 'name', 'options', 'available', 'price', 'button'];
+const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
+  calm: ['media', 'name', 'price', 'options', 'button'],
+  full: ['media', 'name', 'options', 'available', 'price', 'button'],
+};
 
 /** What a card shows where the author has no list. */
-export function plainElements(moreDetails: boolean): readonly CardKey[] {
-  return moreDetails ? [...ELEMENTS, 'more_details'] : ELEMENTS;
+export function plainElements({ moreDetails, cards }: PlainSettings): readonly CardKey[] {
+  return moreDetails ? [...ELEMENTS[cards], 'more_details'] : ELEMENTS[cards];
 }
 
+type PlainSettings = Pick<CardSettings, 'cards'> & { moreDetails: boolean };
+
 /** The look without any setting: that of the element's own style sheets. */
-export function plainLook(moreDetails: boolean, gallery: GalleryKind): CardLook {
+export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'>): CardLook {
+  const { gallery, cards } = settings;
   return {
-    elements: plainElements(moreDetails),
+    elements: plainElements(settings),
+    calm: cards === 'calm',
     views: {},
     gallery,
     presses: cartPresses(),
@@ -71,8 +84,19 @@ export function plainLook(moreDetails: boolean, gallery: GalleryKind): CardLook 
     mediaLink: false,
     hover: undefined,
     words: null,
-    list: {},
+    list: { 'data-cards': cards },
     galleryViews: null,
     adoptStyleSheets: () => () => {},
   };
+}
+
+/** Whether a card shows all that there is to choose of a product; a calm one shows its colours alone. */
+export function showsOptions({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>, product: Product): boolean {
+  if (!elements.includes('options')) return false;
+  return !calm || choosableOptions(product).every((option) => option === colourOption(product));
+}
+
+/** What a calm card shows of the options: the first that is of colours. */
+export function colourOption(product: Product): ProductOption | undefined {
+  return choosableOptions(product).find(({ type }) => type === 'color');
 }

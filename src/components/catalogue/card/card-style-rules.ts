@@ -47,6 +47,7 @@ const CARD_PADDING = 12;
 export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
   const entries = entriesOf(host, settings);
   const keys = keysOf(entries);
+  const calm = settings.cards === 'calm' && !settings.elementsList;
   const { wide, narrow } = layoutsOf(host, settings);
   const { styles: looks, unusable } = readCardStyles(settings.elementsStyles);
   warnUnusable(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
@@ -62,8 +63,9 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
     surfaceRules(background) +
     linkRules(covered, entries, background ? CARD_PADDING : 0);
   return {
-    ...plainLook(settings.moreDetails, settings.gallery),
+    ...plainLook(settings),
     elements: keys,
+    calm,
     views: LATE_VIEWS,
     presses: pressesOf(actionsOf(host, settings)),
     shape: shapeOf(wide, narrow),
@@ -74,6 +76,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
         ? rolling
         : null,
     list: {
+      'data-cards': calm ? 'calm' : 'full',
       'data-card': background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
@@ -86,8 +89,9 @@ function warnUnusable(host: HTMLElement, name: string, unusable: readonly string
 }
 
 /** A list without a single usable name is none. */
-function entriesOf(host: HTMLElement, { elementsList, moreDetails }: CatalogueSettings): readonly CardEntry[] {
-  const plain = plainElements(moreDetails).map((key) => ({ key, paddingTop: null, adaptivePadding: null }));
+function entriesOf(host: HTMLElement, settings: CatalogueSettings): readonly CardEntry[] {
+  const { elementsList } = settings;
+  const plain = plainElements(settings).map((key) => ({ key, paddingTop: null, adaptivePadding: null }));
   if (!elementsList) return plain;
   const { entries, unusable } = readCardList(elementsList);
   warnUnusable(

@@ -7,14 +7,13 @@ import { Options } from '../options/Options.js';
 import { reasonTip } from '../options/tips.js';
 import { buttonText, furtherPictures } from './card.state.js';
 import type { CardContext, CardView, ElementView } from './card-context.js';
+import { colourOption, showsOptions } from './card-look.js';
 
 /** The elements that cards show without settings; `card-style-rules.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   media,
   name,
-  options: ({ product, variant, shop, choose }) => (
-    <Options product={product} variant={variant} shop={shop} choose={choose} />
-  ),
+  options,
   available,
   price,
   button,
@@ -44,9 +43,36 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
       {second && (
         <ShopPicture key={second.id} part="second-picture" image={second} alt="" boxWidth={boxWidth} site={site} />
       )}
+      {look.calm && <StockNote {...{ variant, facts, shop }} />}
       {percentOff !== null && <span part="badge">{shop.t('catalogue::percent_off', { percent: percentOff })}</span>}
       {link && <a part="media-link" tabIndex={-1} aria-hidden="true" {...link} />}
     </div>
+  );
+}
+
+function options({ product, variant, shop, look, choose }: CardView) {
+  if (!look.calm) return <Options product={product} variant={variant} shop={shop} choose={choose} />;
+  const colours = colourOption(product);
+  // its place stays, so that what is on its way is as high as what comes
+  if (!colours) return <div part="options" />;
+  return <Options product={product} variant={variant} shop={shop} choose={choose} names="none" only={colours.id} />;
+}
+
+/** So few pieces are worth a word. */
+const FEW = 5;
+
+/** That there are few left, or none yet; of what cannot be ordered, the button says so. A shop that keeps its figures to itself says none here. */
+function StockNote({
+  variant: { quantity },
+  facts: { status },
+  shop: { t },
+}: Pick<CardView, 'variant' | 'facts' | 'shop'>) {
+  const few = status === 'items_in_stock' && quantity <= FEW;
+  if (!few && status !== 'preorder') return null;
+  return (
+    <span part="stock" data-state={status}>
+      {t(few ? 'catalogue::stock::items_left_in_stock' : 'catalogue::stock::preorder', { count: quantity })}
+    </span>
   );
 }
 
@@ -90,7 +116,7 @@ function price({ facts, shop }: CardView) {
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;
-  const optionsShown = look.elements.includes('options');
+  const optionsShown = showsOptions(look, product);
   const press = look.presses.button(product, { optionsShown, opens: canOpen(shop) });
   const link = linkTo(press, look.presses);
   if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;

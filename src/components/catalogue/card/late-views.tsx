@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
-import { cardDescription } from '../../../domain/catalogue/card-description.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import { cardDescription } from '../../../domain/catalogue/description.js';
 import { showText } from '../../../platform/trusted-types/rich-text.js';
 import type { CardView, ElementView } from './card-context.js';
 

@@ -19,6 +19,7 @@ const UNSET = asText(PLAIN);
 function fallenBack({
   moreDetails,
   gallery,
+  cards,
   action,
   actionLink,
   actionPage,
@@ -26,7 +27,7 @@ function fallenBack({
 }: CatalogueSettings): CardLook {
   const read = (address: string) => safeLink(address, 'link') ?? '';
   const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
-  return { ...plainLook(moreDetails, gallery), presses: pressesOf(actions) };
+  return { ...plainLook({ moreDetails, gallery, cards }), presses: pressesOf(actions) };
 }
 
 /** A setting that the reading stumbles over costs the look, not the products. */
@@ -52,15 +53,15 @@ const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || g
  */
 export function useLook(settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
   const host = useHost();
-  const { moreDetails, gallery, perRow, perRowMobile } = settings;
+  const { moreDetails, gallery, cards, perRow, perRowMobile } = settings;
   const key = asText(settings);
   const authored = key === UNSET ? null : features;
   const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
   const read = useMemo(() => {
-    const look = authored ? authoredLook(host, settings, authored) : plainLook(moreDetails, gallery);
+    const look = authored ? authoredLook(host, settings, authored) : plainLook({ moreDetails, gallery, cards });
     return look && { ...look, galleryViews };
-  }, [key, authored, galleryViews, moreDetails, gallery, perRow, perRowMobile, host]);
+  }, [key, authored, galleryViews, moreDetails, gallery, cards, perRow, perRowMobile, host]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.adoptStyleSheets(host.shadowRoot as ShadowRoot), [look, host]);
   return look;

@@ -7,6 +7,7 @@ import { shortened, warn } from '../../../platform/element/warn.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { products } from '../../../stores/products.js';
 import type { CardContext } from '../card/card-context.js';
+import { showsOptions } from '../card/card-look.js';
 import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-history.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { ListFacts } from './list-facts.js';
@@ -28,8 +29,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   };
   const scene = (): LinkScene => {
     const { list, shop, projectId, open } = facts();
-    const optionsShown = shop.look?.elements.includes('options') ?? true;
-    return { host, projectId, products: list.products, shop, optionsShown, open };
+    return { host, projectId, products: list.products, shop, open };
   };
 
   function follow(again: boolean): void {
@@ -73,8 +73,6 @@ export interface LinkScene {
   /** What its list shows. */
   products: readonly Product[];
   shop: CardContext;
-  /** Cards show the options themselves. */
-  optionsShown: boolean;
   open: OpenModal['open'];
 }
 
@@ -99,7 +97,9 @@ export async function showLinked(scene: LinkScene, again: boolean): Promise<void
   if (!product || followed.get(host) !== key || !host.isConnected) return;
   const variant = variantOf(scene, product, linked);
   scene.shop.cards.choose(product.id, variant.id);
-  const opens = marked || !listed || (!scene.optionsShown && choosableOptions(product).length > 0);
+  const { look } = scene.shop;
+  const chosenElsewhere = look !== null && !showsOptions(look, product) && choosableOptions(product).length > 0;
+  const opens = marked || !listed || chosenElsewhere;
   // who follows a link to a product wants to see what it is
   if (opens) scene.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);

@@ -51,7 +51,7 @@ function viewOf(props: ModalElementProps): ReactNode {
         </h2>
       );
     case 'options':
-      return <Options product={product} variant={variant} shop={shop} choose={choose} named />;
+      return <Options product={product} variant={variant} shop={shop} choose={choose} names="all" />;
     case 'article':
       return variant.article && <p part="modal-article">{t('catalogue::article', { article: variant.article })}</p>;
     case 'description':

@@ -14,15 +14,15 @@ export interface OptionGroupProps {
   exceptions: ReadonlyMap<string, OptionException> | undefined;
   t: ShopTranslate;
   choose(optionId: string, valueId: string, at: Element): void;
-  /** Its name is shown even where its values are words. */
-  named: boolean;
+  /** Whether its name is shown: also where its values are words, where they are swatches alone, or not. */
+  names: 'all' | 'swatches' | 'none';
 }
 
 /**
  * One option as a radio group (OPT-01): arrows, Home and End move and choose. A value that is out of stock, or that would change
  * other options, says so and can be chosen all the same; one that no variant has can be reached, to hear why, and not chosen (OPT-03).
  */
-export function OptionGroup({ option, chosen, exceptions, t, choose, named }: OptionGroupProps) {
+export function OptionGroup({ option, chosen, exceptions, t, choose, names }: OptionGroupProps) {
   const { id, name, values, widget } = option;
   const coloured = option.type === 'color';
   const bare = coloured && (widget === 'radio' || widget === 'horizon_block');
@@ -52,7 +52,7 @@ export function OptionGroup({ option, chosen, exceptions, t, choose, named }: Op
       onClick={click}
       onKeyDown={press}
     >
-      {(named || bare) && (
+      {(names === 'all' || (names === 'swatches' && bare)) && (
         <span part="option-name" aria-hidden="true">
           {bare && shown ? t('catalogue::option_chosen', { option: name, value: shown.name }) : name}
         </span>

@@ -10,13 +10,15 @@ export interface OptionsProps {
   variant: Variant;
   shop: ProductShop;
   choose(variant: Variant): void;
-  /** Every option's name is shown, as in the modal; else only that of swatches, which do not speak for themselves. */
-  named?: boolean;
+  /** Which options have their name in sight: all, as in the modal, or those of swatches, which do not speak for themselves (default). */
+  names?: 'all' | 'swatches' | 'none';
+  /** The id of the one option that is shown, as a row of swatches. */
+  only?: string;
 }
 
 /** A product's options; nothing for one without a choice. What useChoice() gives goes in here. */
-export function Options({ product, variant, shop, choose, named = false }: OptionsProps) {
-  const options = choosableOptions(product);
+export function Options({ product, variant, shop, choose, names = 'swatches', only }: OptionsProps) {
+  const options = choosableOptions(product).filter(({ id }) => only === undefined || id === only);
   if (options.length === 0) return null;
   const selection = currentSelection(product, variant);
   const exceptions = optionExceptions(product, selection, shop.rules);
@@ -29,12 +31,12 @@ export function Options({ product, variant, shop, choose, named = false }: Optio
       {options.map((option) => (
         <OptionGroup
           key={option.id}
-          option={option}
+          option={only === undefined ? option : { ...option, widget: 'horizon_block' }}
           chosen={own(selection, option.id)}
           exceptions={exceptions.get(option.id)}
           t={shop.t}
           choose={pick}
-          named={named}
+          names={names}
         />
       ))}
     </div>

@@ -57,7 +57,7 @@ export function ProductElement(settings: ProductSettings) {
       {product ? (
         <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
       ) : (
-        <slot>{phase === 'loading' && <Skeleton settings={settings} />}</slot>
+        <Standing loading={phase === 'loading'} layout={settings.layout} />
       )}
       {(phase === 'failed' || (phase === 'missing' && productId)) && (
         <div part="notice" role="status">
@@ -73,16 +73,25 @@ export function ProductElement(settings: ProductSettings) {
   );
 }
 
-/** The place of what every product has. */
-function Skeleton({ settings: { layout } }: { settings: ProductSettings }) {
-  if (layout === 'button') return <div part="skeleton skeleton-add" />;
+/** What stands where a product will, or would: what the page has put inside, beside the place of the pictures while they are on their way. */
+function Standing({ loading, layout }: { loading: boolean; layout: ProductSettings['layout'] }) {
+  if (!loading) return <slot />;
+  if (layout === 'button') {
+    return (
+      <slot>
+        <div part="skeleton skeleton-add" />
+      </slot>
+    );
+  }
   return (
-    <div part="product" aria-hidden="true">
+    <div part="product">
       <div part="media skeleton" />
       <div part="content">
-        <span part="skeleton skeleton-name" />
-        <span part="skeleton skeleton-price" />
-        <span part="skeleton skeleton-add" />
+        <slot>
+          <span part="skeleton skeleton-name" />
+          <span part="skeleton skeleton-price" />
+          <span part="skeleton skeleton-add" />
+        </slot>
       </div>
     </div>
   );

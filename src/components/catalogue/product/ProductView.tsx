@@ -85,7 +85,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
           </p>
         )}
         {long && product.description && <ModalText text={product.description} />}
-        <Options product={product} variant={variant} shop={shop} choose={chooses} named />
+        <Options product={product} variant={variant} shop={shop} choose={chooses} names="all" />
         {facts.orderable && (
           <p part="availability" data-state={facts.status}>
             {t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}

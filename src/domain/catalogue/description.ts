@@ -1,15 +1,17 @@
 /** A card shows a few lines; what lies beyond this many characters is not even read. */
-const MOST = 1200;
+const CARD = 1200;
+/** What is kept of a description, in characters: a long book's chapter. More would hold up the page that shows it. */
+export const LONGEST_DESCRIPTION = 100_000;
 /** Elements that hold nothing and are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/**
- * The beginning of a long description, with its markup closed where it was cut; a short one as it is. So a card shows a text of
- * megabytes without reading it.
- */
-export function cardDescription(text: string): string {
-  if (text.length <= MOST) return text;
-  const whole = withoutBrokenEnd(text.slice(0, MOST));
+/** What a card shows of a description. */
+export const cardDescription = (text: string) => beginningOf(text, CARD);
+
+/** The beginning of a long description, at most so many characters, with its markup closed where it was cut; a short one as it is. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const whole = withoutBrokenEnd(text.slice(0, most));
   const open = openTags(whole);
   return `${whole.trimEnd()}…${open.map((name) => `</${name}>`).join('')}`;
 }
@@ -20,7 +22,7 @@ function withoutBrokenEnd(text: string): string {
   const inTag = tag >= 0 && text.indexOf('>', tag) < 0 && /^<[/!?a-z]/i.test(text.slice(tag));
   const cut = inTag ? text.slice(0, tag) : text;
   const word = cut.search(/\s\S*$/);
-  const shorter = word > MOST - 80 ? cut.slice(0, word) : cut;
+  const shorter = word > text.length - 80 ? cut.slice(0, word) : cut;
   const last = shorter.charCodeAt(shorter.length - 1);
   // half of a pair is no character
   return last >= 0xd800 && last <= 0xdbff ? shorter.slice(0, -1) : shorter;

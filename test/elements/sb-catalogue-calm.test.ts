@@ -1,0 +1,166 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, nameOf, partOf } from '../support/pages/catalogue.js';
+import { chosen, fakeColours, fakeOption, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
+import { frame, until } from '../support/until.js';
+
+const tones = fakeColours('tone', 'vertical_list', [
+  ['ink', '#223344'],
+  ['sand', '#ddccaa'],
+]);
+const PHONE = 380;
+
+/** Colours and sizes; colours alone; sizes alone; nothing to choose. */
+function products(): WireProduct[] {
+  const ways = (tone: string, size: string) =>
+    fakeVariant(`v-${tone}-${size}`, { price: 120, quantity: 4, values: { tone, size } });
+  return [
+    fakeProduct('p-coat', {
+      name: 'Rain coat',
+      options: [tones, fakeOption('size', 'radio', ['s', 'm'])],
+      variants: [ways('ink', 's'), ways('ink', 'm'), ways('sand', 's'), ways('sand', 'm')],
+    }),
+    fakeProduct('p-hat', {
+      name: 'Hat',
+      options: [tones],
+      variants: [
+        fakeVariant('v-hat-ink', { values: { tone: 'ink' }, quantity: 6 }),
+        fakeVariant('v-hat-sand', { values: { tone: 'sand' }, quantity: 0 }),
+      ],
+    }),
+    fakeProduct('p-belt', {
+      name: 'Belt',
+      options: [fakeOption('size', 'radio', ['s', 'm'])],
+      variants: [
+        fakeVariant('v-belt-s', { values: { size: 's' } }),
+        fakeVariant('v-belt-m', { values: { size: 'm' } }),
+      ],
+    }),
+    fakeProduct('p-mug', { name: 'Mug', variants: [fakeVariant('v-mug', { oldPrice: 15, quantity: 1 })] }),
+  ];
+}
+
+describe('<sb-catalogue> with calm cards', () => {
+  let backend: FakeBackend;
+  let warn: sinon.SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: products() });
+    backend.data.settings.inStockStatus = 'items_in_stock';
+    freshPage();
+    warn = stub(console, 'warn');
+    history.pushState(null, '');
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
+    cart().dispatch({ type: 'clear' }, 'clear');
+    warn.restore();
+    backend.restore();
+  });
+
+  const calm = (width?: number) => catalogue('cards="calm"', width);
+  async function shop(width?: number): Promise<CatalogueView> {
+    const view = await calm(width);
+    await view.shows(4);
+    return view;
+  }
+  const groups = (view: CatalogueView, title: string) => byRole(view.card(title), 'radiogroup').map(nameOf);
+
+  it('shows name, price, colours as swatches and a button; the others are chosen in the modal', async () => {
+    const view = await shop();
+    expect(groups(view, 'Rain coat')).to.deep.equal(['Option tone']);
+    expect(view.card('Rain coat').querySelectorAll('[part~=swatch]')).to.have.length(2);
+    expect(view.card('Rain coat').querySelector('[part=option-name]')).to.equal(null);
+    expect(groups(view, 'Belt')).to.deep.equal([]);
+    const words = ['Rain coat', 'Hat', 'Belt', 'Mug'].map((title) => view.addButton(title).textContent);
+    expect(words).to.deep.equal(['Choose options', 'Add to cart', 'Choose options', 'Add to cart']);
+    await expect(view.element).to.be.accessible();
+  });
+
+  it('the modal opens on the colour that is chosen on the card', async () => {
+    const view = await shop();
+    value(view.card('Rain coat'), 'ink').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => chosen(view.card('Rain coat')).join() === 'sand', 'it is chosen');
+    view.addButton('Rain coat').click();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['sand', 's']);
+    expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
+    partOf(modal, 'modal-button').click();
+    await modalGone(view);
+    expect(
+      cart()
+        .get()
+        .items.map(({ variantId }) => variantId),
+    ).to.deep.equal(['v-sand-s']);
+  });
+
+  it('what has colours alone is bought from the card', async () => {
+    const view = await shop();
+    view.addButton('Hat').click();
+    await until(() => cart().get().items.length === 1, 'it is in the cart');
+    expect(view.part('options-modal')).to.equal(null);
+  });
+
+  it('stock is said where it runs low, and by the button where there is none', async () => {
+    const view = await shop();
+    const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;
+    await until(() => note('Mug') === 'Only 1 left', 'the shop’s rules are known');
+    expect([note('Rain coat'), note('Hat'), note('Belt')]).to.deep.equal(['Only 4 left', undefined, undefined]);
+    value(view.card('Hat'), 'sand').click();
+    await until(() => view.addButton('Hat').textContent === 'Out of stock', 'there is none');
+    expect(note('Hat')).to.equal(undefined);
+  });
+
+  it('a shop that keeps its figures to itself tells none', async () => {
+    backend.data.settings.inStockStatus = 'in_stock';
+    const view = await shop();
+    await frame();
+    expect(view.card('Mug').querySelector('[part=stock]')).to.equal(null);
+  });
+
+  for (const width of [1000, PHONE]) {
+    it(`what is on its way is as high as what comes, ${width} pixels wide`, async () => {
+      const release = backend.hold('products');
+      const view = await catalogue('cards="calm" max-count="4"', width);
+      await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
+      const height = () => (view.part('list') as HTMLElement).getBoundingClientRect().height;
+      const before = height();
+      release();
+      await view.shows(4);
+      expect(before).to.be.greaterThan(200);
+      expect(Math.abs(height() - before)).to.be.lessThan(1);
+    });
+  }
+
+  it('cards="full" and a list of the author’s show all', async () => {
+    const full = await catalogue('cards="full"');
+    await full.shows(4);
+    expect(groups(full, 'Rain coat')).to.deep.equal(['Option tone', 'Option size']);
+    const list = JSON.stringify(['name', 'available', 'options', 'button']);
+    const listed = await catalogue(`cards="calm" elements-list='${list}'`);
+    await listed.shows(4);
+    await until(() => groups(listed, 'Belt').length === 1, 'its options');
+    expect(partOf(listed.card('Hat'), 'availability').textContent).to.equal('6 in stock');
+  });
+
+  it('a link to a variant opens the product, where its card does not show what was chosen', async () => {
+    history.replaceState(
+      null,
+      '',
+      `${location.pathname}${location.search ? `${location.search}&` : '?'}sb-product=p-belt&sb-variant=v-belt-m`,
+    );
+    const view = await shop();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['m']);
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+  });
+});
