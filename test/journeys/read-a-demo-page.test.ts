@@ -5,8 +5,8 @@ import { until } from '../support/until.js';
 
 /** Pages whose sections are markup of their own element, of one within another, and of other elements. */
 const SECTIONS: [page: string, section: string, begins: string, lines: RegExp][] = [
-  ['image', 'Veils', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
-  ['tabs', 'Tabs within tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
+  ['image', 'Overlays', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
+  ['tabs', 'Nested tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
   ['modal', 'Kinds', '<div class="actions">', /^ +<sb-button label="Basic"/m],
 ];
 
