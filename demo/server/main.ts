@@ -22,13 +22,17 @@ try {
     ...(KEY_PATIENCE ? { keyPatience: Number(KEY_PATIENCE) } : {}),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });
-  console.log(server.url);
   const end = async (): Promise<void> => {
     await server.close();
     process.exit(0);
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  // the first start of a copy draws the shop's pictures: who opens the address sees them, and not the boxes they come into
+  const slow = setTimeout(() => console.log('drawing the pictures of the shop, once; under a minute'), 2000);
+  await server.pictured;
+  clearTimeout(slow);
+  console.log(server.url);
 } catch (error) {
   console.error(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

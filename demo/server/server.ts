@@ -35,6 +35,8 @@ export interface ServerOptions {
 export interface RunningServer {
   url: string;
   port: number;
+  /** Over when the pictures of the first page are drawn; at once where none are drawn ahead. */
+  pictured: Promise<void>;
   /** Ends stalled answers and open connections, then the database. */
   close(): Promise<void>;
 }
@@ -87,8 +89,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const port = await listenNear(server, options.port, host, log);
     const keepOldKeys = forgetOldKeys(database, log);
     let closed: Promise<void> | null = null;
-    if (options.warm) void warm(pictures, closing.signal, log);
+    const pictured = options.warm ? warm(pictures, closing.signal, log).first : Promise.resolve();
     return {
+      pictured,
       url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/`,
       port,
       close() {

@@ -1,19 +1,25 @@
 /*
- * The developer's bar of the demo pages: run mode, language, colour scheme and the backend's faults, kept for the next page; how
- * many problems the page has had. It only uses what any host page could: attributes of <sb-site> and a cookie.
+ * The settings of the demo: theme, language, colour scheme, run mode and the backend's faults, kept for the next page; how many problems the page
+ * has had. They only use what any host page could: attributes of <sb-site>, tokens and a cookie. `?clean` leaves them out, for pictures of a
+ * page; "Hide" does for every page, until `?settings` brings them back.
  */
 import { CALLS, FAULTS, readFault, writeFault } from './faults.js';
 import './markup.js';
 import './reference.js';
+import './theme.js';
 
+const THEMES = { '': 'Halden', mono: 'Mono', candy: 'Candy', trail: 'Trail' };
 const CHOICES = {
-  mode: { label: 'Mode', values: { visitor: 'Visitor', preview: 'Preview', admin: 'Admin' } },
   language: { label: 'Language', values: { en: 'English', ru: 'Русский' } },
   scheme: { label: 'Colours', values: { 'light dark': 'System', light: 'Light', dark: 'Dark' } },
+  mode: { label: 'Mode', values: { visitor: 'Visitor', preview: 'Preview', admin: 'Admin' } },
   fault: { label: 'Backend', groups: FAULTS },
   call: { label: 'At', values: CALLS },
 };
 const STORED = 'sb-demo';
+const HIDDEN = 'sb-demo-hidden';
+const ICON =
+  'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M6 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0';
 
 function load() {
   try {
@@ -24,6 +30,7 @@ function load() {
 }
 
 const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load(), ...readFault() };
+chosen.theme = document.documentElement.dataset.theme ?? '';
 
 function apply() {
   const site = document.querySelector('sb-site');
@@ -31,6 +38,7 @@ function apply() {
   site?.setAttribute('language', chosen.language);
   document.documentElement.lang = chosen.language;
   document.documentElement.style.colorScheme = chosen.scheme;
+  document.documentElement.dataset.theme = chosen.theme;
 }
 
 function choose(name, value) {
@@ -46,6 +54,14 @@ function choose(name, value) {
   document.dispatchEvent(new CustomEvent('demo-change', { detail: { ...chosen } }));
 }
 
+/** A node with its class and what is in it. */
+function make(tag, className, ...content) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  node.append(...content);
+  return node;
+}
+
 const optionsOf = (values, value) =>
   Object.entries(values).map(([name, text]) => new Option(text, name, false, name === value));
 
@@ -59,13 +75,25 @@ function group([label, values], value) {
 
 function select(name) {
   const { label, values = {}, groups = { '': values } } = CHOICES[name];
-  const box = document.createElement('label');
-  box.append(label, ' ');
-  const list = document.createElement('select');
-  list.append(...Object.entries(groups).flatMap((entry) => group(entry, chosen[name])));
+  const list = make('select', '', ...Object.entries(groups).flatMap((entry) => group(entry, chosen[name])));
   list.addEventListener('change', () => choose(name, list.value));
-  box.append(list);
-  return box;
+  return make('label', 'demo-row', make('span', '', label), list);
+}
+
+/** The themes, each with the colours and the corners that it has itself. */
+function themes() {
+  const tiles = Object.entries(THEMES).map(([name, title]) => {
+    const input = make('input', '');
+    input.type = 'radio';
+    input.name = 'demo-theme';
+    input.checked = name === chosen.theme;
+    input.addEventListener('change', () => choose('theme', name));
+    const sample = make('span', 'demo-sample');
+    sample.dataset.sample = name || 'halden';
+    return make('label', 'demo-theme', input, sample, title);
+  });
+  const all = make('fieldset', 'demo-themes', make('legend', '', 'Theme'), ...tiles);
+  return all;
 }
 
 function problems() {
@@ -81,19 +109,77 @@ function problems() {
   return output;
 }
 
+function icon() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', ICON);
+  svg.append(path);
+  return svg;
+}
+
+function hide(bar) {
+  const button = make('button', 'demo-hide', 'Hide');
+  button.type = 'button';
+  button.title = '?settings in the address brings the settings back';
+  button.addEventListener('click', () => {
+    try {
+      localStorage.setItem(HIDDEN, 'yes');
+    } catch {
+      // a page without storage shows them again next time
+    }
+    bar.remove();
+  });
+  return button;
+}
+
+/** While the page goes down its button is out of the way; going up, and at the end, it is there. */
+function goesAway(bar) {
+  let last = scrollY;
+  addEventListener(
+    'scroll',
+    () => {
+      const end = scrollY + innerHeight > document.documentElement.scrollHeight - 8;
+      if (Math.abs(scrollY - last) < 4 && !end) return;
+      bar.toggleAttribute('data-away', scrollY > last && !end && !bar.open);
+      last = scrollY;
+    },
+    { passive: true },
+  );
+}
+
 function bar() {
-  const details = document.createElement('details');
-  details.className = 'demo-bar';
-  const summary = document.createElement('summary');
-  summary.append('Demo settings');
-  const body = document.createElement('div');
-  const index = document.createElement('a');
+  const details = make('details', 'demo-bar');
+  const summary = make('summary', '', icon());
+  summary.setAttribute('aria-label', 'Demo settings');
+  summary.title = 'Demo settings';
+  const index = make('a', '', 'All elements');
   index.href = '/demo/';
-  index.append('All elements');
-  body.append(...Object.keys(CHOICES).map(select), problems(), index);
-  details.append(summary, body);
+  const last = make('div', 'demo-last', index, problems(), hide(details));
+  details.append(summary, make('div', 'demo-panel', themes(), ...Object.keys(CHOICES).map(select), last));
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    details.open = false;
+    summary.focus();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!details.contains(target)) details.open = false;
+  });
+  goesAway(details);
   return details;
 }
 
+/** Whether this page is to be shown without settings. */
+function isClean() {
+  const asked = new URLSearchParams(location.search);
+  try {
+    if (asked.has('settings')) localStorage.removeItem(HIDDEN);
+    return asked.has('clean') || localStorage.getItem(HIDDEN) === 'yes';
+  } catch {
+    return asked.has('clean');
+  }
+}
+
 apply();
-document.body.append(bar());
+if (!isClean()) document.body.append(bar());

@@ -55,19 +55,37 @@ function table(title, rows) {
   return node;
 }
 
-async function fill(details, name) {
-  const answer = await fetch('/dist/html-custom-data.json');
-  const { tags } = await answer.json();
-  const found = tags.find((entry) => entry.name === name);
-  if (!found) return;
+/** The element's entry in the data; what is wrong with the data is said in the error. */
+async function entryOf(name) {
+  const answer = await fetch('/dist/html-custom-data.json').catch(() => {
+    throw new Error('the server cannot be reached');
+  });
+  if (!answer.ok) throw new Error(`the server has answered ${answer.status}`);
+  const { tags } = await answer.json().catch(() => {
+    throw new Error('what the server has sent is no list of elements');
+  });
+  const found = tags?.find((entry) => entry.name === name);
+  if (!found) throw new Error(`the list does not have ${name}`);
+  return found;
+}
+
+async function tables(name) {
+  const found = await entryOf(name);
   const attributes = found.attributes.map(({ name, description, values = [] }) => {
     const known = values.filter((value) => /^[\w-]+$/.test(value.name)).map((value) => `\`${value.name}\``);
     return [name, description ?? '', known.join(' ')];
   });
-  details.append(table('Attribute', attributes));
-  for (const { kind, rows } of lists(found.description)) {
-    if (rows.length > 0) details.append(table(KINDS[kind] ?? kind, rows));
-  }
+  const others = lists(found.description).filter(({ rows }) => rows.length > 0);
+  return [table('Attribute', attributes), ...others.map(({ kind, rows }) => table(KINDS[kind] ?? kind, rows))];
+}
+
+/** What stands in place of tables that could not be had. */
+function failure({ message }) {
+  const words = document.createElement('p');
+  words.className = 'failed';
+  words.setAttribute('role', 'alert');
+  words.append(`The tables could not be loaded: ${message}. Close and open this to try again.`);
+  return words;
 }
 
 const name = /^<(sb-[a-z-]+)>$/.exec(document.querySelector('h1')?.textContent.trim() ?? '')?.[1];
@@ -77,6 +95,15 @@ if (name && document.querySelector('.head > .embed')) {
   summary.textContent = `All of ${name}: attributes, events, parts`;
   details.className = 'reference';
   details.append(summary);
-  details.addEventListener('toggle', () => fill(details, name), { once: true });
+  let filled = false;
+  details.addEventListener('toggle', async () => {
+    if (!details.open || filled) return;
+    filled = true;
+    const shown = await tables(name).catch((error) => {
+      filled = false;
+      return [failure(error)];
+    });
+    details.replaceChildren(summary, ...shown);
+  });
   document.querySelector('main').append(details);
 }

@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
+import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
 import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
 import { until } from '../support/until.js';
 
 /** Pages whose sections are markup of their own element, of one within another, and of other elements. */
 const SECTIONS: [page: string, section: string, begins: string, lines: RegExp][] = [
-  ['image', 'Veils', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
-  ['tabs', 'Tabs within tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
+  ['image', 'Overlays', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
+  ['tabs', 'Nested tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
   ['modal', 'Kinds', '<div class="actions">', /^ +<sb-button label="Basic"/m],
 ];
 
@@ -44,6 +45,40 @@ describe('journey: read a demo page', function () {
     await page.find('tr', /^viewport/);
     const { scrollWidth, clientWidth } = page.document.documentElement;
     expect(scrollWidth, 'nothing is wider than the screen').to.be.at.most(clientWidth);
+    page.expectNoProblems();
+  });
+
+  it('every element that has a page has its tables in what the demo is started with', async () => {
+    const { tags } = (await (await fetch('/dist/html-custom-data.json')).json()) as {
+      tags: { name: string; attributes: unknown[] }[];
+    };
+    const pages = Object.values<readonly string[]>(DEMO_PAGES).flat();
+    const titles = await Promise.all(
+      pages.map(async (name) => {
+        const html = await (await fetch(demoAddress(name))).text();
+        return new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent?.trim() ?? '';
+      }),
+    );
+    const elements = titles.flatMap((title) => /^<(sb-[a-z-]+)>$/.exec(title)?.[1] ?? []);
+    expect(elements.length).to.be.above(20);
+    const empty = elements.filter((name) => !tags.some((tag) => tag.name === name && tag.attributes.length > 0));
+    expect(empty).to.deep.equal([]);
+  });
+
+  it('tables that could not be loaded say so in words, and come when they are asked for again', async () => {
+    page = await Page.open('/demo/hr.html');
+    const real = page.window.fetch;
+    page.window.fetch = async () => new page.window.Response('nothing here', { status: 404 });
+    await page.click('summary', 'All of sb-hr');
+    await page.says(/could not be loaded: the server has answered 404/, '[role=alert]');
+    page.window.fetch = async () => new page.window.Response('<!doctype html>', { status: 200 });
+    await page.click('summary', 'All of sb-hr');
+    await page.click('summary', 'All of sb-hr');
+    await page.says(/is no list of elements/, '[role=alert]');
+    page.window.fetch = real;
+    await page.click('summary', 'All of sb-hr');
+    await page.click('summary', 'All of sb-hr');
+    await page.find('tr', /^thickness/);
     page.expectNoProblems();
   });
 });

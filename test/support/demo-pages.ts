@@ -1,6 +1,6 @@
 /** The pages of the demo by what they show. Each kind is read by a test file of its own: test/journeys/demo-pages/<kind>.test.ts. */
 export const DEMO_PAGES = {
-  house: ['shop', 'index', 'site', 'mixed', 'editor'],
+  house: ['shop', 'legal', 'index', 'site', 'mixed', 'editor'],
   words: ['button', 'hr', 'contacts', 'rotator', 'anchors'],
   pictures: ['image', 'background', 'icon', 'figure', 'media', 'video'],
   panels: ['slider', 'cards', 'tabs', 'bundle', 'modal'],

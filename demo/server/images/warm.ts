@@ -5,25 +5,34 @@ import type { PictureCache } from './cache.js';
 /** Articles on the first page of the catalogue. */
 const FIRST_PAGE = 12;
 
-/** Pictures that visitors will want first: those across the page, then the default ones in the catalogue's order. */
+/** Pictures that visitors will want first: those across the page, then the default ones in the catalogue's order; then what other pages show. */
 export function warmOrder(): { first: string[]; rest: string[] } {
-  const heroes = pictureIds().filter((id) => id.startsWith('hero-'));
+  const scenes = (kind: string) => pictureIds().filter((id) => id.startsWith(`${kind}-`));
   const shown = products.filter((product) => product.visible !== false);
-  const defaults = [...new Set(shown.flatMap((product) => product.images[0]?.id ?? []))];
-  return { first: [...heroes, ...defaults.slice(0, FIRST_PAGE)], rest: defaults.slice(FIRST_PAGE) };
+  const views = (at: number) => [...new Set(shown.flatMap((product) => product.images[at]?.id ?? []))];
+  const defaults = views(0);
+  return {
+    first: [...scenes('hero'), 'about-studio', ...defaults.slice(0, FIRST_PAGE)],
+    rest: [...scenes('about'), ...defaults.slice(FIRST_PAGE), ...views(1)],
+  };
 }
 
-/** Draws what visitors will want, one picture after the other; ends early when the server closes. */
-export async function warm(cache: PictureCache, closing: AbortSignal, log: (line: string) => void): Promise<void> {
+/**
+ * Draws what visitors will want, one picture after the other; ends early when the server closes. `first` is over when those of the first page
+ * are there, or cannot be had: then it is time to look at it.
+ */
+export function warm(
+  cache: PictureCache,
+  closing: AbortSignal,
+  log: (line: string) => void,
+): { first: Promise<void>; all: Promise<void> } {
   const { first, rest } = warmOrder();
   const draw = async (ids: string[]): Promise<void> => {
     for (const id of ids) if (!closing.aborted) await cache.prepare(id);
   };
-  try {
-    await draw(first);
-    if (!closing.aborted) log('the pictures of the first page are ready');
-    await draw(rest);
-  } catch (error) {
-    if (!closing.aborted) log(`warning: pictures are not drawn ahead: ${(error as Error).message}`);
-  }
+  const failed = (error: Error): void => {
+    if (!closing.aborted) log(`warning: pictures are not drawn ahead: ${error.message}`);
+  };
+  const drawn = draw(first).catch(failed);
+  return { first: drawn, all: drawn.then(() => draw(rest)).catch(failed) };
 }

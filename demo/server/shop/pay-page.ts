@@ -6,7 +6,7 @@ import { minorUnits } from './domain-terms.js';
 export const PAY_TYPES: Record<string, { title: string; instruction?: string }> = {
   bank_card: { title: 'Bank card' },
   paypal: { title: 'PayPal' },
-  sbp: { title: 'Fast payment by QR code' },
+  sbp: { title: 'Pay by QR code' },
   cash: {
     title: 'Cash',
     instruction: 'Pay in cash when you receive the goods. Keep the bill number at hand.',

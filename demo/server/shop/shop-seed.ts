@@ -5,6 +5,7 @@ import type {
   WirePromocode,
   WireSettings,
 } from '../../../src/ports/wire.js';
+import story from '../seed/shop.json';
 
 /** A way to get the goods, as the shop owner sets it up. Money in major units. */
 export interface SeedShipping {
@@ -55,9 +56,25 @@ const SETTINGS: SeedShop['settings'] = {
 };
 
 const DISCOUNTS: WireDiscount[] = [
-  { id: 'discount-amount', discount_type: 'amount', discount_amount: 10, active_from: 90 },
-  { id: 'discount-percent', discount_type: 'percent', discount_amount: 15, active_from: 150 },
-  { id: 'discount-delivery', discount_type: 'delivery', discount_amount: 0, delivery_free: true, active_from: 300 },
+  {
+    id: 'discount-amount',
+    discount_type: 'amount',
+    discount_amount: story.discounts.amount.off,
+    active_from: story.discounts.amount.from,
+  },
+  {
+    id: 'discount-percent',
+    discount_type: 'percent',
+    discount_amount: story.discounts.percent.off,
+    active_from: story.discounts.percent.from,
+  },
+  {
+    id: 'discount-delivery',
+    discount_type: 'delivery',
+    discount_amount: 0,
+    delivery_free: true,
+    active_from: story.delivery.everyMethodFreeFrom,
+  },
 ];
 
 function promocode(code: string, given: Partial<WirePromocode>): WirePromocode {
@@ -76,7 +93,7 @@ function promocode(code: string, given: Partial<WirePromocode>): WirePromocode {
 }
 
 const PROMOCODES: WirePromocode[] = [
-  promocode('WELCOME10', { discount_amount: 10, usage_with_any_discount: true }),
+  promocode(story.welcome.code, { discount_amount: story.welcome.percent, usage_with_any_discount: true }),
   promocode('MINUS5', { discount_type: 'amount', discount_amount: 5 }),
   promocode('FREESHIP', { discount_type: 'delivery', delivery_free: true }),
   promocode('SHIP3', { discount_type: 'delivery', discount_amount: 3 }),
@@ -88,17 +105,23 @@ const PROMOCODES: WirePromocode[] = [
   promocode('TWICE', { discount_amount: 150, usage_with_any_discount: true }),
 ];
 
+/** Goods are fetched at one of the shop's own places. */
+function pickup(place: {
+  title: string;
+  street: string;
+  zipCode: string;
+  city: string;
+}): Omit<SeedShipping, 'id' | 'price'> {
+  const { title, street, zipCode, city } = place;
+  const address = { country: 'DE', addressLine1: street, city, zipCode };
+  return { title, type: 'pickup', deliveryAddressEnabled: false, address };
+}
+
 const SHIPPING: SeedShipping[] = [
   {
     id: 'courier',
-    title: 'Courier to the door',
+    ...story.delivery.courier,
     type: 'delivery',
-    price: 7.9,
-    prices: [
-      { from: 50, price: 5.9 },
-      { from: 80, price: 3.9 },
-    ],
-    freeFrom: 120,
     deliveryAddressEnabled: true,
     fields: [{ id: 'note', label: 'Note for the courier', type: 'textarea' }],
     addressFieldsConfig: {
@@ -108,13 +131,11 @@ const SHIPPING: SeedShipping[] = [
       zipCode: { show: true, required: true },
     },
   },
-  { id: 'locker', title: 'Parcel locker', type: 'delivery', price: 3.5, freeFrom: 60, deliveryAddressEnabled: false },
+  { id: 'locker', ...story.delivery.locker, type: 'delivery', deliveryAddressEnabled: false },
   {
     id: 'freight',
-    title: 'Freight with unloading',
+    ...story.delivery.furniture,
     type: 'delivery',
-    price: 19,
-    minTotal: 80,
     useMinTotal: true,
     deliveryAddressEnabled: true,
     fields: [
@@ -134,7 +155,7 @@ const SHIPPING: SeedShipping[] = [
   },
   {
     id: 'international',
-    title: 'International delivery',
+    ...story.delivery.international,
     type: 'delivery',
     price: 0,
     notFixedPrice: true,
@@ -150,37 +171,15 @@ const SHIPPING: SeedShipping[] = [
       zipCode: { show: true, required: true },
     },
   },
-  {
-    id: 'pickup-berlin',
-    title: 'Shop in Berlin',
-    type: 'pickup',
-    price: 0,
-    deliveryAddressEnabled: false,
-    address: { country: 'DE', addressLine1: 'Oranienstraße 25', city: 'Berlin', zipCode: '10999' },
-  },
-  {
-    id: 'pickup-portland',
-    title: 'Studio in Portland',
-    type: 'pickup',
-    price: 2,
-    deliveryAddressEnabled: false,
-    address: {
-      country: 'US',
-      addressLine1: '1200 NW Marshall Street',
-      addressLine2: 'Suite 4',
-      city: 'Portland',
-      state: 'OR',
-      region: 'OR',
-      zipCode: '97209',
-    },
-  },
+  { id: 'pickup-shop', ...pickup(story.places.shop), price: 0 },
+  { id: 'pickup-workshop', ...pickup(story.places.workshop), price: 2 },
 ];
 
 /** The demo's shops: the full one, one that looks like it for the states of the cart, one without products, and one where stock is final and prices may be missing. */
 export const SHOPS: readonly SeedShop[] = [
   {
     id: 'demo',
-    name: 'Demo shop',
+    name: story.name,
     withProducts: true,
     settings: SETTINGS,
     discounts: DISCOUNTS,

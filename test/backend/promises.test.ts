@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { Shop } from './support/shop.js';
+import { ask } from './support/socket.js';
+
+/** What the demo's pages promise: test/tools/demo-story.test.ts holds them to it. */
+const { delivery, welcome } = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
+
+describe('the reference backend keeps what the demo shop promises', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await Shop.open();
+  });
+  after(() => shop.close());
+
+  const asked = async (path: string) => JSON.parse((await ask(shop.url(`/api/ecommerce/${path}`))).text);
+  async function price(id: string, subtotal: number): Promise<number> {
+    const { methods } = await asked(`shipping/?projectId=demo&language=en&subtotal=${subtotal}`);
+    const method = methods.find((one: { id: string }) => one.id === id);
+    return method.price.untilFree === 0 ? 0 : method.price.current;
+  }
+
+  for (const id of ['courier', 'locker']) {
+    const from: number = delivery[id].freeFrom;
+    it(`${id}: free from €${from}, and not before`, async () => {
+      expect(await price(id, from)).to.equal(0);
+      expect(await price(id, from - 1)).to.be.above(0);
+    });
+  }
+
+  it(`every delivery is free from €${delivery.everyMethodFreeFrom}`, async () => {
+    const { discounts } = await asked('discounts/?projectId=demo');
+    const [free] = discounts.filter((one: { delivery_free: boolean }) => one.delivery_free);
+    expect(free.active_from).to.equal(delivery.everyMethodFreeFrom);
+  });
+
+  it(`${welcome.code} takes off ${welcome.percent} %, beside any discount`, async () => {
+    const { promocode } = await asked(`promocodes/?projectId=demo&code=${welcome.code}&subtotal=100`);
+    expect(promocode).to.include({ discount_type: 'percent', discount_amount: welcome.percent, isActive: true });
+    expect(promocode.usage_with_any_discount).to.equal(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { products } from '../../demo/server/seed/products.js';
+import type { SeedProduct } from '../../demo/server/seed/types.js';
+import { SHOPS } from '../../demo/server/shop/shop-seed.js';
+
+/** What demo/server/seed/shop.json says of the shop: the seed reads it, the pages are held to it here. */
+const story = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
+const pages = readdirSync('demo')
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ file, html: readFileSync(`demo/${file}`, 'utf8') }));
+const demo = SHOPS.find(({ id }) => id === 'demo');
+
+/** All that an expression finds in the pages, as `page: words`, where it is not as it should be. */
+function contradictions(expression: RegExp, isTrue: (...groups: string[]) => boolean): string[] {
+  return pages.flatMap(({ file, html }) =>
+    [...html.matchAll(expression)]
+      .filter(([, ...groups]) => !isTrue(...groups.map((group) => group ?? '')))
+      .map(([words]) => `${file}: ${words.slice(0, 160)}`),
+  );
+}
+
+const productOf = (imageId: string) =>
+  products
+    .filter(({ images }) => images.some(({ id }) => id === imageId))
+    .sort((one, other) => other.id.length - one.id.length)[0];
+
+/** The price of the plainest variant in the colour that a picture shows, as pages write it. */
+function priceOf(product: SeedProduct, imageId: string): string {
+  const price = product.variants.find(({ images }) => images.includes(imageId))?.price;
+  return price ? `€${price.toLocaleString('en')}` : 'Price on request';
+}
+
+describe('the story of the demo: one shop on every page', () => {
+  it('a product has one name and one price', () => {
+    const card = /<article[^>]*><sb-image image-id="([\w-]+)"[^>]*><\/sb-image><h3>(.*?)<\/h3><p>([^<]*)<\/p>/g;
+    const cards = pages.flatMap(({ html }) => [...html.matchAll(card)]).length;
+    expect(cards, 'cards with a price').to.be.above(30);
+    const wrong = contradictions(card, (imageId, heading, price) => {
+      const product = productOf(imageId);
+      const name = heading.replace(/<[^>]+>/g, '');
+      return !product || (name.startsWith(product.name) && price === priceOf(product, imageId));
+    });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('it has one name, and its telephones, mail and houses are the same', () => {
+    const { shop, workshop } = story.places;
+    const phones = [story.phone, ...workshop.phone.split(', ')];
+    const domain = story.email.split('@')[1];
+    const towns = [shop, workshop].map(({ zipCode, city }) => `${zipCode} ${city}`);
+    const streets = [shop, workshop].map(({ street }) => street);
+    expect(contradictions(/\bphone="([^"]+)"/g, (list) => list.split(/, ?/).every((one) => phones.includes(one))))
+      .to //
+      .deep.equal([]);
+    // a visitor's own address may stand in a hint
+    expect(
+      contradictions(/[\w.-]+@([\w-]+(?:\.[\w-]+)+)/g, (at) => at.endsWith(domain) || at === 'example.com'),
+    ).to.deep.equal([]);
+    expect(contradictions(/(?:^|\D)(\d{5} \p{Lu}\p{Ll}+)/gu, (town) => towns.includes(town))).to.deep.equal([]);
+    expect(contradictions(/(\p{L}+(?:straße|strasse) \d+)/gu, (street) => streets.some((one) => one.endsWith(street)))) //
+      .to.deep.equal([]);
+    expect(pages.find(({ file }) => file === 'shop.html')?.html).to.include(`<title>${story.name}`);
+  });
+
+  it('it was founded in one year', () => {
+    const year = /(?:since|founded in|sold in|began in)[^<]{0,12}(?:<\w+>)?(\d{4})/gi;
+    expect(contradictions(year, (given) => Number(given) === story.founded)).to.deep.equal([]);
+  });
+
+  it('it opens at the same hours', () => {
+    const week = /"days":"mo-fr","from":"([\d:]+)","to":"([\d:]+)"/g;
+    const [days] = story.hours;
+    expect(contradictions(week, (from, to) => from === days.from && to === days.to)).to.deep.equal([]);
+    const shop = pages.find(({ file }) => file === 'shop.html')?.html;
+    if (shop?.includes('hours=')) expect(shop).to.include(JSON.stringify(story.hours));
+  });
+
+  it('it promises what its delivery methods do (that they do it: test/backend/promises.test.ts)', () => {
+    const { courier, locker, everyMethodFreeFrom: all } = story.delivery;
+    // where both are named, the nearer one is meant: "Free delivery: by courier from €120"
+    const promise = /\b(courier|locker|delivery)\b(?:(?!courier|locker|delivery)[^€.;]){0,40}from €(\d+)/gi;
+    const promised = pages.flatMap(({ html }) => [...html.matchAll(promise)]).length;
+    expect(promised, 'promises').to.be.above(1);
+    const from: Record<string, number> = { courier: courier.freeFrom, locker: locker.freeFrom, delivery: all };
+    expect(contradictions(promise, (what, sum) => from[what.toLowerCase()] === Number(sum))).to.deep.equal([]);
+  });
+
+  it('its codes take off what is said, and it takes back for as long as is said', () => {
+    const code = /(\d+) % off[^.]{0,40}?\b([A-Z]{3,}\d+)\b/g;
+    const known = (name: string) => demo?.promocodes.find((one) => one.code === name);
+    expect(contradictions(code, (percent, name) => known(name)?.discount_amount === Number(percent))).to.deep.equal([]);
+    const days = /(\d+) days(?:<[^>]+>)? (?:to change|to return|for returns)/g;
+    expect(contradictions(days, (given) => Number(given) === story.returnDays)).to.deep.equal([]);
+  });
+});
