@@ -38,7 +38,7 @@ const attributes = {
  * @attr product-id - The product.
  * @attr address - Where product-id is absent: the name under which the page's address says which product it is. With address="id" a page at /product?id=p-1 shows p-1, so that one page does for all products.
  * @attr variant-id - The variant shown at first, unless the page's address names another one (?sb-product=ID&sb-variant=ID); the first that can be ordered when absent.
- * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (pictures above name, price, options and button), full (as wide, with larger pictures and title) or button (the button alone).
+ * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (pictures above name, price, options and button), full (as wide, with larger pictures, its title the heading of the page) or button (the button alone).
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
  * @attr button-text - Text of the button; {price} stands for the price.
  * @attr buy-now - A second button, which puts it into the cart and opens the cart on the order.

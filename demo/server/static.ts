@@ -83,12 +83,17 @@ export async function sendFile(c: Context, file: string): Promise<Response> {
   return c.body(new Uint8Array(data));
 }
 
-/** Serves the shop page at `/`, the demo pages, the built library and the styles. */
+/** The pages of the shop that have an address of their own. */
+const PAGES = { '/': '/demo/shop.html', '/product': '/demo/product-page.html' };
+
+/** Serves the shop's pages, the demo pages, the built library and the styles. */
 export function serveStatic(app: Hono, root: string): void {
-  app.get('/', async (c, next) => {
-    const file = await publicFile(root, '/demo/shop.html');
-    return file ? sendFile(c, file) : next();
-  });
+  for (const [address, page] of Object.entries(PAGES)) {
+    app.get(address, async (c, next) => {
+      const file = await publicFile(root, page);
+      return file ? sendFile(c, file) : next();
+    });
+  }
   app.get('/mod/pay/page.css', (c) => sendFile(c, join(root, 'demo', 'server', 'public', 'page.css')));
   for (const folder of PUBLIC) {
     app.get(`/${folder}/*`, async (c, next) => {

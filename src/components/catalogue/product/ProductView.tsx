@@ -66,6 +66,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   );
   if (settings.layout === 'button') return buy;
   const long = settings.layout !== 'card';
+  const Title = settings.layout === 'full' ? 'h1' : 'h2';
   return (
     <article part="product" aria-label={product.title}>
       {pictures.length > 0 && (
@@ -77,7 +78,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
         </div>
       )}
       <div part="content">
-        <h2 part="name">{product.title}</h2>
+        <Title part="name">{product.title}</Title>
         {facts.price && (
           <p part="price">
             <Prices facts={facts} shop={shop} />
