@@ -61,7 +61,7 @@ export function Controls(all: ControlsProps) {
       <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
-      {hints && hint && <hint.SwipeHint t={t} />}
+      {hints && hint && <hint.SwipeHint t={t} positions={positions} />}
     </>
   );
 }
