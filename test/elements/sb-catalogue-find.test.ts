@@ -200,7 +200,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ type: 'sofa' });
     await sendKeys({ press: 'Enter' });
     await until(() => view.part('notice-nothing'), 'nothing is found');
-    expect(view.text()).to.include('Nothing found').and.not.include('No products in this section');
+    expect(view.text()).to.include('No products found').and.not.include('No products in this category');
     await expect(view.element).to.be.accessible();
     view.part('notice-nothing')?.querySelector('button')?.click();
     await view.shows(4);
@@ -280,7 +280,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ type: 'zzz' });
     await sendKeys({ press: 'Enter' });
     // slow keys are searched for as they come
-    await until(() => view.text().includes('Nothing found') && chips(view)[0] === '“zzz”', 'nothing is found');
+    await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'nothing is found');
     expect(chips(view)).to.deep.equal(['“zzz”', 'Oak wood']);
     await expect(view.element).to.be.accessible();
   });

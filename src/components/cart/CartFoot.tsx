@@ -11,6 +11,7 @@ import { explanation, totals, totalsInput } from '../../stores/checkout/totals.j
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { minTotalText } from '../shared/shipping/price-words.js';
+import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';
 
 /** From so many rows on, the foot shows no more than the total and the way on: the rows need the room. */
@@ -88,6 +89,7 @@ export function CartSummary({ leftOutIsSaid = false, folds = false }: { leftOutI
   const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
   const estimate = useEstimateText();
   const dependsOnCountry = useDependsOnCountry(method);
+  const why = useDiscountWords();
   const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
   const shippingWords = () => {
     if (!method) return estimate;
@@ -99,7 +101,9 @@ export function CartSummary({ leftOutIsSaid = false, folds = false }: { leftOutI
     <>
       <dl part="summary" id={id} aria-label={t('cart::summary')} data-state={folded ? 'folded' : 'open'}>
         <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
-        {(sums.discount > 0 || admin) && <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} />}
+        {(sums.discount > 0 || admin) && (
+          <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} why={why} />
+        )}
         {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
         {(method || hasMethods) && (
           <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
@@ -153,6 +157,19 @@ function useEstimateText(): string {
   return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
 }
 
+/** What the discount that counts gives, and from which sum of the goods on; empty where none does. */
+function useDiscountWords(): string {
+  const shared = useCartContext();
+  const counted = useStore(explanation(), (lines) =>
+    lines.find(({ kind, amount }) => kind === 'discount' && amount < 0),
+  );
+  const discount = useStore(totalsInput(), ({ discounts }) => discounts.find(({ id }) => id === counted?.id));
+  if (!discount) return '';
+  const given = benefit(discount, shared);
+  if (discount.activeFrom === 0) return given;
+  return shared.t('cart::discount_from', { benefit: given, sum: shared.money(discount.activeFrom) });
+}
+
 /** Whether the price of a method waits for the country that the visitor has not chosen yet. */
 function useDependsOnCountry(method: ShippingMethod | null): boolean {
   const { site } = useCartContext();
@@ -189,15 +206,18 @@ interface LineProps {
   kind: string;
   name: string;
   value: string;
+  /** Why it is so, below the name. */
+  why?: string;
   /** What stands beside the name. */
   children?: ReactNode;
 }
 
-const Line = memo(function Line({ kind, name, value, children }: LineProps) {
+const Line = memo(function Line({ kind, name, value, why, children }: LineProps) {
   return (
     <div part={`line line-${kind}`}>
       <dt>
         {name}
+        {why && <span part="line-why">{why}</span>}
         {children}
       </dt>
       <dd>{value}</dd>
