@@ -180,7 +180,7 @@ describe('<sb-cart> and the count of a line', () => {
   it('[CART-03] what is beyond the stock of a shop that takes pre-orders is told as two numbers', async () => {
     const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
     page = await cartPage({ data: { products: [lamp] } });
-    page.backend.data.settings = { ...page.backend.data.settings, allowPreorder: true };
+    page.backend.data.settings = { ...page.backend.data.settings, allowPreorder: true, outOfStockStatus: 'preorder' };
     await page.add({ productId: 'p-lamp', count: 5 });
     await page.open();
     await until(() => page.text('stock') === '3 in stock, 2 on pre-order', 'both are told');

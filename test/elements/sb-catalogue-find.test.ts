@@ -311,4 +311,34 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const warned = warn.args.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
     expect(warned).to.have.members(['controls', 'filters']);
   });
+
+  it('[CAT-02] the search has a button of its own that clears it, and the browser’s is not shown', async () => {
+    const view = await found(ALL);
+    await view.shows(4);
+    expect(view.part('find-empty'), 'nothing to clear').to.equal(null);
+    field(view).focus();
+    await sendKeys({ type: 'chair' });
+    await view.lists('Chair', 'Low chair');
+    expect(nameOf(view.part('find-empty') as HTMLElement)).to.equal('Clear the search');
+    const button = view.part('find-empty')?.getBoundingClientRect() as DOMRect;
+    const input = field(view).getBoundingClientRect();
+    expect([button.width, button.height, button.right]).to.deep.equal([44, 44, input.right]);
+    await expect(view.element).to.be.accessible();
+    view.part('find-empty')?.click();
+    await view.shows(4);
+    expect(field(view).value).to.equal('');
+    expect(deepActiveElement() === field(view), 'to write on').to.equal(true);
+    expect(view.part('find-empty')).to.equal(null);
+  });
+
+  it('[CAT-02] filters fold where a search finds nothing, and a visitor can open them again', async () => {
+    const view = await opened();
+    await view.shows(4);
+    field(view).focus();
+    await sendKeys({ type: 'zzz' });
+    await until(() => view.text().includes('No products found'), 'nothing is found');
+    await until(() => view.part('find-filters')?.checkVisibility() === false, 'the filters fold');
+    view.part('find-toggle')?.click();
+    await until(() => view.part('find-filters')?.checkVisibility(), 'they open');
+  });
 });

@@ -88,7 +88,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
 
   it('one slider says it to a visitor, on this page and the next', async () => {
     await seenFor(500);
-    expect(localStorage.getItem('sb-swipe-hint.1')).to.equal('given');
+    expect(localStorage.getItem('sb-swipe-hint.1'), 'kept for the next').to.equal('["slider"]');
     const other = await ready(await makeSlider(3));
     await until(() => seen() === 2, 'the other is seen');
     clock.tick(500);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
-import { storage } from '../../stores/local-storage.js';
+import { isFirst } from '../../stores/known-once.js';
 
 /** Milliseconds on the screen before the hint, and how long it stays (SLD-08). */
 const HINT_AFTER = 500;
@@ -10,7 +10,7 @@ const HINT_STAYS = 3500;
 const KNOWN = ['pointerdown', 'keydown', 'slide-change'] as const;
 
 /** Kept in the browser once a slider has given the hint: whoever has read it needs no other, on this page or the next. */
-const GIVEN = 'sb-swipe-hint.1';
+const HINTS = 'sb-swipe-hint.1';
 
 /** Whether the visitor is to be shown, now, that the slider can be swiped (SLD-08): once, by the first slider seen. */
 export function useSwipeHint(host: HTMLElement): boolean {
@@ -20,8 +20,7 @@ export function useSwipeHint(host: HTMLElement): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = () => setState('over');
     const show = () => {
-      if (storage().get(GIVEN) !== null) return over();
-      storage().set(GIVEN, 'given');
+      if (!isFirst(HINTS, 'slider')) return over();
       setState('shown');
     };
     const stop =

@@ -62,6 +62,7 @@ export const shop = {
   // Search, sort and filters of a catalogue
   'find::label': 'Find products',
   'find::search': 'Search products',
+  'find::search_clear': 'Clear the search',
   'find::sort': 'Sort by',
   'find::sort::': 'Featured',
   'find::sort::price': 'Price, low to high',

@@ -67,6 +67,7 @@ export const shop = {
   // Search, sort and filters of a catalogue
   'find::label': 'Поиск товаров',
   'find::search': 'Найти товар',
+  'find::search_clear': 'Очистить поиск',
   'find::sort': 'Сортировка',
   'find::sort::': 'Рекомендуемые',
   'find::sort::price': 'Сначала дешёвые',

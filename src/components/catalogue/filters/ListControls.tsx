@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
@@ -56,6 +56,11 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
   const id = useId();
   const base = useRef<HTMLDivElement>(null);
   const { controls } = settings;
+  const nothing = list.list.phase === 'ready' && list.list.shown.total === 0;
+  useEffect(() => {
+    // filters that all say 0 help nobody; not under the hands of a visitor who is among them
+    if (nothing && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within')) setOpen(false);
+  }, [nothing]);
   const filtered = controls.includes('filter') && facets?.length !== 0;
   const rows = findRows(controls);
   if (!t.ready) return <div part="find" data-rows={rows} data-chosen={isFiltered(query)} />;
