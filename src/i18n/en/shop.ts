@@ -80,6 +80,7 @@ export const shop = {
   'find::range_from': 'from {from}',
   'find::range_to': 'up to {to}',
   'find::found': { one: '{count} product', other: '{count} products' },
+  'find::show': { one: 'Show {count} product', other: 'Show {count} products' },
   'find::chosen': 'chosen',
   'find::searched': '“{text}”',
   'find::remove': 'Remove: {name}',

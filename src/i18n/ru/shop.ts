@@ -90,6 +90,12 @@ export const shop = {
     many: '{count} товаров',
     other: '{count} товара',
   },
+  'find::show': {
+    one: 'Показать {count} товар',
+    few: 'Показать {count} товара',
+    many: 'Показать {count} товаров',
+    other: 'Показать {count} товара',
+  },
   'find::chosen': 'выбрано',
   'find::searched': '«{text}»',
   'find::remove': 'Убрать: {name}',
