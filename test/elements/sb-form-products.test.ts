@@ -217,7 +217,7 @@ describe('<sb-form>: products to choose from', () => {
     await visit.click(visit.control('Thing 199'));
     await visit.says('Chosen for €349');
     await visit.write('Find by name', 'zzz');
-    await visit.says('No products found');
+    await visit.says('No options found');
     await expect(visit.element).to.be.accessible();
     await send(visit);
     expect(products()).to.deep.equal(['1 g150', '1 g199']);
