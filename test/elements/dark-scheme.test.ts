@@ -40,6 +40,7 @@ describe('a dark page', () => {
     freshPage({ images: '/test/support' });
     const view = await catalogue();
     await view.shows(1);
+    await until(() => partOf(view.card('Vase'), 'picture'), 'its picture is there');
     const veil = () => getComputedStyle(partOf(view.card('Vase'), 'picture'), '::after');
     view.element.style.colorScheme = 'light';
     expect(veil().backgroundColor).to.equal('rgba(0, 0, 0, 0)');
