@@ -76,6 +76,8 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart share - The button that hands on a link to this cart, and what came of it.
  * @csspart lost - What was taken out because the shop no longer had it; each a lost-item, data-state missing or available.
  * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-tax, line-total, line-tax-included.
+ * @csspart unfold - The button beside the total that shows the other sums of a longer cart.
+ * @csspart line-why - What a discount gives, below its name.
  * @csspart sum-note - What the sums leave out, and why.
  * @csspart checkout - The button that leads to the form.
  * @csspart empty - What an empty cart shows.

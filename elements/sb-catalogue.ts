@@ -195,6 +195,10 @@ const attributes = {
  * @csspart find-group - One filter.
  * @csspart find-chosen - What is chosen.
  * @csspart find-chip - One chosen value, which takes it back.
+ * @csspart find-empty - Clears the search.
+ * @csspart find-sheet - The dialog that the filters are in on a phone; data-state open, closing or closed.
+ * @csspart find-foot - Its foot.
+ * @csspart find-show - Closes it, and says how many products are found.
  * @csspart find-clear - Takes everything back.
  * @csspart notice - What stands in place of products: notice-empty or notice-failed.
  * @csspart retry - The button that tries again.

@@ -64,6 +64,9 @@ describe('field rules', () => {
   it('a refusal carries the label and how it is to be worded', () => {
     const words = (type: FormField['type']) => validateField(field({ type, required: true, options }), '')?.values;
     expect(words('text')).to.deep.equal({ label: 'Name', kind: 'text' });
+    expect(words('name')).to.deep.equal({ label: 'Name', kind: 'own' });
+    expect(words('phone')).to.deep.equal({ label: 'Name', kind: 'own' });
+    expect(words('email')).to.deep.equal({ label: 'Name', kind: 'email' });
     expect(words('radio')).to.deep.equal({ label: 'Name', kind: 'choice' });
     expect(words('policy')).to.deep.equal({ label: 'Name', kind: 'consent' });
   });

@@ -30,7 +30,7 @@ describe('<sb-button> that adds more than there is', () => {
     const press = () => part('base')?.click();
     const said = () => part('status')?.textContent ?? '';
     const pieces = () => cart().get().items[0]?.count;
-    const words = 'Your cart has all there is: 2';
+    const words = 'All we have is in your cart already: 2';
     const tip = () => part('tip') as HTMLElement;
     await until(() => part('base')?.textContent?.includes('Add to cart'), 'the product is known');
     press();

@@ -171,7 +171,7 @@ describe('<sb-button> and the shop', () => {
     await frame();
     const shop = stub(products(site().get().projectId), 'ensure').rejects(new TypeError('Failed to fetch'));
     press(element);
-    await until(() => said(element) === 'It could not be added, try again', 'it says so');
+    await until(() => said(element) === 'It could not be added. Try again', 'it says so');
     expect(base(element).dataset.state).to.equal('idle');
     await expect(element).to.be.accessible();
     expect(pieces('p-mug')).to.equal(0);

@@ -353,4 +353,16 @@ describe('<sb-button>', () => {
     press(element);
     expect(asked.length).to.equal(1);
   });
+
+  it('[BTN-01] an outline fills a little under the pointer, and gives way when pressed', async () => {
+    const element = await button('label="Look" variant="outline"');
+    const rest = style(element).backgroundColor;
+    const { left, top } = element.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + 20), Math.round(top + 20)] });
+    await until(() => style(element).backgroundColor !== rest, 'it is filled');
+    await sendMouse({ type: 'down' });
+    await until(() => style(element).translate === '0px 1px', 'it gives way');
+    await sendMouse({ type: 'up' });
+    await until(() => style(element).translate === 'none', 'it comes back');
+  });
 });

@@ -43,7 +43,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.text('price-change')).to.equal('Price changed, it was €9.50');
     expect(page.text('sum')).to.equal('€24');
     await expect(page.element).to.be.accessible();
-    page.button('Got it').click();
+    page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
     expect(lines()[0]).to.include({ price: 1200, orderPrice: 1200 });
   });
@@ -79,7 +79,7 @@ describe('<sb-cart> when the shop has changed', () => {
       ['out_of_stock', 'Out of stock'],
       ['not_available', 'No longer available'],
     ]);
-    expect(page.text('tip')).to.contain('2 items cannot be ordered and are not in the sum');
+    expect(page.text('tip')).to.contain('2 items cannot be ordered and are not in the total');
     expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
     await expect(page.element).to.be.accessible();
     page.button('Take 2').click();
@@ -136,7 +136,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
     await page.open();
     await until(() => page.checkout.parts('changes').length > 0, 'its own form');
-    await until(() => page.text('line-discount') === 'Discount−€12.73', 'the discount counts');
+    await until(() => page.text('line-discount') === 'Discount5% off from €100−€12.73', 'the discount counts');
     variant(0).price = 9;
     variant(4).quantity = 1;
     variant(1, 2).visible = false;
@@ -144,10 +144,10 @@ describe('<sb-cart> when the shop has changed', () => {
     const retry = resolveConflict(null);
     await until(() => page.checkout.parts('change').length > 0, 'the dialog is open');
     expect(changes()).to.deep.equal([
-      'MugBetter for you: Price changed from €9.50 to €9€9.50 → €9',
-      'PosterMind the change: Only 1 in stock, 2 in your cart',
-      'Rain coatSand / SMind the change: No longer available',
-      'DiscountMind the change: from €6.90 to €0€6.90 → €0',
+      'MugGood news: Price changed from €9.50 to €9€9.50 → €9',
+      'PosterPlease check: Only 1 in stock, 2 in your cart',
+      'Rain coatSand / SPlease check: No longer available',
+      'DiscountPlease check: from €6.90 to €0€6.90 → €0',
     ]);
     expect(page.checkout.text('changes-tip')).to.equal('1 item changed price');
     await expect(page.element).to.be.accessible();
@@ -180,7 +180,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await until(way, 'the way to the line');
     expect(way()?.getAttribute('aria-label')).to.equal('Show Mug in the cart');
     way()?.click();
-    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Count of Mug', 'the line has the focus');
+    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Mug', 'the line has the focus');
     expect(page.drawer.open).to.equal(true);
   });
 
@@ -201,7 +201,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await expect(page.element).to.be.accessible();
     page.checkout.button('Show Mug in the cart').click();
     await until(() => page.text('title') === 'Cart', 'the lines');
-    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Count of Mug', 'the line has the focus');
+    await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Mug', 'the line has the focus');
   });
 
   it('a question ends when the checkout step is left', async () => {
@@ -231,7 +231,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page.checkout.button('Cancel').click();
     expect(await sending).to.equal(false);
     expect(page.text('notice-text')).to.contain('The shop changed its promotions');
-    page.button('Got it').click();
+    page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the block is gone');
     expect(await confirmOrder()).to.equal(true);
   });

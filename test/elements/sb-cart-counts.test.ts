@@ -103,7 +103,7 @@ describe('<sb-cart> and the count of a line', () => {
   it('a held button ends at the stock, and says why', async () => {
     await lamps();
     await press('One more of Lamp');
-    await until(() => page.text('limit') === 'There are only 3 in stock.', 'the limit is told');
+    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
     await sendMouse({ type: 'up' });
     expect(cart().get().items[0]?.count).to.equal(3);
   });
@@ -117,8 +117,8 @@ describe('<sb-cart> and the count of a line', () => {
     expect(field().ariaValueMax).to.equal('3');
     await until(() => more.ariaDisabled === 'true', 'there are no more');
     more.click();
-    await until(() => page.text('limit') === 'There are only 3 in stock.', 'the limit is told');
-    await said('There are only 3 in stock.');
+    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
+    await said('Only 3 in stock.');
     expect(cart().get().items[0]?.count).to.equal(3);
     await expect(page.element).to.be.accessible();
     await type('50');
@@ -175,5 +175,17 @@ describe('<sb-cart> and the count of a line', () => {
     );
     await sendKeys({ press: 'Enter' });
     await until(() => deepActiveElement()?.matches('[part~=promo-input]'), 'the focus is in the field');
+  });
+
+  it('[CART-03] what is beyond the stock of a shop that takes pre-orders is told as two numbers', async () => {
+    const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
+    page = await cartPage({ data: { products: [lamp] } });
+    page.backend.data.settings = { ...page.backend.data.settings, allowPreorder: true, outOfStockStatus: 'preorder' };
+    await page.add({ productId: 'p-lamp', count: 5 });
+    await page.open();
+    await until(() => page.text('stock') === '3 in stock, 2 on pre-order', 'both are told');
+    page.button('One less of Lamp').click();
+    page.button('One less of Lamp').click();
+    await until(() => !page.text('stock').includes('pre-order'), 'all of it is in stock');
   });
 });

@@ -106,10 +106,7 @@ describe('<sb-cart> and its lines', () => {
     await page.open();
     await until(() => page.parts('item').length === 2, 'the lines');
     page.button('One more of Poster, For Ann').click();
-    await until(
-      () => page.text('limit') === 'There are only 2 in stock for all your lines of it.',
-      'the limit is said',
-    );
+    await until(() => page.text('limit') === 'Only 2 in stock for all your lines of this item.', 'the limit is said');
     setStock(page.backend.data.products, 'p-poster', 1);
     await revalidateCart();
     await until(() => page.text('stock') === 'All 1 in stock are in other lines of your cart', 'what is too much');
@@ -133,7 +130,7 @@ describe('<sb-cart> and its lines', () => {
     await page.add({ item: { id: 'wrap', title: 'Gift wrapping', price: 2, limit: 2 }, count: 2 });
     await page.open();
     page.button('One more of Gift wrapping').click();
-    await until(() => page.text('limit') === 'One order can have 2 at most.', 'the limit is said');
+    await until(() => page.text('limit') === 'You can order 2 at most.', 'the limit is said');
     expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
   });
 
@@ -200,12 +197,12 @@ describe('<sb-cart> and its lines', () => {
     await page.open();
     const tip = () => page.root.querySelector('[part="tip"] span')?.textContent;
     await until(
-      () => tip() === '2 items cannot be ordered and are not in the sum',
+      () => tip() === '2 items cannot be ordered and are not in the total',
       () => `the tip, it is ${tip()}`,
     );
     expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
     await expect(page.element).to.be.accessible();
-    page.button('Take out what cannot be ordered').click();
+    page.button('Remove what cannot be ordered').click();
     await until(() => lines().length === 1, 'they are out');
     await until(() => page.parts('tip').length === 0, 'nothing is in the way');
     expect(page.root.activeElement?.textContent).to.equal('Checkout');

@@ -36,7 +36,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     return () => page.spoken.slice(before);
   }
 
-  it('[CONF-01] prices from and to, marked good or bad in words; spoken once; "Got it" takes them away', async () => {
+  it('[CONF-01] prices from and to, marked good or bad in words; spoken once; "OK" takes them away', async () => {
     await lampsAndMugs();
     const spoken = speech();
     variant(0).price = 25;
@@ -57,7 +57,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     cartOpen().close();
     await until(() => !page.drawer.open, 'closed');
     await page.open();
-    page.button('Got it').click();
+    page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
     expect(spoken()).to.have.length(1);
   });
@@ -77,7 +77,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     variant(0).quantity = 0;
     await cartRefresh().run();
     await until(() => rows()[0] === 'bad: Lamp: sold out', 'the later change takes the place of the earlier');
-    page.button('Got it').click();
+    page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
     variant(0).quantity = 5;
     variant(1).visible = true;
@@ -143,7 +143,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     await cartRefresh().run();
     await until(() => rows().length === 1, 'it is told');
     expect(page.text('notice-text')).to.equal('The shop changed its promotions, your total is up to date');
-    expect(rows()[0]).to.match(/^bad: Discount: Mind the change from €[\d.]+ to €0/);
+    expect(rows()[0]).to.match(/^bad: Discount: Please check from €[\d.]+ to €0/);
   });
 
   it('in Russian', async () => {

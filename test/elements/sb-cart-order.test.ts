@@ -65,7 +65,7 @@ describe('<sb-cart>: after the order', () => {
     dialog()?.querySelector<HTMLButtonElement>('[part~="close"]')?.click();
     await until(() => !dialog()?.open, 'the bill is closed');
     await page.open();
-    await waits('Order 10-427 waits for payment: €12');
+    await waits('Order 10-427 is waiting for payment: €12');
     await expect(page.element).to.be.accessible();
     page.button('Pay now: order 10-427').click();
     await says('€84');

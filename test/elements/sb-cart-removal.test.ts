@@ -36,7 +36,7 @@ describe('<sb-cart> removing', () => {
     expect(lines()).to.have.length(2);
     time.tick(1);
     expect(lines().map(({ title }) => title)).to.deep.equal(['Poster']);
-    await until(() => page.spoken.at(-1) === 'Mug is out of the cart', 'it is said');
+    await until(() => page.spoken.at(-1) === 'Mug is no longer in the cart', 'it is said');
   });
 
   it('[CART-07] Undo brings the line back with the count it had', async () => {

@@ -106,7 +106,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(notice()).to.contain('Of 1 item there is less');
     expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
     await expect(page.element).to.be.accessible();
-    page.button('Got it').click();
+    page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'it has been read');
   });
 

@@ -39,7 +39,7 @@ describe('<sb-cart> delivery before the checkout', () => {
   it('[SHIP-02] says what each way costs, and keeps the one that is chosen for the checkout', async () => {
     await open();
     expect(options()).to.deep.equal([
-      'Chosen in the next step',
+      'Calculated at checkout',
       'Courier · €5',
       'World post · Only from €30',
       'Collect · Free',
@@ -74,7 +74,7 @@ describe('<sb-cart> delivery before the checkout', () => {
       [courier({ price: { current: 0, notFixedPrice: true }, isInternationalDelivery: true })],
       'Depends on the address',
     ],
-    ['a price by agreement', [courier({ price: { current: 0, notFixedPrice: true } })], 'Told later'],
+    ['a price by agreement', [courier({ price: { current: 0, notFixedPrice: true } })], 'We’ll tell you'],
     ['a minimum ahead', [courier({ price: { current: 5, minTotal: 40 }, useMinTotal: true })], 'Only from €40'],
     ['a delivery and a pickup', [courier(), courier({ id: 's-2', type: 'pickup', price: { current: 0 } })], '€5'],
   ];
@@ -119,9 +119,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     const up = page.backend.fail('shipping', 500);
     page.button('One more of Mug').click();
     await until(() => page.parts('estimate-failed').length > 0, 'it has failed');
-    expect(page.text('estimate-failed')).to.contain(
-      'The prices of delivery may have changed, they could not be checked',
-    );
+    expect(page.text('estimate-failed')).to.contain('Delivery prices may have changed. They could not be checked');
     expect(options()[1]).to.equal('Courier · €5');
     await expect(page.element).to.be.accessible();
     up();

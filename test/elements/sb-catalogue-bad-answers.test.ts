@@ -53,7 +53,7 @@ describe('<sb-catalogue> and bad answers', () => {
       const restore = backend.answer('products', () => new Response(body));
       const view = await catalogue();
       await until(() => view.part('notice-failed'), 'the failure is shown');
-      expect(view.text()).to.include('The server gave an unexpected answer');
+      expect(view.text()).to.include('The shop gave an unexpected answer. Try again later');
       expect(warned()).to.have.length(1);
       restore();
       view.the('button', 'Try again').click();

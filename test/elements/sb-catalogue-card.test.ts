@@ -233,7 +233,7 @@ describe('<sb-catalogue> card', () => {
     it('[CARD-05] [CART-03] says beside the button and aloud when the cart has all that there is', async () => {
       const { card, element, root } = await shop();
       const button = add(card('Poster'));
-      const words = 'Your cart has all there is of Poster: 2';
+      const words = 'All we have of Poster is in your cart already: 2';
       const statuses = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
       for (const count of [1, 2, 2]) {
         button.click();

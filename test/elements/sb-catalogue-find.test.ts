@@ -200,7 +200,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ type: 'sofa' });
     await sendKeys({ press: 'Enter' });
     await until(() => view.part('notice-nothing'), 'nothing is found');
-    expect(view.text()).to.include('Nothing found').and.not.include('No products in this section');
+    expect(view.text()).to.include('No products found').and.not.include('No products in this category');
     await expect(view.element).to.be.accessible();
     view.part('notice-nothing')?.querySelector('button')?.click();
     await view.shows(4);
@@ -280,7 +280,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ type: 'zzz' });
     await sendKeys({ press: 'Enter' });
     // slow keys are searched for as they come
-    await until(() => view.text().includes('Nothing found') && chips(view)[0] === '“zzz”', 'nothing is found');
+    await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'nothing is found');
     expect(chips(view)).to.deep.equal(['“zzz”', 'Oak wood']);
     await expect(view.element).to.be.accessible();
   });
@@ -310,5 +310,35 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(view.part('find')).to.equal(null);
     const warned = warn.args.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
     expect(warned).to.have.members(['controls', 'filters']);
+  });
+
+  it('[CAT-02] the search has a button of its own that clears it, and the browser’s is not shown', async () => {
+    const view = await found(ALL);
+    await view.shows(4);
+    expect(view.part('find-empty'), 'nothing to clear').to.equal(null);
+    field(view).focus();
+    await sendKeys({ type: 'chair' });
+    await view.lists('Chair', 'Low chair');
+    expect(nameOf(view.part('find-empty') as HTMLElement)).to.equal('Clear the search');
+    const button = view.part('find-empty')?.getBoundingClientRect() as DOMRect;
+    const input = field(view).getBoundingClientRect();
+    expect([button.width, button.height, button.right]).to.deep.equal([44, 44, input.right]);
+    await expect(view.element).to.be.accessible();
+    view.part('find-empty')?.click();
+    await view.shows(4);
+    expect(field(view).value).to.equal('');
+    expect(deepActiveElement() === field(view), 'to write on').to.equal(true);
+    expect(view.part('find-empty')).to.equal(null);
+  });
+
+  it('[CAT-02] filters fold where a search finds nothing, and a visitor can open them again', async () => {
+    const view = await opened();
+    await view.shows(4);
+    field(view).focus();
+    await sendKeys({ type: 'zzz' });
+    await until(() => view.text().includes('No products found'), 'nothing is found');
+    await until(() => view.part('find-filters')?.checkVisibility() === false, 'the filters fold');
+    view.part('find-toggle')?.click();
+    await until(() => view.part('find-filters')?.checkVisibility(), 'they open');
   });
 });

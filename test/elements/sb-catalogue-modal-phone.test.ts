@@ -57,6 +57,23 @@ describe('<sb-catalogue> options modal on a phone', () => {
     }
   });
 
+  it('[OPT-05] the picture takes no more than 38 % of the screen and is flush with the sheet; what buys stands apart from the options', async () => {
+    await open(390);
+    expect(box(part('modal-media')).height).to.be.at.most(0.38 * 560 + 1);
+    for (const side of ['top', 'left'] as const)
+      expect(box(part('modal-media'))[side], side).to.equal(box(modal)[side]);
+    // a bar that scrolls may stand beside it
+    expect(box(part('modal-media')).width, 'as wide as the sheet').to.equal(modal.clientWidth);
+    const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
+    expect(getComputedStyle(foot).borderTopWidth).to.equal('1px');
+    expect(box(part('modal-button')).top - box(foot).top).to.be.at.least(12);
+    expect([box(foot).left, box(foot).right], 'the line goes through').to.deep.equal([0, modal.clientWidth]);
+    modal.scrollTo(0, modal.scrollHeight);
+    await frame();
+    const last = [...modal.querySelectorAll('[role="radio"]')].at(-1) as HTMLElement;
+    expect(box(last).bottom, 'the last option is clear of it').to.be.at.most(box(foot).top - 12);
+  });
+
   it('[OPT-05] on a wide screen the picture stands beside, and nothing sticks', async () => {
     await open(900);
     expect(box(part('modal-media')).right).to.be.at.most(box(part('modal-content')).left + 1);

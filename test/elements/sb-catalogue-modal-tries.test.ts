@@ -40,7 +40,7 @@ describe('<sb-catalogue> options modal, tried again and again', () => {
     const modal = await openModal(view);
     await requestAdd(document, { productId: 'p-coat', variantId: 'v-coat-black-s' });
     partOf(modal, 'modal-button').click();
-    await until(() => wordsOf(modal).includes('Your cart has all there is of Rain coat: 1'), 'it says so');
+    await until(() => wordsOf(modal).includes('All we have of Rain coat is in your cart already: 1'), 'it says so');
     expect(modal.open).to.equal(true);
     await until(
       () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),

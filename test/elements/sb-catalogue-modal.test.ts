@@ -318,7 +318,7 @@ describe('<sb-catalogue> options modal', () => {
       value(modal, 'm').focus();
       await sendKeys({ press: 'Tab' });
       expect(deepActiveElement()).to.equal(button(modal));
-      await tipSays(modal, 'Out of stock, other options can be had');
+      await tipSays(modal, 'Out of stock, other options are available');
       await sendKeys({ press: 'Enter' });
       button(modal).click();
       expect(asked.callCount).to.equal(0);
@@ -354,7 +354,7 @@ describe('<sb-catalogue> options modal', () => {
       const stock = products(projectId);
       const ensure = stub(stock, 'ensure').rejects(new Error('offline'));
       button(modal).click();
-      await until(() => wordsOf(modal).includes('Rain coat could not be added, try again'), 'it is said');
+      await until(() => wordsOf(modal).includes('Rain coat could not be added. Try again'), 'it is said');
       expect(modal.open).to.equal(true);
       await still(modal);
       await expect(view.element).to.be.accessible();

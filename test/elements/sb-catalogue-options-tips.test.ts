@@ -54,10 +54,10 @@ describe('<sb-catalogue> tips of options', () => {
   it('[OPT-03] under the pointer a value says why it is locked, disabled or none, and a swatch its name', async () => {
     for (const [id, tip] of [
       ['m', 'Out of stock'],
-      ['l', 'Not in this combination: choosing it changes the other options'],
+      ['l', 'Not in this combination. Choosing it changes the other options'],
       ['xl', 'Not available'],
       ['ink', 'INK'],
-      ['sand', 'SAND: Not in this combination: choosing it changes the other options'],
+      ['sand', 'SAND: Not in this combination. Choosing it changes the other options'],
     ]) {
       await pointAt(value(own, id as string));
       await tipSays(root, tip as string);
@@ -132,13 +132,13 @@ describe('<sb-catalogue> tips of options', () => {
     await until(() => button.ariaDisabled === 'true', 'the button is off');
     expect(button.textContent).to.equal('Out of stock');
     await pointAt(button);
-    await tipSays(root, 'Out of stock, other options can be had');
+    await tipSays(root, 'Out of stock, other options are available');
     await sendMouse({ type: 'move', position: [1, 1] });
     await tipSays(root, '');
     value(own, 'ink').focus();
     await sendKeys({ press: 'Tab' });
     expect(deepActiveElement()).to.equal(button);
-    await tipSays(root, 'Out of stock, other options can be had');
+    await tipSays(root, 'Out of stock, other options are available');
     await sendKeys({ press: 'Enter' });
     button.click();
     await frame();

@@ -8,6 +8,7 @@ import { freshPage } from '../support/fresh-page.js';
 import { byRole, type CatalogueView, catalogue, nameOf, wordsOf } from '../support/pages/catalogue.js';
 import { chosen, fakeColours, fakeOption, group, inAllWays, value } from '../support/pages/catalogue-options.js';
 import { prefer } from '../support/preferences.js';
+import { reachOf, touched } from '../support/touch.js';
 import { frame, until } from '../support/until.js';
 
 const WIDGETS = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] as const;
@@ -64,12 +65,7 @@ describe('<sb-catalogue> options of a card', () => {
       expect(radios.map(({ ariaChecked }) => ariaChecked)).to.deep.equal(['true', 'false', 'false']);
       expect(group(own, 'Option size').part.contains(`option-${widget}`)).to.equal(true);
       const [s, m] = radios as [HTMLElement, HTMLElement];
-      if (widget.startsWith('vertical')) {
-        expect(top(m), 'below').to.be.above(top(s) + 20);
-        expect(m.offsetWidth, 'as wide as the card').to.be.above(own.offsetWidth - 10);
-      } else {
-        expect(top(m), 'beside').to.equal(top(s));
-      }
+      expect(top(m), 'short words stand beside each other').to.equal(top(s));
       for (const radio of radios) expect(radio.offsetHeight, 'can be hit').to.be.at.least(24);
       await expect(element).to.be.accessible();
     });
@@ -244,6 +240,59 @@ describe('<sb-catalogue> options of a card', () => {
     value(own, 'm').click();
     await isChosen(own, ['m']);
     await expect(element).to.be.accessible();
+  });
+
+  it('[OPT-01] the four widgets have one look: height, corners, and how what is chosen is marked', async () => {
+    const options = WIDGETS.map((widget) => fakeOption(widget, widget, [`${widget}-1`, `${widget}-2`]));
+    const { own } = await shop([inAllWays(options)]);
+    const looks = (at: 1 | 2) =>
+      WIDGETS.map((widget) => {
+        const one = value(own, `${widget}-${at}`);
+        const { borderRadius, borderTopColor, boxShadow, textAlign } = getComputedStyle(one);
+        return [one.offsetHeight, borderRadius, borderTopColor, boxShadow, textAlign].join();
+      });
+    expect(new Set(looks(1)).size, looks(1).join('\n')).to.equal(1);
+    expect(new Set(looks(2)).size, looks(2).join('\n')).to.equal(1);
+    expect(looks(1)[0]).not.to.equal(looks(2)[0]);
+    expect(looks(1)[0]).to.match(/^36,6px,.*inset.*,start$/);
+  });
+
+  it('[OPT-01] long words take a row each; from six on a list stands in a column of its own', async () => {
+    const long = 'a value whose name is as long as the card is wide, and that is what it takes';
+    const options = [
+      fakeOption('block', 'vertical_block', [`${long} a`, `${long} b`]),
+      fakeOption('list', 'vertical_list', ['l1', 'l2', 'l3', 'l4', 'l5', 'l6']),
+    ];
+    const { own } = await shop([inAllWays(options)]);
+    expect(top(value(own, `${long} b`))).to.be.above(top(value(own, `${long} a`)) + 20);
+    expect(top(value(own, 'l2'))).to.be.at.least(top(value(own, 'l1')) + 36);
+    // beside it a bar that scrolls
+    expect(value(own, 'l2').offsetWidth, 'as wide as the card').to.be.above(own.offsetWidth - 30);
+  });
+
+  it('[OPT-01] a finger has 44 px of every value', async () => {
+    const { own, element } = await shop([
+      inAllWays([
+        ...WIDGETS.map((widget) => fakeOption(widget, widget, [`${widget}-1`, `${widget}-2`])),
+        fakeColours('tone', 'radio', [
+          ['ink', '#223344'],
+          ['sand', '#ddccaa'],
+        ]),
+      ]),
+    ]);
+    const undo = touched(element);
+    try {
+      for (const one of byRole(own, 'radio')) {
+        one.scrollIntoView({ block: 'center' });
+        const { width, height } = reachOf(one);
+        expect([width, height], nameOf(one)).to.deep.equal([44, 44]);
+      }
+      const ink = getComputedStyle(value(own, 'sand'));
+      expect(ink.backgroundClip, 'no more is drawn than before').to.equal('padding-box');
+      await expect(element).to.be.accessible();
+    } finally {
+      undo();
+    }
   });
 
   it('[OPT-01] where the visitor has forced the colours, swatches keep theirs, and what is chosen or cannot be had is told by lines', async () => {

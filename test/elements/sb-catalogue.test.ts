@@ -63,7 +63,7 @@ describe('<sb-catalogue>', () => {
       backend.data.products = [];
       const { element, part, text } = await catalogue();
       await until(() => part('notice-empty'), 'the placeholder is there');
-      expect(text()).to.include('No products in this section');
+      expect(text()).to.include('No products in this category');
       await expect(element).to.be.accessible();
       element.innerHTML = '<p slot="empty">Back in spring</p>';
       expect(part('notice-empty')?.checkVisibility()).to.equal(false);
@@ -310,7 +310,7 @@ describe('<sb-catalogue>', () => {
       const restore = backend.fail('products', 0);
       the('button', 'Show more').click();
       await until(() => part('notice-failed'), 'the failure is shown');
-      expect(part('notice-failed')?.textContent).to.include('No connection, check the network and try again');
+      expect(part('notice-failed')?.textContent).to.include('No connection. Check your network and try again');
       expect(titles()).to.have.length(9);
       restore();
       the('button', 'Try again').click();
@@ -325,7 +325,7 @@ describe('<sb-catalogue>', () => {
       backend.garbage('products');
       const second = await catalogue('category-id="c-all"');
       await until(() => second.part('notice-failed'), 'the failure is shown');
-      expect(second.text()).to.include('The server gave an unexpected answer');
+      expect(second.text()).to.include('The shop gave an unexpected answer. Try again later');
       expect(warn.args.filter(([message]) => String(message).includes('sb-catalogue'))).to.have.length(2);
     });
 

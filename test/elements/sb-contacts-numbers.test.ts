@@ -77,7 +77,7 @@ describe('<sb-contacts> numbers', () => {
     });
     const times = [...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
     expect(times).to.deep.equal(['09:00', '00:00']);
-    await until(() => parts(element, 'times')[1]?.textContent === 'Around the clock', 'the other never closes');
+    await until(() => parts(element, 'times')[1]?.textContent === 'Open 24 hours', 'the other never closes');
     const told = JSON.parse(element.querySelector('script')?.textContent ?? '{}');
     expect([told['@type'], told.openingHours]).to.deep.equal(['LocalBusiness', ['Mo 09:00-24:00', 'Tu 00:00-23:59']]);
   });

@@ -104,7 +104,7 @@ describe('<sb-contacts>', () => {
     const whatsapp = link(element, 'whatsapp');
     expect([whatsapp?.textContent, whatsapp?.ariaLabel, whatsapp?.rel]).to.deep.equal([
       'WhatsApp',
-      'Write on WhatsApp',
+      'Message on WhatsApp',
       'noopener',
     ]);
     for (const { target, rel } of links(element)) expect(target === '_blank').to.equal(rel === 'noopener');
@@ -116,7 +116,7 @@ describe('<sb-contacts>', () => {
     expect(parts(element, 'days').map(({ textContent }) => textContent)).to.deep.equal(['Mon–Fri', 'Sat', 'Sun']);
     expect(parts(element, 'times').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).to.deep.equal([
       '9:00 AM – 6:30 PM',
-      'Around the clock',
+      'Open 24 hours',
       'Closed',
     ]);
     expect([...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime)).to.deep.equal([

@@ -67,13 +67,13 @@ describe('<sb-field>', () => {
     );
     expect(field.checkValidity).to.be.a('function');
     expect(field.validity.valueMissing).to.equal(true);
-    expect(field.validationMessage).to.equal('Enter name');
+    expect(field.validationMessage).to.equal('Enter your name');
     expect(field.matches(':invalid')).to.equal(true);
     expect(visit.part('field-error')).to.equal(null);
     form.requestSubmit();
     await until(() => visit.part('field-error'), 'the error is shown');
     expect(sent.called).to.equal(false);
-    expect(visit.description('Name')).to.contain('Enter name');
+    expect(visit.description('Name')).to.contain('Enter your name');
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
     expect(document.activeElement).to.equal(field);
     await expect(field).to.be.accessible();

@@ -247,7 +247,7 @@ describe('<sb-form>: addresses', () => {
     await until(() => visit.root.querySelectorAll('[part~="address"]').length === 2, 'both are there');
     await visit.write('City', 'Bonn');
     await visit.click(visit.submit);
-    await visit.says('3 fields are not right yet');
+    await visit.says('Check 3 fields');
     const ways = [...(visit.part('wrong-fields')?.querySelectorAll('button') ?? [])].map((way) => way.textContent);
     expect(ways).to.deep.equal(['Where to: Address', 'Postal code', 'Bill to: Address']);
     await visit.click(visit.button('Bill to: Address'));

@@ -103,9 +103,9 @@ describe('<sb-form>: a captcha among the fields', () => {
     standInsAre('error');
     const visit = await open(standIn('recaptcha'));
     await press(visit);
-    await visit.says('The check failed, try again');
+    await visit.says('The check failed. Try again');
     await press(visit);
-    await visit.says('could not be loaded, try again');
+    await visit.says('could not be loaded. Try again');
     expect(widgets(visit)).to.have.length(0);
     await expect(visit.element).to.be.accessible();
     standInsAre('');
@@ -117,7 +117,7 @@ describe('<sb-form>: a captcha among the fields', () => {
   it('[CAP-03] a script that does not come is told in the field and to the page, and tried again there', async () => {
     standInsAre('blocked');
     const visit = await open(standIn('turnstile'));
-    await visit.says('The check that you are not a robot could not be loaded, try again');
+    await visit.says('The check that you are not a robot could not be loaded. Try again');
     expect(at.errors.at(-1)).to.deep.include({ code: 'captcha', message: 'Can not load turnstile' });
     await visit.click(visit.submit);
     await visit.says(NOT_CHECKED);
@@ -135,7 +135,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     await solve(visit);
     const [used] = widgets(visit);
     await send(visit, 'error');
-    await visit.says('The check failed, try again');
+    await visit.says('The check failed. Try again');
     expect(visit.focused).to.equal(box(visit));
     refuse();
     await until(() => widgets(visit).length === 1 && widgets(visit)[0] !== used, 'another widget is there');

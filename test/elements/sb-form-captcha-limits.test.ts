@@ -57,7 +57,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
     await press(visit);
-    await visit.says('The check failed, try again');
+    await visit.says('The check failed. Try again');
     expect(visit.state).to.equal('error');
     expect(at.backend.of('lead')).to.have.length(2);
     expect(dialog(visit).open).to.equal(false);
@@ -163,7 +163,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     clock?.tick(1);
     expect(looks - begun).to.equal(151);
     await visit.reaches('error');
-    await visit.says('The check that you are not a robot could not be loaded, try again');
+    await visit.says('The check that you are not a robot could not be loaded. Try again');
     expect(at.errors.map(({ message }) => message)).to.include('Can not load grecaptcha');
     expect(visit.control('Name').value).to.equal('Ann');
     expect(dialog(visit).open).to.equal(false);
@@ -175,7 +175,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     standInsAre('blocked');
     const visit = await at.filled(standIn('turnstile'));
     await visit.click(visit.submit);
-    await visit.says('The check that you are not a robot could not be loaded, try again');
+    await visit.says('The check that you are not a robot could not be loaded. Try again');
     expect(at.errors.at(-1)).to.deep.include({ code: 'captcha', message: 'Can not load turnstile' });
     expect(at.logged.called).to.equal(true);
     await expect(visit.element).to.be.accessible();
@@ -226,7 +226,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await visit.says(PRESSED);
     expect(at.backend.of('lead')).to.have.length(1);
     visit.element.setAttribute('captcha-token', 'bad');
-    await visit.says('The check failed, try again');
+    await visit.says('The check failed. Try again');
     await visit.click(visit.submit);
     await visit.says('Cancel sending');
     expect(tokensOf(at.backend)).to.deep.equal([undefined, 'bad', undefined]);
@@ -287,7 +287,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     const load = stub(captchaModule, 'load').rejects(new Error('offline'));
     const visit = await at.filled(standIn('recaptcha'));
     await visit.click(visit.submit);
-    await visit.says('could not be loaded, try again');
+    await visit.says('could not be loaded. Try again');
     expect(visit.state).to.equal('error');
     load.restore();
     await visit.click(visit.submit);

@@ -93,13 +93,13 @@ describe('<sb-form>: captcha of each provider', () => {
       const visit = await at.filled(standIn(provider));
       await visit.click(visit.submit);
       await press(visit);
-      await visit.says('The check failed, try again');
+      await visit.says('The check failed. Try again');
       expect(visit.state).to.equal('busy');
       expect(dialog(visit).matches(':modal')).to.equal(true);
       await press(visit);
       await visit.reaches('error');
       expect(dialog(visit).open).to.equal(false);
-      await visit.says('The check failed, try again');
+      await visit.says('The check failed. Try again');
       expect(visit.control('Name').value).to.equal('Ann');
       expect(visit.element.children).to.have.length(0);
     });

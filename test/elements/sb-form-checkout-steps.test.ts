@@ -39,7 +39,7 @@ describe('<sb-form checkout>: steps', () => {
     expect(isSeen(visit.control('Note'))).to.equal(false);
     await expect(visit.element).to.be.accessible();
     await visit.click(next(visit));
-    await visit.says('Enter name');
+    await visit.says('Enter your name');
     await visit.write('Name', 'Ann');
     await sendKeys({ press: 'Enter' });
     await isIn(visit, 'Your wishes');

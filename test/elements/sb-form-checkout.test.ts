@@ -48,7 +48,7 @@ describe('<sb-form checkout>: delivery', () => {
     expect(row('World post').dataset.state).to.equal('blocked');
     expect(visit.control('World post').disabled).to.equal(true);
     expect(visit.description('World post')).to.equal('Delivery starts at €300');
-    expect(row('Van').textContent).to.contain('Price by agreement');
+    expect(row('Van').textContent).to.contain('We’ll quote you');
     await page.add('vase', 6);
     await until(() => row('Courier').textContent === 'CourierFree', 'the courier is free');
   });

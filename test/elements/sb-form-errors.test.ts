@@ -33,7 +33,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     visit = await openForm(FIELDS);
     await visit.write('Name', ' ');
     await visit.click(visit.submit);
-    await visit.says('3 fields are not right yet:');
+    await visit.says('Check 3 fields:');
     expect(summary()?.closest('[role="alert"]')).to.not.equal(null);
     expect(ways()).to.deep.equal(['Name', 'Size', 'the terms']);
     expect(visit.focused).to.equal(visit.control('Name'));
@@ -41,7 +41,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     await visit.click(visit.button('Size'));
     expect(visit.focused).to.equal(visit.control('S'));
     await sendKeys({ press: ' ' });
-    await visit.says('2 fields are not right yet:');
+    await visit.says('Check 2 fields:');
     await visit.write('Name', 'Ann');
     await until(() => summary() === null, 'one error stands at its field alone');
     await visit.click(visit.control('I agree'));
@@ -80,17 +80,20 @@ describe('<sb-form>: what is wrong, all together', () => {
     ['a required text', { required: true }, ' ', 'Enter field'],
     ['a required radio group', { type: 'radio', options: ['a', 'b'], required: true }, '', 'Select field'],
     ['a required checkbox group', { type: 'checkbox', options: ['a', 'b'], required: true }, '', 'Select field'],
-    ['a consent, also one that is not marked as required', { type: 'policy' }, '', 'Select if you agree to Field'],
-    ['an email without a domain', { type: 'email' }, 'ada@', 'Enter an email address in the correct format'],
+    ['a consent, also one that is not marked as required', { type: 'policy' }, '', 'Tick the box to agree to Field'],
+    ['a name', { type: 'name', required: true }, '', 'Enter your field'],
     [
-      'an email without a dot in its domain',
-      { type: 'email' },
-      'ada@example',
-      'Enter an email address in the correct format',
+      'a name that is called the visitor’s own',
+      { type: 'name', label: 'Your name', required: true },
+      '',
+      'Enter your name',
     ],
+    ['an empty email', { type: 'email', required: true }, '', 'Enter your email address, like name@example.com'],
+    ['an email without a domain', { type: 'email' }, 'ada@', 'Enter your email address'],
+    ['an email without a dot in its domain', { type: 'email' }, 'ada@example', 'Enter your email address'],
     ['a phone of four digits', { type: 'phone' }, '+1 (23) 4', '5 digits'],
     ['a text checked as a phone', { check: 'phone' }, '12', '5 digits'],
-    ['a text checked as an email', { check: 'email' }, 'ada', 'Enter an email address in the correct format'],
+    ['a text checked as an email', { check: 'email' }, 'ada', 'Enter your email address'],
     ['a text checked as a date', { check: 'date' }, '31/02/2028', 'date'],
     ['a date that there is none of', { type: 'date' }, '31/02/2028', 'date'],
   ] as const) {

@@ -48,7 +48,7 @@ describe('<sb-form>: what fields say before the form is sent', () => {
     expect(isWrong(visit, 'Email')).to.equal(false);
     visit.control('Name').focus();
     await wrong(visit, 'Email');
-    expect(visit.description('Email')).to.contain('Enter an email address');
+    expect(visit.description('Email')).to.contain('Enter your email address');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.state).to.equal('idle');
     await expect(visit.element).to.be.accessible();

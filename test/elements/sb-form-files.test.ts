@@ -143,9 +143,9 @@ describe('<sb-form>: files', () => {
   it('[FLD-03] what fails says why, keeps the form from being sent without it, and can be tried again', async () => {
     await open();
     const cases: [number, string, boolean][] = [
-      [500, 'cv.txt could not be uploaded, try again', true],
+      [500, 'cv.txt could not be uploaded. Try again', true],
       [401, 'cv.txt could not be uploaded: sign in, then try again', true],
-      [0, 'cv.txt could not be uploaded: no connection, check the network and try again', true],
+      [0, 'cv.txt could not be uploaded. Check your network and try again', true],
       [413, 'cv.txt is larger than the server takes, choose a smaller file', false],
       [415, 'The server does not take files such as cv.txt, choose another one', false],
     ];
@@ -178,7 +178,7 @@ describe('<sb-form>: files', () => {
     await open();
     files.choose(textFile('cv.txt'));
     await files.shows('cv.txt error');
-    expect(error()).to.equal('cv.txt could not be uploaded, try again');
+    expect(error()).to.equal('cv.txt could not be uploaded. Try again');
   });
 
   it('several are uploaded three at a time; no more are taken than there may be', async () => {

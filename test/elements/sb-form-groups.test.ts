@@ -121,7 +121,7 @@ describe('<sb-form>: repeated groups', () => {
     await shop.page.addRow();
     await shop.page.write(1, { Width: '99' });
     await shop.page.form.click(shop.page.form.submit);
-    await shop.page.form.says('3 fields are not right yet');
+    await shop.page.form.says('Check 3 fields');
     const ways = [...(shop.page.form.part('wrong-fields')?.querySelectorAll('button') ?? [])].map(
       (way) => way.textContent,
     );

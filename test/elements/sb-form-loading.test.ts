@@ -72,7 +72,7 @@ describe('<sb-form>: what it loads when needed', () => {
     const visit = await open();
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
-    await visit.says('No connection, check the network and try again');
+    await visit.says('No connection. Check your network and try again');
     expect(warned.firstCall.args[0]).to.equal(`<sb-form>: ${submitModule.missing}`);
     expect(visit.state).to.equal('error');
     expect(warned.callCount).to.equal(1);
@@ -98,7 +98,7 @@ describe('<sb-form>: what it loads when needed', () => {
     form = visit;
     await until(() => visit.part('base')?.textContent?.includes('Try again'), 'it says what is wrong');
     expect(visit.state).to.equal('failed');
-    expect(visit.text).to.contain('No connection, check the network and try again');
+    expect(visit.text).to.contain('No connection. Check your network and try again');
     expect(warned.callCount).to.equal(1);
     await expect(element).to.be.accessible();
     checkout.resetBehavior();

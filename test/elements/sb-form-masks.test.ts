@@ -63,7 +63,7 @@ describe('<sb-form>: masks', () => {
     expect(field().inputMode).to.equal('tel');
     await expect(visit.element).to.be.accessible();
     await visit.click(visit.submit);
-    await visit.says('Enter a phone number in the correct format');
+    await visit.says('Enter your full phone number, in digits');
     expect(visit.focused).to.equal(field());
     await sendKeys({ press: 'End' });
     await sendKeys({ type: '4567' });

@@ -122,7 +122,7 @@ describe('<sb-form checkout>: sending the order', () => {
     await sendKeys({ press: 'Backspace' });
     await visit.write('Email', ' @');
     await visit.click(visit.submit);
-    await visit.says('Enter an email address in the correct format');
+    await visit.says('Enter your email address');
     expect(page.backend.of('lead')).to.deep.equal([]);
     visit.control('Email').select();
     await sendKeys({ type: 'ann@example.com' });

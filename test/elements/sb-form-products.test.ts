@@ -45,7 +45,7 @@ describe('<sb-form>: products to choose from', () => {
     await until(() => visit.part('products'), 'the products are there');
     return visit;
   }
-  const count = (visit: FormPage, title: string) => visit.control(`Count of ${title}`).value;
+  const count = (visit: FormPage, title: string) => visit.control(`Quantity of ${title}`).value;
   const press = (visit: FormPage, name: string) =>
     visit.click(visit.root.querySelector(`button[aria-label="${name}"]`) as Element);
   const lead = () =>
@@ -67,7 +67,7 @@ describe('<sb-form>: products to choose from', () => {
     await visit.says('Chosen for €60');
     await visit.click(visit.control('Set of glasses'));
     await visit.says('Chosen for €90');
-    expect(() => visit.control('Count of Set of glasses'), 'its count is fixed').to.throw();
+    expect(() => visit.control('Quantity of Set of glasses'), 'its count is fixed').to.throw();
     await expect(visit.element).to.be.accessible();
     await send(visit);
     expect(lead().products).to.deep.equal([
@@ -128,17 +128,17 @@ describe('<sb-form>: products to choose from', () => {
     await sendKeys({ press: ' ' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
-    expect(visit.focused).to.equal(visit.control('Count of Chair'));
+    expect(visit.focused).to.equal(visit.control('Quantity of Chair'));
     await sendKeys({ press: 'ArrowUp' });
     await sendKeys({ press: 'ArrowUp' });
     await until(() => count(visit, 'Chair') === '4', 'arrows count');
-    visit.control('Count of Chair').select();
+    visit.control('Quantity of Chair').select();
     await sendKeys({ type: '7' });
     await sendKeys({ press: 'Enter' });
     await visit.says('Chosen for €140');
     expect(visit.state, 'that has sent nothing').to.equal('idle');
     visit.control('Name').focus();
-    await visit.write('Count of Chair', '0');
+    await visit.write('Quantity of Chair', '0');
     visit.control('Name').focus();
     await until(() => !visit.control('Chair').checked, 'none of it takes it out');
   });
@@ -217,7 +217,7 @@ describe('<sb-form>: products to choose from', () => {
     await visit.click(visit.control('Thing 199'));
     await visit.says('Chosen for €349');
     await visit.write('Find by name', 'zzz');
-    await visit.says('Nothing found');
+    await visit.says('No options found');
     await expect(visit.element).to.be.accessible();
     await send(visit);
     expect(products()).to.deep.equal(['1 g150', '1 g199']);

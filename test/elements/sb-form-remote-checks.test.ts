@@ -130,7 +130,7 @@ describe('<sb-form>: checks by the page\u2019s server', () => {
     ]);
     await writeAndLeave(visit, 'ann');
     (await checks.about('ann')).answer({ valid: false }, 422);
-    await says(visit, 'Login', 'Login is not accepted, enter something else');
+    await says(visit, 'Login', 'Login is not accepted. Enter something else');
     await visit.write('Code', 'x');
     visit.control('Name').focus();
     (await checks.about('x')).answer({ valid: false, message: '' });
@@ -193,7 +193,7 @@ describe('<sb-form>: checks by the page\u2019s server', () => {
     ]);
     await visit.write('Mail', 'ann');
     await visit.write('Name', 'Ann');
-    await says(visit, 'Mail', 'Enter an email address');
+    await says(visit, 'Mail', 'Enter your email address');
     await visit.click(visit.submit);
     await visit.reaches('error');
     await visit.write('Mail', '@x.io');

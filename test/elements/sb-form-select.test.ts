@@ -189,7 +189,7 @@ describe('<sb-form>: a select with many options', () => {
     await isOpen(false);
     field().focus();
     await sendKeys({ type: 'qqq' });
-    await visit.says('Nothing found. Try another word');
+    await visit.says('No options found. Try another word');
     await expect(visit.element).to.be.accessible();
     await press('Enter');
     expect(backend.of('lead')).to.have.length(0);

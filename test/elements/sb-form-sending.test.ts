@@ -336,7 +336,7 @@ describe('<sb-form>: sending', () => {
     await visit.click(visit.submit);
     await visit.says('confirm that you are not a robot');
     visit.element.setAttribute('captcha-token', 'bad');
-    await visit.says('The check failed, try again');
+    await visit.says('The check failed. Try again');
     expect(backend.of('lead')).to.have.length(2);
     await visit.click(visit.submit);
     await visit.says('Cancel sending');

@@ -111,7 +111,7 @@ describe('<sb-form>: settings by hidden inputs', () => {
     // typed while the mask was on its way, it is written when it is left
     await until(() => visit.control('Phone').value.startsWith('+1 (555'), 'the mask has written it');
     await visit.click(visit.submit);
-    await visit.says('Enter a phone number in the correct format');
+    await visit.says('Enter your full phone number, in digits');
     expect(visit.description('Email')).to.match(/email/i);
     expect(visit.control('Email').autocomplete).to.equal('email');
     await goOn('Email', '@example.com');

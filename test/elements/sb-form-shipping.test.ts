@@ -259,4 +259,28 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
       ['bill[city]', 'Bonn'],
     ]);
   });
+
+  it('[SHIP-02] in a narrow column a long title and a long price stand one below the other', async () => {
+    const world = page.backend.data.methods.find(({ id }) => id === 's-world');
+    page.backend.data.methods = [
+      { ...world, id: 's-far', title: 'Международная доставка', price: { current: 0, notFixedPrice: true } } as never,
+      ...page.backend.data.methods,
+    ];
+    const visit = await open([NAME, DELIVERY]);
+    await visit.says('Международная доставка');
+    for (const [width, below] of [
+      [260, true],
+      [360, true],
+      [700, false],
+    ] as const) {
+      visit.element.style.inlineSize = `${width}px`;
+      const method = visit.part('method') as HTMLElement;
+      const box = (name: string) => (method.querySelector(`[part="${name}"]`) as HTMLElement).getBoundingClientRect();
+      const title = box('method-title');
+      const price = box('method-price');
+      expect(title.bottom <= price.top, `${width} px: below the title`).to.equal(below);
+      expect(below || title.right <= price.left, `${width} px: apart`).to.equal(true);
+      expect(method.scrollWidth, `${width} px: all of it is seen`).to.be.at.most(method.clientWidth);
+    }
+  });
 });

@@ -115,14 +115,12 @@ describe('<sb-form>: fields and rules', () => {
     expect(visit.focused).to.equal(visit.control('Name'));
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
     expect(visit.description('Name')).to.contain('Enter name');
-    expect(visit.description('Email')).to.contain(
-      'Enter an email address in the correct format, like name@example.com',
-    );
+    expect(visit.description('Email')).to.contain('Enter your email address, like name@example.com');
     expect(visit.description('Phone')).to.contain('Phone must have 5 digits or more');
     expect(visit.description('Morning')).to.contain('Select time');
     expect(visit.description('Call')).to.contain('Select way');
     expect(visit.description('Guests')).to.contain('Guests must be a number');
-    expect(visit.description('I agree')).to.contain('Select if you agree to the privacy policy');
+    expect(visit.description('I agree')).to.contain('Tick the box to agree to the privacy policy');
     expect(visit.control('Note').getAttribute('aria-invalid')).to.equal('false');
     expect(visit.part('field-error')?.querySelector('svg')).to.not.equal(null);
     expect(backend.of('lead')).to.deep.equal([]);

@@ -88,7 +88,9 @@ describe('<sb-image> over and beside its picture', () => {
       const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
       const veil = part(element, 'veil')?.getBoundingClientRect() as DOMRect;
       expect([veil.bottom, veil.width]).to.deep.equal([words.bottom, 400]);
-      expect(veil.top).to.equal(words.top - 64);
+      expect(veil.top).to.equal(words.top - 128);
+      const mask = getComputedStyle(part(element, 'veil') as HTMLElement).maskImage;
+      expect(mask.split('rgba').length, 'in steps too small to see').to.be.at.least(5);
     });
 
     it('[IMG-11] its words are light on a dark veil and dark on a light one, unless told, and shaded where the veil is faint', async () => {
@@ -108,6 +110,33 @@ describe('<sb-image> over and beside its picture', () => {
         expect(Number(opacity), JSON.stringify(overlay)).to.be.closeTo(shade, 0.051);
         const light = getComputedStyle(part(element, 'title') as HTMLElement).color === 'rgb(255, 255, 255)';
         expect(light).to.equal(contrast === 'light');
+        fixtureCleanup();
+      }
+    });
+
+    it('[IMG-11] the shade is a scrim from the words’ side of the picture, full behind them, with nothing to scroll to', async () => {
+      for (const [position, angle, outset] of [
+        ['bottom-left', '', '90px 100vw 0'],
+        ['top', '', '0 100vw 90px'],
+        ['left', 'to right', '100vh 120px 100vh 0'],
+        ['right', 'to right', '100vh 0 100vh 120px'],
+        ['center', '', '90px 100vw'],
+      ] as const) {
+        const element = await withOverlay({ type: 'none', position, title: 'Oak', desc: 'In a few words' });
+        const shade = part(element, 'shade') as HTMLElement;
+        const { borderImageSource, borderImageOutset, filter } = getComputedStyle(shade);
+        expect(borderImageSource).to.contain(`linear-gradient(${angle}`);
+        const inPixels = (length: string) =>
+          Number.parseFloat(length) *
+          (length.endsWith('vw') ? innerWidth / 100 : length.endsWith('vh') ? innerHeight / 100 : 1);
+        const lengths = (text: string) => text.split(' ').map((length) => Math.round(inPixels(length)));
+        expect(lengths(borderImageOutset), position).to.deep.equal(lengths(outset));
+        expect(filter, 'no cloud').to.equal('none');
+        const words = part(element, 'words')?.getBoundingClientRect();
+        expect(shade.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
+        const overlay = part(element, 'overlay') as HTMLElement;
+        expect(overlay.scrollHeight).to.equal(overlay.clientHeight);
+        expect(overlay.scrollWidth).to.equal(overlay.clientWidth);
         fixtureCleanup();
       }
     });

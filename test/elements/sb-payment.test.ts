@@ -105,7 +105,7 @@ describe('<sb-payment>', () => {
     await until(() => page.text.includes('Pay in cash'), 'cash is chosen');
     const undo = page.backend.fail('payAjax', 0);
     page.button('Pay in cash').click();
-    await page.says('No connection, check the network and try again');
+    await page.says('No connection. Check your network and try again');
     await expect(page.element).to.be.accessible();
     undo();
     page.backend.answer('payAjax', () => Response.json({}));
@@ -139,9 +139,9 @@ describe('<sb-payment>', () => {
 
   it('[API-03] an answer that is none has words of its own, a failing server too', async () => {
     const answers: [Response, string][] = [
-      [new Response('<html>', { status: 200 }), 'The server gave an unexpected answer'],
-      [Response.json({ status: 1 }), 'The server gave an unexpected answer'],
-      [Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong, try again'],
+      [new Response('<html>', { status: 200 }), 'The shop gave an unexpected answer. Try again later'],
+      [Response.json({ status: 1 }), 'The shop gave an unexpected answer. Try again later'],
+      [Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong. Try again'],
       [Response.json({ message: 'This bill is for members' }, { status: 403 }), 'This bill is for members'],
       [Response.json({}, { status: 404 }), 'The page was not found'],
     ];
@@ -204,7 +204,7 @@ describe('<sb-payment>', () => {
 
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {
     await page.open('pay_id=pay-1&h=hash-1&pay_status=fail');
-    await page.says('The payment did not go through');
+    await page.says('Payment failed');
     await expect(page.element).to.be.accessible();
     page.button('Try again').click();
     await page.says('€84');
@@ -249,7 +249,7 @@ describe('<sb-payment>', () => {
 
   it('[PAY-06] the page keeps its own query and hash when it is closed', async () => {
     await page.open('category=chairs&pay_id=pay-1&h=hash-1&pay_status=fail&sort=price#list');
-    await page.says('The payment did not go through');
+    await page.says('Payment failed');
     page.button('Close').click();
     await page.closes();
     expect(location.search + location.hash).to.equal('?category=chairs&sort=price#list');

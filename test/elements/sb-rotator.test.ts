@@ -3,6 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../support/stillness.js';
+import { reachOf, touched } from '../support/touch.js';
 import { frame, until } from '../support/until.js';
 import { CHILDREN, facts, hide, leaves, part, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
 
@@ -232,5 +233,20 @@ describe('<sb-rotator>', () => {
       '<sb-rotator>: phrases="cups"',
       '<sb-rotator>: phrases=""',
     ]);
+  });
+
+  it('[ROT-01] a finger has 44 px of its button, which stands beside the words', async () => {
+    const element = await page.draw('loop delay="60000" speed="0"', '<span>every single morning</span><span>a</span>');
+    await until(() => pause(element), 'its button is there');
+    const undo = touched(element);
+    try {
+      const button = pause(element) as HTMLElement;
+      expect(reachOf(button)).to.deep.equal({ width: 44, height: 44 });
+      expect(getComputedStyle(button).opacity).to.equal('1');
+      const words = part(element, 'base')?.getBoundingClientRect() as DOMRect;
+      expect(button.getBoundingClientRect().left).to.be.at.least(words.right);
+    } finally {
+      undo();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';
+import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
 import {
@@ -216,6 +217,30 @@ describe('<sb-slider> autoplay', () => {
       await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
     } finally {
       media.restore();
+    }
+  });
+
+  it('[SLD-04] rests while a modal dialog lies over it, the library’s or the page’s own; one in the dialog plays', async () => {
+    const box = document.createElement('div');
+    box.innerHTML =
+      '<sb-modal no-hash label="Look"><sb-slider autoplay="5"><p>One</p><p>Two</p></sb-slider></sb-modal><dialog>Own</dialog>';
+    document.body.append(box);
+    const [modal, inner, own] = box.querySelectorAll<HTMLElement>('sb-modal, sb-slider, dialog');
+    const slider = await playing();
+    try {
+      modal?.setAttribute('open', '');
+      await until(() => !autoplayRuns(slider), 'it rests behind the modal');
+      clock.tick(20_000);
+      expect(current(slider)).to.equal('s1');
+      await until(() => autoplayRuns(inner as HTMLElement), 'within the modal it plays');
+      modal?.removeAttribute('open');
+      await until(() => autoplayRuns(slider), 'it goes on');
+      (own as HTMLDialogElement).showModal();
+      await until(() => !autoplayRuns(slider), 'it rests behind the page’s own dialog');
+      (own as HTMLDialogElement).close();
+      await until(() => autoplayRuns(slider), 'it goes on again');
+    } finally {
+      box.remove();
     }
   });
 });

@@ -14,6 +14,7 @@ import {
   pointElsewhere,
   ready,
   settle,
+  slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
@@ -189,5 +190,25 @@ describe('<sb-slider> that fades', () => {
     } finally {
       clock.restore();
     }
+  });
+
+  it('[SLD-01] the words of two slides are never read at once: one is all but gone before the next comes', async () => {
+    const slider = await ready(await makeSlider(3, 'effect="fade"'));
+    await rests(slider, 0);
+    arrow(slider, 'next').click();
+    const fades = () =>
+      slideBoxes(slider).flatMap((box) =>
+        box.getAnimations().filter((move) => (move as CSSTransition).transitionProperty === 'opacity'),
+      );
+    await until(() => fades().length === 2, 'both slides change');
+    const moves = fades();
+    for (const move of moves) move.pause();
+    for (let at = 0; at <= 1000; at += 10) {
+      for (const move of moves) move.currentTime = at;
+      const [going = 0, coming = 0] = opacities(slider);
+      expect(Math.min(going, coming), `at ${at} ms: ${going} and ${coming}`).to.be.below(0.25);
+    }
+    for (const move of moves) move.finish();
+    await rests(slider, 1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { spy, useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
-import { pageStore } from '../../src/stores/page-store.js';
+import { storage } from '../../src/stores/local-storage.js';
 import { bullets, control, makeSlider, pageSettings, ready, settle } from '../support/pages/slider.js';
 import { until } from '../support/until.js';
 
@@ -11,7 +11,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   let timers: sinon.SinonSpy;
   let stopClock = () => {};
   beforeEach(() => {
-    pageStore('swipe-hint.1', () => ({ given: false })).given = false;
+    storage().remove('sb-swipe-hint.1');
     clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     timers = spy(window, 'setTimeout');
     stopClock = () => {
@@ -29,9 +29,9 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
 
   /** A slider on a phone's screen for so long. */
-  async function seenFor(time: number) {
-    provide({ device: 'mobile', language: 'en' });
-    const slider = await ready(await makeSlider(3));
+  async function seenFor(time: number, { count = 3, attributes = '', language = 'en' } = {}) {
+    provide({ device: 'mobile', language });
+    const slider = await ready(await makeSlider(count, attributes));
     await until(() => seen() === 1, 'the slider is seen');
     clock.tick(time);
     return slider;
@@ -60,8 +60,35 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await until(() => !hint(slider), 'the hint is gone');
   });
 
-  it('one slider says it for the whole page', async () => {
+  for (const attributes of ['', 'pagination="fraction"', 'dir="rtl"'])
+    it(`lies over no slide and no dot of a phone${attributes && ` (${attributes})`}`, async () => {
+      for (const language of ['en', 'ru']) {
+        storage().remove('sb-swipe-hint.1');
+        timers.resetHistory();
+        const slider = await seenFor(0, { count: 12, attributes, language });
+        (slider.parentElement as HTMLElement).style.width = '358px';
+        await settle();
+        clock.tick(500);
+        await until(() => hint(slider), 'the hint');
+        const box = (part: string) => control(slider, part).getBoundingClientRect();
+        const at = box('hint');
+        expect(at.top, 'below the slides').to.be.at.least(box('viewport').bottom);
+        expect(at.left, 'within the slider').to.be.at.least(box('base').left);
+        expect(at.right).to.be.at.most(box('base').right);
+        const dots = control(slider, 'pagination');
+        const taken = document.createRange();
+        taken.selectNodeContents(dots);
+        const { left, right } = taken.getBoundingClientRect();
+        expect(at.right <= left || at.left >= right, `${at.left}–${at.right} beside ${left}–${right}`).to.equal(true);
+        const hand = box('hint-hand');
+        expect(hand.height > 0 && hand.bottom <= at.bottom, 'the hand is seen').to.equal(true);
+        fixtureCleanup();
+      }
+    });
+
+  it('one slider says it to a visitor, on this page and the next', async () => {
     await seenFor(500);
+    expect(localStorage.getItem('sb-swipe-hint.1'), 'kept for the next').to.equal('["slider"]');
     const other = await ready(await makeSlider(3));
     await until(() => seen() === 2, 'the other is seen');
     clock.tick(500);
@@ -88,7 +115,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       await until(() => hint(slider), 'the hint');
       slider.dispatchEvent(act());
       await until(() => !hint(slider), 'the hint is gone');
-      pageStore('swipe-hint.1', () => ({ given: false })).given = false;
+      storage().remove('sb-swipe-hint.1');
       const other = await ready(await makeSlider(3));
       await until(() => seen() === 2, 'the other is seen');
       clock.tick(300);
@@ -116,6 +143,18 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     clock.tick(1);
     await until(() => hint(slider), 'the hint');
   });
+
+  for (const attributes of ['autoplay="9"', 'pagination="none"'])
+    it(`not with ${attributes}: it moves by itself, or there is no place beside the slides`, async () => {
+      provide({ device: 'mobile', language: 'en' });
+      const slider = await ready(await makeSlider(3, attributes));
+      await import('../../src/components/slider/SwipeHint.js');
+      await settle();
+      expect(seen()).to.equal(0);
+      clock.tick(5000);
+      await settle();
+      expect(Boolean(hint(slider))).to.equal(false);
+    });
 
   for (const [name, settings] of Object.entries({
     'in the editor': { device: 'mobile', mode: 'admin' },

@@ -345,6 +345,17 @@ describe('<sb-slider>', () => {
       }
     });
 
+    it('a fraction keeps its order in a page that runs from right to left', async () => {
+      const slider = await ready(await makeSlider(3, 'pagination="fraction" dir="rtl"'));
+      const texts = [...control(slider, 'pagination').childNodes].filter((node) => node instanceof Text);
+      const lefts = [texts[0], texts.at(-1)].map((text) => {
+        const range = document.createRange();
+        range.selectNode(text as Text);
+        return range.getBoundingClientRect().left;
+      });
+      expect(lefts[0], '1 / 3, not 3 / 1').to.be.below(lefts[1] as number);
+    });
+
     it('has targets of 24 pixels and more', async () => {
       const slider = await ready(await makeSlider(9, 'autoplay="5" pagination="bullets"'));
       for (const button of slider.shadowRoot?.querySelectorAll('button') ?? []) {

@@ -40,7 +40,7 @@ describe('journey: pay, fail and try again', function () {
     await page.loaded('/mod/pay/');
     await page.click('button', /decline/i);
     await page.loaded('/demo/payment.html');
-    await page.says('The payment did not go through');
+    await page.says('Payment failed');
     page.expectNoProblems();
 
     await page.click('button', 'Try again');

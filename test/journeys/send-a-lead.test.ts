@@ -52,7 +52,7 @@ describe('journey: send a lead', function () {
     page.lookAt('sb-form');
     await page.write('Your name', 'Grace Hopper');
     await page.click('button', 'Send the question');
-    await page.says(/^enter email/i);
+    await page.says(/^enter your email/i);
     expect(await storedLeads()).to.deep.equal([]);
     page.expectNoProblems();
   });

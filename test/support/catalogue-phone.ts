@@ -5,7 +5,10 @@ import { fakeProduct, fakeVariant } from './fake-products.js';
 
 /** Puts a catalogue whose cards ask in the modal on a page of its own, which may be as narrow as a phone. */
 export function showCatalogue(): HTMLElement {
-  const sizes = Array.from({ length: 14 }, (_, index) => ({ id: `s${index}`, name: `Size ${index}` }));
+  const sizes = Array.from({ length: 14 }, (_, index) => ({
+    id: `s${index}`,
+    name: `A size of ${index} with a long name that has a row of its own`,
+  }));
   installFakeBackend({
     products: [
       fakeProduct('p-1', {

@@ -10,13 +10,13 @@ const PREFERENCES = {
 export type Preference = keyof typeof PREFERENCES;
 
 /** All style sheets of these elements and of those within them, light and shadow. */
-function sheetsOf(root: Element | ShadowRoot): CSSStyleSheet[] {
+export function sheetsOf(root: Element | ShadowRoot): CSSStyleSheet[] {
   const own = root instanceof ShadowRoot ? root.adoptedStyleSheets : [];
   const inner = [...root.querySelectorAll('*')].concat(root instanceof Element ? [root] : []);
   return [...own, ...inner.flatMap(({ shadowRoot }) => (shadowRoot ? sheetsOf(shadowRoot) : []))];
 }
 
-const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
+export const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   [...rules].flatMap((rule) => {
     const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : [];
     return rule instanceof CSSMediaRule ? [rule, ...inner] : inner;

@@ -20,11 +20,16 @@ interface AppliedProps {
 export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   const shared = useCartContext();
   const remove = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { t } = shared;
   const { code } = promocode;
   const { standing, note, error } = useStanding(promocode, checking);
   useEffect(() => {
-    if (used.current) takeLostFocus(remove.current);
+    if (used.current) {
+      takeLostFocus(remove.current);
+      // focus brings the button into view, and what stands below it may lie under the sums
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
     used.current = false;
   }, [used]);
   const takeOff = () => {
@@ -32,7 +37,7 @@ export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
     promotions().remove();
   };
   return (
-    <div part="applied" data-state={standing} aria-busy={checking}>
+    <div ref={box} part="applied" data-state={standing} aria-busy={checking}>
       <Icon name="tag" />
       <p part="applied-text">
         <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>

@@ -1,4 +1,4 @@
-import { memo, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
 import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
@@ -6,16 +6,23 @@ import { estimateShipping } from '../../domain/shipping/estimate.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { removeUnavailable } from '../../stores/cart/lines.js';
+import { cartIds } from '../../stores/cart/selectors.js';
 import { explanation, totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
+import { Icon } from '../shared/icons/Icon.js';
 import { minTotalText } from '../shared/shipping/price-words.js';
+import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';
+
+/** From so many rows on, the foot shows no more than the total and the way on: the rows need the room. */
+const FOLDS_FROM = 3;
 
 /** At the foot of the cart: the sums, why it cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
 export function CartFoot({ onCheckout }: { onCheckout(): void }) {
-  const { t, announce } = useCartContext();
+  const { t, announce, admin } = useCartContext();
   const id = useId();
   const tip = useTip();
+  const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
   const checkout = useRef<HTMLButtonElement>(null);
   const press = () => (tip.words ? announce(tip.words) : onCheckout());
   const takeOut = () => {
@@ -25,7 +32,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
   };
   return (
     <div part="foot">
-      <CartSummary leftOutIsSaid={tip.takeOut} />
+      <CartSummary leftOutIsSaid={tip.takeOut} folds={folds} />
       {tip.words && (
         <p part="tip" id={id}>
           <span>{tip.words}</span>
@@ -70,15 +77,19 @@ function useTip(): Tip {
 }
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
-export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean }) {
+export function CartSummary({ leftOutIsSaid = false, folds = false }: { leftOutIsSaid?: boolean; folds?: boolean }) {
   const shared = useCartContext();
   const { t, money, admin } = shared;
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const folded = folds && !unfolded;
   const sums = useStore(totals());
   const method = useStore(totalsInput(), (input) => input.method);
   const shippingReason = useStore(explanation(), (lines) => lines.find(({ kind }) => kind === 'shipping')?.reason);
   const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
   const estimate = useEstimateText();
   const dependsOnCountry = useDependsOnCountry(method);
+  const why = useDiscountWords();
   const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
   const shippingWords = () => {
     if (!method) return estimate;
@@ -88,18 +99,33 @@ export function CartSummary({ leftOutIsSaid = false }: { leftOutIsSaid?: boolean
   };
   return (
     <>
-      <dl part="summary" aria-label={t('cart::summary')}>
+      <dl part="summary" id={id} aria-label={t('cart::summary')} data-state={folded ? 'folded' : 'open'}>
         <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
-        {(sums.discount > 0 || admin) && <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} />}
+        {(sums.discount > 0 || admin) && (
+          <Line kind="discount" name={t('cart::discount')} value={off(sums.discount)} why={why} />
+        )}
         {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
         {(method || hasMethods) && (
           <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
         )}
         {sums.taxes.map((tax) => !tax.included && <TaxLine key={tax.id} tax={tax} />)}
-        <Line kind="total" name={t('cart::total')} value={money(sums.total)} />
+        <Line kind="total" name={t('cart::total')} value={money(sums.total)}>
+          {folds && (
+            <button
+              type="button"
+              part="unfold"
+              aria-label={t('cart::summary')}
+              aria-expanded={unfolded}
+              aria-controls={id}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <Icon name="next" />
+            </button>
+          )}
+        </Line>
         {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
       </dl>
-      <SumNotes leftOutIsSaid={leftOutIsSaid} />
+      <SumNotes leftOutIsSaid={leftOutIsSaid} folded={folded} />
     </>
   );
 }
@@ -128,6 +154,19 @@ function useEstimateText(): string {
   return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
 }
 
+/** What the discount that counts gives, and from which sum of the goods on; empty where none does. */
+function useDiscountWords(): string {
+  const shared = useCartContext();
+  const counted = useStore(explanation(), (lines) =>
+    lines.find(({ kind, amount }) => kind === 'discount' && amount < 0),
+  );
+  const discount = useStore(totalsInput(), ({ discounts }) => discounts.find(({ id }) => id === counted?.id));
+  if (!discount) return '';
+  const given = benefit(discount, shared);
+  if (discount.activeFrom === 0) return given;
+  return shared.t('cart::discount_from', { benefit: given, sum: shared.money(discount.activeFrom) });
+}
+
 /** Whether the price of a method waits for the country that the visitor has not chosen yet. */
 function useDependsOnCountry(method: ShippingMethod | null): boolean {
   const { site } = useCartContext();
@@ -136,7 +175,7 @@ function useDependsOnCountry(method: ShippingMethod | null): boolean {
 }
 
 /** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
-const SumNotes = memo(function SumNotes({ leftOutIsSaid }: { leftOutIsSaid: boolean }) {
+const SumNotes = memo(function SumNotes({ leftOutIsSaid, folded }: { leftOutIsSaid: boolean; folded: boolean }) {
   const { t, money } = useCartContext();
   const left = useStore(explanation(), countLeftOut);
   const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
@@ -145,9 +184,9 @@ const SumNotes = memo(function SumNotes({ leftOutIsSaid }: { leftOutIsSaid: bool
   return (
     <>
       {left > 0 && !leftOutIsSaid && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
-      {capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
-      {rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
-      {lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
+      {!folded && capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
+      {!folded && rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
+      {!folded && lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}
     </>
   );
 });
@@ -160,10 +199,24 @@ function isLeftOut({ kind, reason }: ExplainedLine): boolean {
   return kind === 'item' && (reason === 'not_available' || reason === 'out_of_stock' || reason === 'other_currency');
 }
 
-const Line = memo(function Line({ kind, name, value }: { kind: string; name: string; value: string }) {
+interface LineProps {
+  kind: string;
+  name: string;
+  value: string;
+  /** Why it is so, below the name. */
+  why?: string;
+  /** What stands beside the name. */
+  children?: ReactNode;
+}
+
+const Line = memo(function Line({ kind, name, value, why, children }: LineProps) {
   return (
     <div part={`line line-${kind}`}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {why && <span part="line-why">{why}</span>}
+        {children}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -18,6 +18,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
   const { t } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const error = usePromoError(field.state === 'error' ? field.error : null);
   const loading = field.state === 'loading';
@@ -25,6 +26,11 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     if (used.current) takeLostFocus(input.current);
     used.current = false;
   }, [used]);
+
+  // the answer to a press is below the field, where the sums may lie
+  useEffect(() => {
+    if (error.words && input.current?.matches(':focus')) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [error.words]);
 
   // a code that a reload has kept, while it is asked for, and when it could not be checked
   const given = field.state === 'loading' ? field.code : field.state === 'error' ? field.error.code : '';
@@ -57,7 +63,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     return error.canRetry ? t('main::retry') : t('cart::promotion::apply');
   };
   return (
-    <form part="promo" data-state={field.state} noValidate onSubmit={send}>
+    <form ref={form} part="promo" data-state={field.state} noValidate onSubmit={send}>
       <label part="promo-label" htmlFor={id}>
         {t('cart::promotion::label')}
       </label>

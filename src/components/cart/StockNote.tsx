@@ -71,7 +71,9 @@ function useStockWords({ item, stock }: Line): string {
     case 'items_in_stock':
       return t('cart::items_in_stock', { count: stock });
     case 'preorder':
-      return t('cart::preorder');
+      return item.quantity > 0
+        ? t('cart::preorder_part', { available: item.quantity, count: item.count - item.quantity })
+        : t('cart::preorder');
     case 'in_stock':
       return '';
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
@@ -55,13 +56,14 @@ export interface AutoplayProps {
 }
 
 /**
- * Moves on after a slide's time (SLD-04), unless nobody sees it, the pointer or the focus is on it, or the visitor has stopped it; and the button that
+ * Moves on after a slide's time (SLD-04), unless nobody sees it, a modal dialog lies over it, the pointer or the focus is on it, or the visitor has stopped it; and the button that
  * stops and starts it, whose name says what pressing it does.
  */
 export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, dispatch, t, step }: AutoplayProps) {
   const latest = useLatest(step);
   useAttention(host, slides, dispatch);
   const seen = useSeen(host);
+  const behind = useBehindModal(host);
   const stay = stayOf(seconds, useWatching(host));
 
   // a layout effect, for a press on the button that has just come is to be the later word
@@ -70,7 +72,7 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
   }, [reducedMotion, dispatch]);
 
   const { wanted, hovered, focused } = playing;
-  const runs = seen && wanted && !hovered && !focused;
+  const runs = seen && !behind && wanted && !hovered && !focused;
   // a layout effect, so that the time stops in the same moment as the event is sent
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
   useLayoutEffect(() => {

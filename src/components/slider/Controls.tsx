@@ -32,8 +32,11 @@ export function Controls(all: ControlsProps) {
   const positions = positionsOf(place);
   const { pagination } = props;
   const thumbs = usePart(host, pagination === 'thumbs', thumbsModule);
+  // it stands beside the dots, where no slide is; what plays shows by itself that there is more
+  const hasRow = all.layout.vertical === false && (pagination === 'bullets' || pagination === 'fraction');
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
-  const hint = usePart(host, onPhone, hintModule);
+  const hints = onPhone && hasRow && !plays;
+  const hint = usePart(host, hints, hintModule);
   return (
     <>
       {plays && (
@@ -58,7 +61,7 @@ export function Controls(all: ControlsProps) {
       <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
-      {onPhone && hint && <hint.SwipeHint t={t} />}
+      {hints && hint && <hint.SwipeHint t={t} positions={positions} />}
     </>
   );
 }

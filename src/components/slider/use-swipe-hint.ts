@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
-import { pageStore } from '../../stores/page-store.js';
+import { isFirst } from '../../stores/known-once.js';
 
 /** Milliseconds on the screen before the hint, and how long it stays (SLD-08). */
 const HINT_AFTER = 500;
@@ -9,10 +9,10 @@ const HINT_STAYS = 3500;
 /** What shows that the visitor knows: no hint, or no more of it. */
 const KNOWN = ['pointerdown', 'keydown', 'slide-change'] as const;
 
-/** Whether a slider has given the hint: one does for a page. */
-const page = () => pageStore('swipe-hint.1', () => ({ given: false }));
+/** Kept in the browser once a slider has given the hint: whoever has read it needs no other, on this page or the next. */
+const HINTS = 'sb-swipe-hint.1';
 
-/** Whether the visitor is to be shown, now, that the slider can be swiped (SLD-08): once on a page, by the first slider seen. */
+/** Whether the visitor is to be shown, now, that the slider can be swiped (SLD-08): once, by the first slider seen. */
 export function useSwipeHint(host: HTMLElement): boolean {
   const [state, setState] = useState<'waits' | 'shown' | 'over'>('waits');
   useEffect(() => {
@@ -20,8 +20,7 @@ export function useSwipeHint(host: HTMLElement): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = () => setState('over');
     const show = () => {
-      if (page().given) return over();
-      page().given = true;
+      if (!isFirst(HINTS, 'slider')) return over();
       setState('shown');
     };
     const stop =

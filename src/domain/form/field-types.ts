@@ -18,7 +18,7 @@ import type { FieldType, FormField } from './form-field.js';
 const FIELD_TYPES = {
   text: textRules,
   textarea: {},
-  name: {},
+  name: { lack: 'own' },
   email: emailRules,
   phone: phoneRules,
   select: choiceRules,

@@ -1,3 +1,4 @@
+import { modalOpened } from '../../stores/open-modals.js';
 import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
 import { cameFrom } from '../focus/shadow-dom.js';
 import { reducedMotion } from '../motion/reduced-motion.js';
@@ -30,6 +31,7 @@ export class DialogController {
   readonly #options: DialogOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unlock: (() => void) | undefined;
+  #leave: (() => void) | undefined;
   #pressBeganOutside = false;
 
   constructor(dialog: HTMLDialogElement, options: DialogOptions) {
@@ -66,7 +68,7 @@ export class DialogController {
   close(): void {
     if (!this.isOpen) return;
     window.removeEventListener('keydown', this.#key);
-    this.#releaseScroll();
+    this.#releasePage();
     this.dialog.dataset.state = 'closing';
     const plays = this.#options.closing > 0 && !reducedMotion() && this.dialog.isConnected;
     if (plays && this.dialog.matches(':modal')) this.#timer = setTimeout(() => this.#finish(), this.#options.closing);
@@ -79,13 +81,14 @@ export class DialogController {
   }
 
   #showInPlace(): void {
-    this.#releaseScroll();
+    this.#releasePage();
     if (this.dialog.matches(':modal')) this.dialog.close();
     this.dialog.open = true;
   }
 
   #showOnTop(): void {
     this.#unlock ??= lockScroll();
+    this.#leave ??= modalOpened(this.dialog);
     if (this.dialog.matches(':modal')) return;
     this.dialog.open = false;
     this.dialog.showModal();
@@ -97,9 +100,12 @@ export class DialogController {
     (this.#options.initialFocus?.() ?? this.dialog).focus({ preventScroll: true });
   }
 
-  #releaseScroll(): void {
+  /** The page behind it scrolls and moves again. */
+  #releasePage(): void {
     this.#unlock?.();
     this.#unlock = undefined;
+    this.#leave?.();
+    this.#leave = undefined;
   }
 
   #finish(): void {

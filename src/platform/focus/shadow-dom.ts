@@ -14,3 +14,10 @@ export function eventOrigin(event: Event): EventTarget | null {
 export function cameFrom(event: Event, element: EventTarget): boolean {
   return event.composedPath().includes(element);
 }
+
+/** Whether `node` is in `element` as it is drawn: through any number of shadow roots and slots. */
+export function isWithin(node: Element, element: Element): boolean {
+  let at: Node | null = node;
+  while (at && at !== element) at = (at as Element).assignedSlot ?? at.parentNode ?? (at as ShadowRoot).host ?? null;
+  return at === element;
+}

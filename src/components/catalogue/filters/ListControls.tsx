@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
@@ -6,10 +6,12 @@ import { type AppliedFilter, appliedFilters } from '../../../domain/catalogue/pr
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { useTexts } from '../../../platform/element/use-site.js';
+import { mediaQuery } from '../../../platform/motion/media-query.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { ProductList } from '../list/product-list.js';
 import { type CatalogueSettings, findRows } from '../settings.js';
 import { AppliedFilters, type NoResultsProps } from './AppliedFilters.js';
+import { FilterSheet } from './FilterSheet.js';
 import { Filters } from './Filters.js';
 import { SearchField, SortSelect } from './SearchAndSort.js';
 
@@ -17,6 +19,9 @@ export interface ListControlsProps extends NoResultsProps {
   settings: CatalogueSettings;
   list: ProductList;
 }
+
+/** Where filters would push the list they are about off the screen. */
+const phone = mediaQuery('(max-width: 599.98px)');
 
 const NO_FACETS: readonly Facet[] = [];
 const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
@@ -56,6 +61,13 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
   const id = useId();
   const base = useRef<HTMLDivElement>(null);
   const { controls } = settings;
+  const sheet = useSyncExternalStore(phone.watch, phone.matches, () => false);
+  const nothing = list.list.phase === 'ready' && list.list.shown.total === 0;
+  useEffect(() => {
+    // filters that all say 0 help nobody; not under the hands of a visitor who is among them
+    if (nothing && !sheet && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within'))
+      setOpen(false);
+  }, [nothing, sheet]);
   const filtered = controls.includes('filter') && facets?.length !== 0;
   const rows = findRows(controls);
   if (!t.ready) return <div part="find" data-rows={rows} data-chosen={isFiltered(query)} />;
@@ -84,8 +96,20 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
         )}
         {list.list.phase === 'ready' && <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>}
       </div>
-      {filtered && facets && (
+      {filtered && facets && !sheet && (
         <Filters id={id} open={open} facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
+      )}
+      {filtered && facets && sheet && (
+        <FilterSheet
+          open={open}
+          count={list.list.phase === 'ready' ? list.list.shown.total : null}
+          chosen={Object.values(query.filters).flat().length > 0}
+          t={t}
+          close={() => setOpen(false)}
+          clear={() => filter({})}
+        >
+          <Filters id={id} open facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
+        </FilterSheet>
       )}
       <AppliedFilters
         search={controls.includes('search') ? query.search : ''}

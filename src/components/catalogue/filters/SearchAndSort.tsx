@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SORTS } from '../../../domain/catalogue/product-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
@@ -17,6 +17,7 @@ export interface SearchFieldProps {
 /** A search field: looks when the visitor pauses, at once with Enter. */
 export function SearchField({ value, t, search }: SearchFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: value, of: value });
   // a value from elsewhere, such as Back, takes the place of what was typed
   const text = typed.of === value ? typed.text : value;
@@ -25,6 +26,11 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
     if (wanted === value) return;
     setTyped({ text, of: wanted });
     search(wanted);
+  };
+  const clear = () => {
+    setTyped({ text: '', of: '' });
+    if (value) search('');
+    input.current?.focus();
   };
   useEffect(() => {
     if (wanted === value) return;
@@ -46,6 +52,7 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
         <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4" />
       </svg>
       <input
+        ref={input}
         id={id}
         part="find-input"
         type="search"
@@ -56,6 +63,11 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
         maxLength={LONGEST}
         onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: value })}
       />
+      {text !== '' && (
+        <button type="button" part="find-empty" aria-label={t('find::search_clear')} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
     </form>
   );
 }

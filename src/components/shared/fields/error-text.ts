@@ -5,6 +5,8 @@ import type { MessageValues } from '../../../i18n/message-format.js';
 
 const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   text: 'form::required',
+  own: 'form::required_own',
+  email: 'form::email',
   choice: 'form::required_choice',
   consent: 'form::required_consent',
   captcha: 'form::captcha_not_checked',
@@ -15,8 +17,10 @@ export function errorText(t: FormTranslate, { key, values = {} }: FieldError, la
   if (values.message !== undefined) return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
   if (key !== 'form::required') return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
+  // "Your name" says already whose it is
+  const kind = values.kind === 'own' && /^your\b/i.test(label) ? 'text' : String(values.kind);
   // a policy is named, and names keep their letters
-  return t(REQUIRED[String(values.kind)] ?? 'form::required', { label: inSentence(label), policy: label });
+  return t(REQUIRED[kind] ?? 'form::required', { label: inSentence(label), policy: label });
 }
 
 /** Dates come as they are kept. */

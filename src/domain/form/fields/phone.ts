@@ -6,6 +6,7 @@ const ALLOWED = /^[\d\s()+-]*$/;
 
 /** A phone number (FORM-04), which may have the mask of a country to fill (FLD-04). */
 export const phoneRules: FieldTypeRules = {
+  lack: 'own',
   settings: maskSetting,
   isEmpty(field, value) {
     const text = String(value).trim();

@@ -1,0 +1,106 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import '../../elements/sb-form.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
+import { solid } from '../support/colours.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { catalogue, partOf } from '../support/pages/catalogue.js';
+import type { FormPage } from '../support/pages/form.js';
+import { openForm } from '../support/pages/form.js';
+import { prefer } from '../support/preferences.js';
+import { until } from '../support/until.js';
+
+/** What a colour of the style sheets is in a scheme. */
+async function painted(scheme: string, token: string): Promise<string> {
+  const box = await fixture<HTMLElement>('<div></div>');
+  const sheet = await (await fetch('/styles/tokens.css')).text();
+  const value = new RegExp(`${token}: (.*);`).exec(sheet)?.[1] ?? '';
+  box.style.cssText = `color-scheme: ${scheme}; background-color: ${value}`;
+  return getComputedStyle(box).backgroundColor;
+}
+
+describe('a dark page', () => {
+  afterEach(() => {
+    document.body.style.colorScheme = '';
+    fixtureCleanup();
+  });
+
+  it('a sunken box can be told from what it lies in, on a page and in a dialog', async () => {
+    const sunken = solid(await painted('dark', '--sb-color-surface-sunken'));
+    for (const around of ['--sb-color-surface', '--sb-color-surface-raised'])
+      expect(contrast(sunken, solid(await painted('dark', around))), around).to.be.at.least(1.15);
+    for (const text of ['--sb-color-text', '--sb-color-text-muted'])
+      expect(contrast(sunken, solid(await painted('dark', text))), text).to.be.at.least(4.5);
+  });
+
+  it('pictures of products are a little darker, with an edge; on a light page they are as they are', async () => {
+    const image = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+    const backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [image] })] });
+    freshPage({ images: '/test/support' });
+    const view = await catalogue();
+    await view.shows(1);
+    await until(() => partOf(view.card('Vase'), 'picture'), 'its picture is there');
+    const veil = () => getComputedStyle(partOf(view.card('Vase'), 'picture'), '::after');
+    view.element.style.colorScheme = 'light';
+    expect(veil().backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    view.element.style.colorScheme = 'dark';
+    expect(veil().backgroundColor).to.equal('rgba(0, 0, 0, 0.12)');
+    expect(veil().boxShadow).to.contain('rgba(255, 255, 255, 0.1) 0px 0px 0px 1px inset');
+    document.body.replaceChildren();
+    backend.restore();
+  });
+});
+
+describe('boxes to tick', () => {
+  let visit: FormPage;
+  // no draft of an earlier visit
+  beforeEach(() => localStorage.clear());
+  afterEach(() => visit.element.remove());
+  const FIELDS = [
+    { id: 'radio', label: 'Radio', type: 'radio', options: ['One', 'Two'] },
+    { id: 'agreed', label: 'The rules', type: 'policy' },
+  ];
+  const style = (label: string) => getComputedStyle(visit.control(label));
+
+  it('are drawn in the palette, on a dark page too, and what is ticked is filled', async () => {
+    for (const scheme of ['light', 'dark']) {
+      visit = await openForm(FIELDS);
+      visit.element.style.cssText = `color-scheme: ${scheme}; background: Canvas`;
+      for (const label of ['One', 'I agree']) {
+        expect([style(label).appearance, style(label).width], label).to.deep.equal(['none', '20px']);
+        expect(style(label).backgroundColor).to.equal(await painted(scheme, '--sb-color-surface'));
+        visit.control(label).click();
+        const accent = await painted(scheme, '--sb-color-accent');
+        await until(() => style(label).backgroundColor === accent, `${label} is ticked`);
+        expect(getComputedStyle(visit.control(label), '::before').content).to.equal('""');
+      }
+      await expect(visit.element).to.be.accessible();
+      visit.element.remove();
+      localStorage.clear();
+    }
+  });
+
+  it('[FORM-04] one that is wrong has a single red edge', async () => {
+    visit = await openForm(FIELDS);
+    visit.element.style.colorScheme = 'light';
+    visit.control('One').click();
+    await visit.click(visit.submit);
+    await visit.reaches('error');
+    visit.control('One').focus();
+    const { outlineStyle, borderTopColor } = style('I agree');
+    expect(outlineStyle).to.equal('none');
+    expect(borderTopColor).to.equal(await painted('light', '--sb-color-danger'));
+  });
+
+  it('are the system’s where the visitor has forced the colours', async () => {
+    const forced = await prefer('forced-colors');
+    try {
+      visit = await openForm(FIELDS);
+      forced.dress(visit.element);
+      expect(style('One').appearance).to.equal('auto');
+    } finally {
+      await forced.restore();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { CartItem } from '../../src/domain/cart/cart.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { customItem } from '../support/custom-item.js';
+import { until } from '../support/until.js';
+import { type CartPage, cartPage } from './sb-cart-support.js';
+
+const thing = (_: unknown, at: number): CartItem => ({
+  ...customItem(`i-${at + 1}`, `Thing ${at + 1}`),
+  count: 1,
+  price: 1000,
+  orderPrice: 1000,
+});
+
+describe('<sb-cart>: what a visitor sees of it', () => {
+  let page: CartPage;
+  afterEach(() => page.done());
+
+  async function opened(lines: number, options = {}): Promise<void> {
+    page = await cartPage(options);
+    const items = Array.from({ length: lines }, thing);
+    cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+    await page.open();
+    await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
+    await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
+  }
+  const box = (part: string) => page.part(part).getBoundingClientRect();
+  const unfold = () => page.button('Order summary');
+  const shown = () =>
+    page
+      .parts('line')
+      .filter((line) => line.checkVisibility())
+      .map((line) => line.querySelector('dt')?.textContent);
+
+  async function apply(code: string): Promise<void> {
+    const input = page.part('promo-input') as HTMLInputElement;
+    input.focus();
+    input.select();
+    await sendKeys({ type: code });
+    page.button('Apply').click();
+  }
+
+  it('[PROMO-04] the answer to a promo code comes into view, clear of the sums below it', async () => {
+    await opened(6);
+    const clear = (part: string) => box(part).top >= box('head').bottom && box(part).bottom <= box('foot').top;
+    await apply('nope');
+    await until(() => page.parts('error').length > 0, 'the error is there');
+    await until(() => clear('error') && clear('promo-input'), 'it can be read');
+    await apply('save10');
+    await until(() => page.parts('applied').length > 0, 'the code is applied');
+    await until(() => clear('applied'), 'so can this');
+  });
+
+  it('[CART-04] from three rows on the foot shows the total, and the other sums when they are asked for', async () => {
+    await opened(3);
+    expect(shown()).to.deep.equal(['Total']);
+    expect(box('foot').height).to.be.below(140);
+    expect(unfold().getAttribute('aria-expanded')).to.equal('false');
+    await expect(page.element).to.be.accessible();
+    unfold().click();
+    await until(() => shown().length === 3, 'all sums are there');
+    expect(shown()).to.deep.equal(['Subtotal', 'Shipping', 'Total']);
+    expect(unfold().getAttribute('aria-expanded')).to.equal('true');
+    unfold().click();
+    await until(() => shown().length === 1, 'it has folded');
+  });
+
+  it('[CART-04] the sums of a short cart, and those of the editor, always stand there', async () => {
+    await opened(2);
+    expect(shown()).to.have.length(3);
+    expect(page.parts('unfold')).to.have.length(0);
+    page.done();
+    await opened(3, { settings: { mode: 'admin' } });
+    expect(shown()).to.include('Subtotal');
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-form.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { site } from '../../src/stores/site.js';
+import { customItem } from '../support/custom-item.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { finds } from '../support/fake-find.js';
+import { fakeProducts } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { catalogue } from '../support/pages/catalogue.js';
+import { openForm } from '../support/pages/form.js';
+import { reachOf, touched } from '../support/touch.js';
+import { until } from '../support/until.js';
+import { SHOWN } from './preferences-support.js';
+import { cartPage } from './sb-cart-support.js';
+
+const PRESSED = 'button, summary, a[href], input, select, textarea, [role="tab"], [role="radio"]';
+/** Dots of a row have 44 px one way only, or their row would not fit a phone. */
+const NARROW: Record<string, number> = { bullet: 32 };
+
+/** What a finger could miss in an element: its part, and how wide and high it is to touch. */
+function missed(element: Element): string[] {
+  const undo = touched(element);
+  const found: string[] = [];
+  for (const one of (element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(PRESSED)) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [data-visually-hidden]')) continue;
+    one.scrollIntoView({ block: 'center' });
+    const { width, height } = reachOf(one);
+    const part = one.getAttribute('part') ?? one.localName;
+    if (width < (NARROW[part.split(' ')[0] as string] ?? 44) || height < 44) found.push(`${part} ${width}x${height}`);
+  }
+  undo();
+  return found;
+}
+
+describe('a finger has 44 px', () => {
+  describe('of what is pressed in a leaf', () => {
+    let withdraw = () => {};
+    before(() => {
+      withdraw = site().provide({ images: '/test/support', language: 'en' });
+    });
+    after(() => withdraw());
+    afterEach(() => document.body.replaceChildren());
+
+    // dots of anchors stand 24 px apart by their specification
+    for (const [name, { markup, there }] of Object.entries(SHOWN).filter(([one]) => one !== 'anchors'))
+      it(name, async () => {
+        const box = document.createElement('div');
+        box.style.cssText = 'inline-size: 600px; margin: 60px';
+        box.innerHTML = markup;
+        document.body.append(box);
+        const element = box.firstElementChild as HTMLElement;
+        await until(() => there(element), 'it is there');
+        expect(missed(element)).to.deep.equal([]);
+      });
+  });
+
+  it('of what is pressed in a cart', async () => {
+    const page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
+    try {
+      const items = ['a', 'b', 'c'].map((id) => ({ ...customItem(id), count: 1, price: 1000, orderPrice: 1000 }));
+      cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+      await page.add({ productId: 'p-mug', count: 1 });
+      await page.open();
+      await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
+      await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
+      expect(page.parts('remove').length, 'its rows are there').to.equal(4);
+      expect(missed(page.element)).to.deep.equal([]);
+    } finally {
+      page.done();
+    }
+  });
+
+  it('of what is pressed in a form', async () => {
+    const choices = { options: ['One', 'Two'] };
+    const form = await openForm([
+      { id: 'name', label: 'Name' },
+      { id: 'radio', label: 'Radio', type: 'radio', ...choices },
+      { id: 'boxes', label: 'Boxes', type: 'checkbox', ...choices },
+      { id: 'agreed', label: 'Consent', type: 'policy' },
+    ]);
+    await form.says('Two');
+    expect(missed(form.element)).to.deep.equal([]);
+    form.element.remove();
+  });
+
+  it('of what is pressed to find products', async () => {
+    const backend = installFakeBackend({ products: fakeProducts() });
+    backend.answer('products', finds(fakeProducts()));
+    freshPage({ images: '/test/support' });
+    const view = await catalogue('controls="search sort filter" elements-list=\'["name"]\'', 600);
+    await view.openFilters();
+    const box = view.root.querySelector<HTMLInputElement>('[part="find-tick"]:not(:disabled)');
+    box?.click();
+    await until(() => view.part('find-chip'), 'a filter is chosen');
+    expect(missed(view.element)).to.deep.equal([]);
+    document.body.replaceChildren();
+    backend.restore();
+  });
+});

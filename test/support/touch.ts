@@ -1,0 +1,45 @@
+import { mediaRules, sheetsOf } from './preferences.js';
+
+/** What a style sheet asks of a device that is touched. */
+const ASKED = /\((?:pointer: coarse|hover: none)\)/g;
+
+/**
+ * Brings the style sheets of these elements to what they say for a finger; no browser here can be told that it is touched. Gives the undo.
+ */
+export function touched(root: Element): () => void {
+  const changed = new Map<CSSMediaRule, string>();
+  for (const rule of new Set(sheetsOf(root).flatMap((sheet) => mediaRules(sheet.cssRules)))) {
+    const { mediaText } = rule.media;
+    const answered = mediaText.replace(ASKED, '(min-width: 0px)');
+    if (answered === mediaText) continue;
+    changed.set(rule, mediaText);
+    rule.media.mediaText = answered;
+  }
+  return () => {
+    for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
+  };
+}
+
+/**
+ * How wide and high the place is around an element's middle in which a finger reaches it, in whole pixels, up to `most`.
+ */
+export function reachOf(element: HTMLElement, most = 44): { width: number; height: number } {
+  const root = element.getRootNode() as ShadowRoot | Document;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const wanted = [element, ...labels];
+  const hits = (x: number, y: number) => {
+    const hit = root.elementFromPoint(x, y);
+    return wanted.some((target) => hit !== null && (target === hit || target.contains(hit)));
+  };
+  const along = (x: number, y: number) => {
+    let far = 0;
+    while (far < most && hits(middle.x + x * (far + 0.5), middle.y + y * (far + 0.5))) far += 1;
+    return far;
+  };
+  return {
+    width: Math.min(most, along(-1, 0) + along(1, 0)),
+    height: Math.min(most, along(0, -1) + along(0, 1)),
+  };
+}
