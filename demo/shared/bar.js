@@ -160,6 +160,7 @@ function bar() {
   details.append(summary, make('div', 'demo-panel', themes(), ...Object.keys(CHOICES).map(select), last));
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
+    event.preventDefault();
     details.open = false;
     summary.focus();
   });
