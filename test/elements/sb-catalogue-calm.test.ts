@@ -140,6 +140,17 @@ describe('<sb-catalogue> with calm cards', () => {
     });
   }
 
+  it('from right to left the percentage stands at the right of the picture, and its minus before it', async () => {
+    document.documentElement.dir = 'rtl';
+    const view = await shop();
+    const [badge, media] = ['badge', 'media'].map((part) => partOf(view.card('Mug'), part));
+    const [own, box] = [badge, media].map((part) => (part as HTMLElement).getBoundingClientRect());
+    expect((box as DOMRect).right - (own as DOMRect).right).to.be.lessThan(20);
+    expect(getComputedStyle(badge?.firstElementChild as Element).direction).to.equal('ltr');
+    expect(badge?.textContent).to.equal('−33%');
+    document.documentElement.removeAttribute('dir');
+  });
+
   it('cards="full" and a list of the author’s show all', async () => {
     const full = await catalogue('cards="full"');
     await full.shows(4);

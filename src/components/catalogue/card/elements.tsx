@@ -8,6 +8,7 @@ import { reasonTip } from '../options/tips.js';
 import { buttonText, furtherPictures } from './card.state.js';
 import type { CardContext, CardView, ElementView } from './card-context.js';
 import { colourOption, showsOptions } from './card-look.js';
+import { PercentOff } from './PercentOff.js';
 
 /** The elements that cards show without settings; `card-style-rules.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
@@ -44,7 +45,7 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
         <ShopPicture key={second.id} part="second-picture" image={second} alt="" boxWidth={boxWidth} site={site} />
       )}
       {look.calm && <StockNote {...{ variant, facts, shop }} />}
-      {percentOff !== null && <span part="badge">{shop.t('catalogue::percent_off', { percent: percentOff })}</span>}
+      <PercentOff percent={percentOff} t={shop.t} />
       {link && <a part="media-link" tabIndex={-1} aria-hidden="true" {...link} />}
     </div>
   );

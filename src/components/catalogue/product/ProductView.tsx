@@ -6,6 +6,7 @@ import { announce } from '../../../events.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { cardFacts, productPictures } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
+import { PercentOff } from '../card/PercentOff.js';
 import { Prices } from '../modal/ModalButton.js';
 import { ModalText } from '../modal/ModalElement.js';
 import { addressedVariant } from '../modal/modal-history.js';
@@ -72,9 +73,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
       {pictures.length > 0 && (
         <div part="media">
           <ProductGallery pictures={pictures} title={product.title} shop={shop} />
-          {facts.percentOff !== null && (
-            <span part="badge">{t('catalogue::percent_off', { percent: facts.percentOff })}</span>
-          )}
+          <PercentOff percent={facts.percentOff} t={t} />
         </div>
       )}
       <div part="content">
