@@ -111,10 +111,10 @@ describe('<sb-form>: fields and rules', () => {
     ]);
     await visit.fill({ Email: 'me@nowhere', Phone: '12-3', Guests: '-' });
     await visit.click(visit.submit);
-    await visit.says('Enter name');
+    await visit.says('Enter your name');
     expect(visit.focused).to.equal(visit.control('Name'));
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
-    expect(visit.description('Name')).to.contain('Enter name');
+    expect(visit.description('Name')).to.contain('Enter your name');
     expect(visit.description('Email')).to.contain('Enter your email address, like name@example.com');
     expect(visit.description('Phone')).to.contain('Phone must have 5 digits or more');
     expect(visit.description('Morning')).to.contain('Select time');
@@ -133,7 +133,7 @@ describe('<sb-form>: fields and rules', () => {
     await visit.click(visit.submit);
     await visit.says('Enter city');
     await visit.write('Name', 'A');
-    expect(visit.text).to.not.contain('Enter name');
+    expect(visit.text).to.not.contain('Enter your name');
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('false');
     expect(visit.text).to.contain('Enter city');
   });
@@ -243,7 +243,7 @@ describe('<sb-form>: fields and rules', () => {
     const visit = await open(CONTACT, { language: 'ru' });
     await visit.write('Phone', '1');
     await visit.click(visit.submit);
-    await visit.says('Заполните поле «name»');
+    await visit.says('Укажите: name');
     expect(visit.submit.textContent).to.contain('Отправить');
   });
 });

@@ -104,7 +104,8 @@ describe('journey: find one’s way in the shop', function () {
     await sendKeys({ type: 'armchair' });
     const titles = () => catalogue('h3').map((title) => title.textContent ?? '');
     await until(() => titles().length > 0 && titles().every((title) => /armchair/i.test(title)), 'armchairs alone');
-    await page.clickOn(catalogue('[part~=add]')[0] as HTMLElement);
+    await page.clickOn(catalogue('[part="name"] button')[0] as HTMLElement);
+    await page.clickOn(await page.find('[part~=modal-button]'));
     await page.find('button', 'Checkout');
   });
 });

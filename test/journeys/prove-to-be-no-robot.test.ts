@@ -55,7 +55,7 @@ describe('journey: prove to be no robot', function () {
   it('[CAP-02] a token that the backend does not take is said, and nothing is stored', async () => {
     await send('refuse', 'recaptcha', 'Your name', 'Grace Hopper', 'Send by reCAPTCHA');
     await press('recaptcha', 'not a robot');
-    await page.says(/the check failed, try again/i);
+    await page.says(/the check failed\. try again/i);
     expect(await storedLeads()).to.equal(0);
     page.expectNoProblems(/400/);
   });

@@ -243,8 +243,8 @@ describe('<sb-slider> when things go wrong', () => {
   });
 
   it('sliders that come and go leave no listener on the document', async () => {
-    // React itself listens to the document once, from its first root on
-    await ready(await makeSlider(2));
+    // React itself listens to the document once, from its first root on, and what knows of modal dialogs from the first autoplay on
+    await ready(await makeSlider(2, 'autoplay="3"'));
     fixtureCleanup();
     await frame();
     const open = new Set<string>();
