@@ -12,6 +12,7 @@ import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
+import percentOff from '../styles/percent-off.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-catalogue.css';
 import card from '../styles/sb-catalogue-card.css';
@@ -215,7 +216,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, styles, card, options, tabs, tips],
+  styles: [host, reset, controls, iconButton, skeleton, styles, percentOff, card, options, tabs, tips],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

@@ -5,6 +5,7 @@ import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
+import percentOff from '../styles/percent-off.css';
 import gallery from '../styles/product-gallery.css';
 import reset from '../styles/reset.css';
 import options from '../styles/sb-catalogue-options.css';
@@ -88,7 +89,7 @@ const attributes = {
 export class SbProductElement extends reactElement({
   component: ProductElement,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, gallery, styles],
+  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, gallery, percentOff, styles],
 }) {}
 
 define('sb-product', SbProductElement);
