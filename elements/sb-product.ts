@@ -52,6 +52,8 @@ const attributes = {
  * @fires add-to-cart - A visitor wants it in the cart; cancelable.
  * @fires cart-open - A visitor wants to buy it now: the cart is to open on the order; cancelable.
  * @fires variant-change - A visitor has chosen another variant.
+ * @fires video-play - A video of the product plays.
+ * @fires video-pause - It is paused, has ended or left the screen.
  * @fires analytics - view_item and add_to_cart, in GA4's words.
  * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
  *
@@ -60,7 +62,7 @@ const attributes = {
  * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.
  * @csspart product - The product.
  * @csspart media - The place of its pictures.
- * @csspart gallery - Its pictures; also gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-thumbs, gallery-thumb.
+ * @csspart gallery - Its pictures; also gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-thumbs, gallery-thumb; of a video video, player, cover, play, play-icon.
  * @csspart picture - A picture.
  * @csspart badge - Percent off.
  * @csspart content - What stands beside or below the pictures.

@@ -2,6 +2,7 @@ import { Video } from '../src/components/video/Video.js';
 import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
+import play from '../styles/play-button.css';
 import styles from '../styles/video-view.css';
 
 const attributes = {
@@ -59,7 +60,7 @@ const attributes = {
  * <sb-video link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio" duration="634"></sb-video>
  * ```
  */
-export class SbVideoElement extends leaf(Video, attributes, [host, styles]) {}
+export class SbVideoElement extends leaf(Video, attributes, [host, styles, play]) {}
 
 define('sb-video', SbVideoElement);
 

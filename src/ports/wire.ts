@@ -15,6 +15,19 @@ export interface WireImage {
   alt?: string;
 }
 
+/** A video of a product. */
+export interface WireVideo {
+  id: string;
+  /** Of a host that `<sb-video>` knows, or of a file. */
+  link: string;
+  title?: string;
+  /** Seconds. */
+  duration?: number | null;
+  /** Address of WebVTT captions for a file. */
+  captions?: string | null;
+  poster?: WireImage | null;
+}
+
 export interface WireOption {
   id: string;
   name: string;
@@ -48,6 +61,7 @@ export interface WireProduct {
   category_ids: string[];
   images: WireImage[];
   default_image_id?: string | null;
+  videos?: WireVideo[];
   options: WireOption[];
   variants: WireVariant[];
 }
@@ -57,8 +71,8 @@ export interface WireFacet {
   id: string;
   name?: string;
   type: 'values' | 'range' | 'flag';
-  /** Of `values`: `count` is how many products choosing it would leave beside all other filters. */
-  values?: { id: string; name: string; count?: number }[];
+  /** Of `values`: `count` is how many products choosing it would leave beside all other filters, `color` the colour it is. */
+  values?: { id: string; name: string; count?: number; color?: string }[];
   /** Of `range`. */
   min?: number;
   max?: number;

@@ -9,7 +9,7 @@ const variant = (given: Partial<Variant> = {}): Variant => ({
 });
 const value = (id: string, name: string) => ({ id, name, color: null, contrast: null });
 const mug: Product = {
-  ...{ id: 'p', title: 'Mug', link: null, description: '', visible: true, categoryIds: [], images: [] },
+  ...{ id: 'p', title: 'Mug', link: null, description: '', visible: true, categoryIds: [], images: [], videos: [] },
   defaultImageId: null,
   options: [
     { id: 'c', name: 'Colour', widget: 'radio', type: 'color', values: [value('o', 'Oak'), value('s', 'Sand')] },

@@ -25,6 +25,7 @@ const product = (variants: Variant[], given: Partial<Product> = {}): Product => 
   visible: true,
   categoryIds: [],
   images: [],
+  videos: [],
   defaultImageId: null,
   options: [],
   variants,

@@ -72,7 +72,7 @@ describe('what a visitor looks for', () => {
       ...{ id, name: id, kind: 'values', values: [], min: 0, max: 0 },
       ...given,
     });
-    const colour = facet('colour', { values: [{ id: 'oak', name: 'Oak', count: 1 }] });
+    const colour = facet('colour', { values: [{ id: 'oak', name: 'Oak', count: 1, color: null }] });
     const facets = [facet('price', { kind: 'range' }), colour];
     const filters = withFilter({ gone: ['x'], price: ['1-2'] }, 'colour', ['oak', 'lost']);
     const chosen = appliedFilters(filters, facets).map(({ filterId, value, name }) => [filterId, value, name]);

@@ -9,7 +9,7 @@ const variant = (given: Partial<Variant> = {}): Variant => ({
   ...given,
 });
 const product = (given: Partial<Product> = {}): Product => ({
-  ...{ id: 'p', title: 'Mug', link: '/mug/', description: '', visible: true, categoryIds: [], images: [] },
+  ...{ id: 'p', title: 'Mug', link: '/mug/', description: '', visible: true, categoryIds: [], images: [], videos: [] },
   ...{ defaultImageId: null, options: [], variants: [variant()] },
   ...given,
 });

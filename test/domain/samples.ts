@@ -94,6 +94,7 @@ export function product(
     visible: true,
     categoryIds: [],
     images: [],
+    videos: [],
     defaultImageId: null,
     options: Object.entries(options).map(([id, values]) => ({
       id,

@@ -62,6 +62,18 @@ describe('ShopApi.products', () => {
     expect(warnings).to.deep.equal([]);
   });
 
+  it('reads the videos of a product', async () => {
+    const lamp = { id: 'v-1', link: '/lamp.webm', title: 'The lamp', duration: 4, captions: '/lamp.vtt' };
+    const odd = { id: 'v-2', link: 7, duration: -1, captions: 'javascript:alert(1)', poster: { ext: 'jpg' } };
+    const [product] = await read([{ ...fakeProduct('p-1'), videos: [lamp, odd, {}] }]);
+    expect(product?.videos).to.deep.equal([
+      { ...lamp, poster: null },
+      { ...{ id: 'v-2', link: '7', title: '', duration: 0, captions: '', poster: null } },
+    ]);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('video entry 3 has no id').and.contain('poster');
+  });
+
   it('counts money in the digits of its currency', async () => {
     backend.data.products = [fakeProduct('p-1', { variants: [fakeVariant('v-1', { price: 1200 })] })];
     expect((await api.products({}, 'JPY')).products[0]?.variants[0]?.price).to.equal(1200);
@@ -199,7 +211,14 @@ describe('ShopApi.products', () => {
     it('reads what the backend offers, and nothing where it offers nothing or was not asked', async () => {
       const facets = [
         { id: 'price', type: 'range', min: 4.5, max: '90' },
-        { id: 7, name: 'Colour', values: [{ id: 'oak', name: 'Oak', count: '3' }, { id: 'ash' }] },
+        {
+          id: 7,
+          name: 'Colour',
+          values: [
+            { id: 'oak', name: 'Oak', count: '3', color: '#c9a66b' },
+            { id: 'ash', color: 5 },
+          ],
+        },
         { id: 'stock', type: 'flag', values: 'none' },
       ];
       backend.answer('products', () => json({ products: [], facets }));
@@ -208,8 +227,8 @@ describe('ShopApi.products', () => {
         {
           ...{ id: '7', name: 'Colour', kind: 'values', min: 0, max: 0 },
           values: [
-            { id: 'oak', name: 'Oak', count: 3 },
-            { id: 'ash', name: 'ash', count: null },
+            { id: 'oak', name: 'Oak', count: 3, color: '#c9a66b' },
+            { id: 'ash', name: 'ash', count: null, color: '5' },
           ],
         },
         { id: 'stock', name: '', kind: 'flag', values: [], min: 0, max: 0 },

@@ -123,6 +123,10 @@ alter table idempotency alter column answer drop not null;
 create index idempotency_age on idempotency (created_at);
 `;
 
+const VIDEOS = `
+alter table product add column videos json not null default '[]';
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -133,4 +137,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 6, name: 'fields and countries of shipping', sql: METHOD_FIELDS },
   { id: 7, name: 'notes of lines', sql: LINE_NOTES },
   { id: 8, name: 'keys taken before their answer', sql: CLAIMED_KEYS },
+  { id: 9, name: 'videos of products', sql: VIDEOS },
 ];

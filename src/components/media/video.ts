@@ -1,4 +1,5 @@
 import type { ReactiveController, TemplateResult } from 'lit';
+import playStyles from '../../../styles/play-button.css';
 import styles from '../../../styles/video-view.css';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { addStyles } from '../../platform/sheets/styles.js';
@@ -34,7 +35,7 @@ export class MediaVideo implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#isShown) this.#removeStyles ??= addStyles(this.#host.renderRoot as ShadowRoot, styles);
+    if (this.#isShown) this.#removeStyles ??= addStyles(this.#host.renderRoot as ShadowRoot, styles, playStyles);
     else {
       this.#removeStyles?.();
       this.#removeStyles = undefined;

@@ -1,7 +1,6 @@
-import type { LeafHost } from '../../platform/element/leaf.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { VideoSession } from './session.js';
-import type { VideoSettings } from './video-props.js';
+import type { VideoHost } from './video-props.js';
 
 /** A video's session that is loaded when somebody may want it. What happens before it has come is done then. */
 export interface LazySession extends VideoSession {
@@ -12,13 +11,13 @@ export interface LazySession extends VideoSession {
 const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
 
 /** As videoSession(). Until that is there a press gives `loading`, and whatever has a link is taken for a video. */
-export function lazySession(host: LeafHost<VideoSettings>, box: () => HTMLElement, entered: () => void): LazySession {
+export function lazySession(host: VideoHost, box: () => HTMLElement, entered: () => void): LazySession {
   let session: VideoSession | undefined;
   /** On the screen; undefined until it is known. */
   let visible: boolean | undefined;
   let pressed = false;
 
-  const module = lazy(host, SESSION, (state) => {
+  const module = lazy(host.element, SESSION, (state) => {
     if (state.status === 'ready') {
       session = state.value.videoSession(host, box(), entered);
       if (visible !== undefined) session.see(visible);

@@ -1,9 +1,8 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
-import type { LeafHost } from '../../platform/element/leaf.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
-import type { VideoSettings } from './video-props.js';
+import type { VideoHost, VideoSettings } from './video-props.js';
 import { lockViewport } from './viewport-lock.js';
 
 /** A video that has been started, until it ends. */
@@ -30,7 +29,7 @@ export function videoOf({ link, type }: VideoSettings): VideoSource | null {
 }
 
 function optionsOf(
-  { settings, site }: LeafHost<VideoSettings>,
+  { settings, site }: VideoHost,
   { kind }: VideoSource,
   byUser: boolean,
 ): Omit<VideoOptions, 'loadScript'> {
@@ -48,12 +47,13 @@ function optionsOf(
 
 /** Mounts the provider in `box` and plays. Errors are logged only, one line each. */
 export function openVideo(
-  host: LeafHost<VideoSettings>,
+  host: VideoHost,
   box: HTMLElement,
   source: VideoSource,
   byUser: boolean,
   listener: OpenVideoListener,
 ): OpenVideo {
+  const { element } = host;
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
   /** Off the screen, and waiting to come back. */
@@ -68,15 +68,15 @@ export function openVideo(
   const timer = window.setTimeout(listener.loaded, patience);
 
   function log(cause: unknown): void {
-    if (!mounted.signal.aborted) console.warn(`<${host.localName}>: the video could not be played`, host, cause);
+    if (!mounted.signal.aborted) console.warn(`<${element.localName}>: the video could not be played`, element, cause);
   }
 
   function announcePlaying(now: boolean): void {
     if (now === playing) return;
     playing = now;
-    announce(host, now ? 'video-play' : 'video-pause', { id: host.id, byUser: user });
+    announce(element, now ? 'video-play' : 'video-pause', { id: element.id, byUser: user });
     user = true;
-    if (now && !host.settings.autoplay) unlock = lockViewport(host);
+    if (now && !host.settings.autoplay) unlock = lockViewport(element, host.site);
     else unlock();
   }
 

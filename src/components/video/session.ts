@@ -1,8 +1,7 @@
-import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import { type OpenVideo, openVideo, videoOf } from './player.js';
-import type { VideoSettings } from './video-props.js';
+import type { VideoHost } from './video-props.js';
 
 /** Where a video is on its way (VID-02). */
 export type VideoState = 'preview' | 'loading' | 'loaded';
@@ -25,7 +24,7 @@ export interface VideoSession {
 const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a video file, or an https page to embed';
 
 /** The video of `host`, to be played in `box`; `entered` is called when its state is another one. */
-export function videoSession(host: LeafHost<VideoSettings>, box: HTMLElement, entered: () => void): VideoSession {
+export function videoSession(host: VideoHost, box: HTMLElement, entered: () => void): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
   let link: string | undefined;
   let open: OpenVideo | undefined;
@@ -71,7 +70,7 @@ export function videoSession(host: LeafHost<VideoSettings>, box: HTMLElement, en
     visible = seen;
     link = asked;
     source = videoOf(settings);
-    if (!source && settings.link) warnOnce(host, 'link', settings.link, ALLOWED);
+    if (!source && settings.link) warnOnce(host.element, 'link', settings.link, ALLOWED);
   }
 
   function mayAutoplay(): boolean {

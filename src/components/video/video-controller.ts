@@ -10,6 +10,7 @@ import { whenResized } from '../shared/picture/box-size.js';
 import { Picture } from '../shared/picture/Picture.js';
 import { lazySession } from './lazy-session.js';
 import { nextTask } from './task-queue.js';
+import { moveFocus } from './video-focus.js';
 import type { VideoSettings, VideoSize } from './video-props.js';
 
 /** A poster's own height in percent of its width, which nobody tells: a film's. */
@@ -19,7 +20,7 @@ const PLAYER_WAIT = 2000;
 
 /**
  * All that `<sb-video>` shows; media shows the same: the box at once, poster, play button and words when it comes near the screen, and the provider's
- * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheet: `video-view.css`.
+ * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheets: `video-view.css`, `play-button.css`.
  */
 export class VideoController implements ReactiveController {
   readonly #host: LeafHost<VideoSettings>;
@@ -44,8 +45,17 @@ export class VideoController implements ReactiveController {
     this.#size = size;
     this.#isShown = isShown;
     this.#poster = new Picture(host);
+    const shown = {
+      element: host,
+      get settings() {
+        return host.settings;
+      },
+      get site() {
+        return host.site;
+      },
+    };
     this.#session = lazySession(
-      host,
+      shown,
       () => this.#player.value as HTMLElement,
       () => this.#sessionChanged(),
     );
@@ -146,16 +156,9 @@ export class VideoController implements ReactiveController {
 
   readonly #press = () => this.#session.press();
 
-  /** The focus goes where the visitor is: into the player, and back to the button. */
   #sessionChanged(): void {
     queueMicrotask(() => this.#host.requestUpdate());
-    const play = this.#play.value;
-    const focused = (this.#host.renderRoot as ShadowRoot).activeElement;
-    const { state } = this.#session;
-    if (!focused || !play) return;
-    if (state === 'loaded' && focused === play)
-      this.#player.value?.querySelector<HTMLElement>('iframe, video')?.focus();
-    if (state === 'preview') play.focus({ preventScroll: true });
+    moveFocus(this.#session.state, this.#play.value, this.#player.value);
   }
 
   #askPoster(): void {

@@ -1,4 +1,5 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
+import type { Site } from '../../stores/site.js';
 
 /** What the attributes of an element say of the video it shows. */
 export interface VideoSettings {
@@ -20,6 +21,14 @@ export interface VideoSettings {
   imageId: string;
   ext: string;
   language: string;
+}
+
+/** What shows a video: a leaf, or a place in a widget. Settings are as they are when they are read. */
+export interface VideoHost {
+  /** Sends the events, and is named in warnings. */
+  readonly element: HTMLElement;
+  readonly settings: VideoSettings;
+  readonly site: Site;
 }
 
 /** The video's own size in pixels, for its box. */

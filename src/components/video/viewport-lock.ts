@@ -1,5 +1,4 @@
-import type { LeafHost } from '../../platform/element/leaf.js';
-import { site } from '../../stores/site.js';
+import { type Site, site } from '../../stores/site.js';
 
 /** Whether the element, or something it stands in, is for phones only. */
 function hiddenOnDesktop(element: Element): boolean {
@@ -14,7 +13,6 @@ function hiddenOnDesktop(element: Element): boolean {
  * While a video plays on a phone in content that desktops do not show, a turned phone must not count as a desktop and take the video
  * away (VID-06). Returns what lets go.
  */
-export function lockViewport(host: LeafHost<object>): () => void {
-  const { device } = host.site;
-  return device === 'mobile' && hiddenOnDesktop(host) ? site().provide({ device }) : () => {};
+export function lockViewport(element: Element, { device }: Pick<Site, 'device'>): () => void {
+  return device === 'mobile' && hiddenOnDesktop(element) ? site().provide({ device }) : () => {};
 }

@@ -17,6 +17,20 @@ export interface Picture {
   alt: string;
 }
 
+/** A video of a product, shown after its pictures. */
+export interface ProductVideo {
+  id: string;
+  /** Any common link to the video, or the address of a file: what `<sb-video>` takes. */
+  link: string;
+  title: string;
+  /** Seconds; 0 when unknown. */
+  duration: number;
+  /** Address of WebVTT captions for a file; empty when there are none. */
+  captions: string;
+  /** Null shows the product's own picture. */
+  poster: Picture | null;
+}
+
 export type OptionWidget = 'vertical_list' | 'radio' | 'horizon_block' | 'vertical_block';
 
 /** One choice of an option; `color` is a CSS colour for swatches, `contrast` the colour that reads on it. */
@@ -65,6 +79,7 @@ export interface Product {
   categoryIds: string[];
   images: Picture[];
   defaultImageId: string | null;
+  videos: ProductVideo[];
   options: ProductOption[];
   /** Never empty: a product that came without variants is dropped by the port with a warning. */
   variants: Variant[];

@@ -60,6 +60,8 @@ export const shop = {
   'card::previous_product': 'Previous product',
   'card::next_product': 'Next product',
   'card::picture_of': 'Picture {picture} of {count}',
+  'card::video_of': 'Video, {picture} of {count}',
+  'card::play_video': 'Play the video of {title}',
   'card::enlarge': 'Enlarge picture',
 
   // Product

@@ -65,6 +65,8 @@ export const shop = {
   'card::previous_product': 'Предыдущий товар',
   'card::next_product': 'Следующий товар',
   'card::picture_of': 'Фотография {picture} из {count}',
+  'card::video_of': 'Видео, {picture} из {count}',
+  'card::play_video': 'Смотреть видео: {title}',
   'card::enlarge': 'Увеличить фотографию',
 
   // Product

@@ -6,6 +6,7 @@ import type {
   Picture,
   Product,
   ProductOption,
+  ProductVideo,
   Variant,
 } from '../../domain/catalogue/product.js';
 import {
@@ -47,6 +48,16 @@ const picture: Shape<Picture> = (given) => {
     alt: readText(given.alt),
   };
 };
+
+/** Its link is read where it is played: what knows the hosts of videos is not for every page with a cart. */
+const video: Shape<ProductVideo> = (given, losses) => ({
+  id: readId(given),
+  link: readText(given.link),
+  title: readText(given.title),
+  duration: readSize(given.duration) ?? 0,
+  captions: readLink(given.captions) ?? '',
+  poster: goodOnly(picture, [given.poster].filter(isFields), 'poster', losses)[0] ?? null,
+});
 
 const optionValue: Shape<OptionValue> = (given) => {
   const { color, contrast } = dataOf(given);
@@ -111,6 +122,7 @@ export function productShape(currency: string): Shape<Product> {
       categoryIds: readTexts(given.category_ids ?? given.categoryIds),
       images: goodOnly(picture, given.images, 'image', losses),
       defaultImageId: defaultImage(given),
+      videos: goodOnly(video, given.videos, 'video', losses),
       options: goodOnly(option, given.options, 'option', losses),
       variants,
     };

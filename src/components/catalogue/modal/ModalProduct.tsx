@@ -5,9 +5,10 @@ import type { ModalListing } from '../../../domain/options/options-modal.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import { cardFacts, productPictures } from '../card/card.state.js';
+import { cardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { ProductGallery } from '../product/ProductGallery.js';
+import { useGallery } from '../product/use-gallery.js';
 import { useModalAdding } from './ModalButton.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
@@ -41,6 +42,7 @@ export function ModalProduct(props: ModalProductProps) {
   const { rules, site, t } = shop;
   const variant = shownVariant(product, chosenId, rules);
   const facts = cardFacts(product, variant, rules, site.language);
+  const gallery = useGallery(product, variant);
   const adding = useModalAdding({ product, variant, shop, open, close });
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
@@ -55,9 +57,7 @@ export function ModalProduct(props: ModalProductProps) {
     <>
       {listing.entries.some(({ key }) => key === 'media') && (
         <div part="modal-media">
-          {facts.picture && whole && (
-            <ProductGallery pictures={productPictures(product, variant)} title={product.title} shop={shop} />
-          )}
+          {whole && gallery.entries.length > 0 && <ProductGallery {...gallery} title={product.title} shop={shop} />}
           {facts.picture && !whole && (
             <ShopPicture
               key={facts.picture.id}

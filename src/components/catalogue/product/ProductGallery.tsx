@@ -1,40 +1,37 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../domain/catalogue/product.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
-import { frameTask } from '../../../platform/motion/frame-task.js';
 import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../card/card-context.js';
+import type { Gallery, GalleryEntry } from './use-gallery.js';
+import { useShownSlide } from './use-shown-slide.js';
 import { useZoom } from './use-zoom.js';
 
 /** CSS pixels of a thumb, and of the picture at most. */
 const THUMB = 72;
 const PICTURE = 720;
 
-export interface ProductGalleryProps {
-  /** The first is the variant's own. */
-  pictures: readonly Picture[];
+export interface ProductGalleryProps extends Gallery {
   title: string;
   shop: Pick<ProductShop, 'site' | 't'>;
 }
 
 /**
- * The pictures of a product in a row that the browser scrolls and snaps, so that a finger moves it before and without script; arrows, keys and
+ * The pictures and videos of a product in a row that the browser scrolls and snaps, so that a finger moves it before and without script; arrows, keys and
  * thumbs lead to a picture. Those out of view are asked for when they come near.
  */
-export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
+export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGalleryProps) {
   const { t, site } = shop;
   const track = useRef<HTMLDivElement>(null);
-  const thumbs = useRef<HTMLDivElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(0);
   const [moved, setMoved] = useState(false);
-  const { length: count } = pictures;
-  const first = pictures[0]?.id;
-  useShownPicture(track, count, setIndex);
-  useEffect(() => centerInRow(thumbs.current, thumbs.current?.children[index]), [index]);
+  const { length: count } = entries;
+  const first = entries[0]?.key;
+  const current = entries[index];
+  useShownSlide(track, count, setIndex);
   // another variant begins with its own picture
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture says which variant it is
   useEffect(() => {
@@ -55,6 +52,8 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
     event.preventDefault();
     show(index + (isRightToLeft(event.currentTarget) ? -along : along));
   };
+  const nameOf = (at: number) =>
+    t(entries[at]?.video ? 'card::video_of' : 'card::picture_of', { picture: at + 1, count });
   const { zoomed, Zoom, zoom, close } = useZoom();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -62,16 +61,41 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
       <div part="gallery-stage">
         {/* what scrolls can be scrolled by keys */}
         <div part="gallery-track" ref={track} tabIndex={count > 1 ? 0 : undefined}>
-          {pictures.map((picture, at) => (
-            <div
-              part="gallery-picture"
-              key={picture.id}
-              aria-hidden={at === index ? undefined : true}
-              onClick={() => zoom(picture, enlarge.current)}
-            >
-              <ShopPicture image={picture} alt={picture.alt || title} boxWidth={PICTURE} site={site} eager={at === 0} />
-            </div>
-          ))}
+          {entries.map(({ key, picture, video }, at) =>
+            video ? (
+              <div part="gallery-picture" key={key} inert={at !== index} aria-hidden={at === index ? undefined : true}>
+                {VideoSlide ? (
+                  <VideoSlide
+                    video={video}
+                    poster={picture}
+                    boxWidth={PICTURE}
+                    shown={at === index}
+                    title={title}
+                    shop={shop}
+                  />
+                ) : (
+                  picture && <ShopPicture image={picture} alt="" boxWidth={PICTURE} site={site} />
+                )}
+              </div>
+            ) : (
+              picture && (
+                <div
+                  part="gallery-picture"
+                  key={key}
+                  aria-hidden={at === index ? undefined : true}
+                  onClick={() => zoom(picture, enlarge.current)}
+                >
+                  <ShopPicture
+                    image={picture}
+                    alt={picture.alt || title}
+                    boxWidth={PICTURE}
+                    site={site}
+                    eager={at === 0}
+                  />
+                </div>
+              )
+            ),
+          )}
         </div>
         {count > 1 && (
           <>
@@ -79,12 +103,14 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
             <Arrow name="next" label={t('card::next_picture')} press={() => show(index + 1)} />
           </>
         )}
+        {/* it stays where it is for who comes back to a picture */}
         <button
           type="button"
           part="icon-button gallery-enlarge"
           ref={enlarge}
+          hidden={current?.video !== null}
           aria-label={t('card::enlarge')}
-          onClick={() => zoom(pictures[index], enlarge.current)}
+          onClick={() => current?.picture && zoom(current.picture, enlarge.current)}
         >
           <Icon name="enlarge" />
         </button>
@@ -94,26 +120,42 @@ export function ProductGallery({ pictures, title, shop }: ProductGalleryProps) {
           </span>
         )}
       </div>
-      {count > 1 && (
-        <div part="gallery-thumbs" ref={thumbs}>
-          {pictures.map((picture, at) => (
-            <button
-              key={picture.id}
-              type="button"
-              part="gallery-thumb"
-              aria-label={t('card::picture_of', { picture: at + 1, count })}
-              aria-current={at === index || undefined}
-              onClick={() => show(at)}
-            >
-              <ShopPicture image={picture} alt="" boxWidth={THUMB} site={site} />
-            </button>
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbs entries={entries} index={index} nameOf={nameOf} site={site} show={show} />}
       <span role="status" data-visually-hidden="">
-        {moved && t('card::picture_of', { picture: index + 1, count })}
+        {moved && nameOf(index)}
       </span>
       {Zoom && <Zoom zoomed={zoomed} title={title} shop={shop} close={close} />}
+    </div>
+  );
+}
+
+interface ThumbsProps {
+  entries: readonly GalleryEntry[];
+  index: number;
+  nameOf(at: number): string;
+  site: ProductShop['site'];
+  show(at: number): void;
+}
+
+/** The way to each picture and video; the one in view is kept in sight. */
+function Thumbs({ entries, index, nameOf, site, show }: ThumbsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => centerInRow(row.current, row.current?.children[index]), [index]);
+  return (
+    <div part="gallery-thumbs" ref={row}>
+      {entries.map(({ key, picture, video }, at) => (
+        <button
+          key={key}
+          type="button"
+          part="gallery-thumb"
+          aria-label={nameOf(at)}
+          aria-current={at === index || undefined}
+          onClick={() => show(at)}
+        >
+          {picture && <ShopPicture image={picture} alt="" boxWidth={THUMB} site={site} />}
+          {video && <Icon name="play" />}
+        </button>
+      ))}
     </div>
   );
 }
@@ -130,20 +172,4 @@ function Arrow({ name, label, press }: ArrowProps) {
       <Icon name={name} />
     </button>
   );
-}
-
-/** Follows which picture is in view, whoever has scrolled there. */
-function useShownPicture(track: { current: HTMLElement | null }, count: number, show: (index: number) => void): void {
-  useEffect(() => {
-    const row = track.current;
-    if (!row || count < 2) return;
-    // from right to left it counts down from 0
-    const look = () => show(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
-    const { schedule, cancel } = frameTask(look);
-    row.addEventListener('scroll', schedule, { passive: true });
-    return () => {
-      row.removeEventListener('scroll', schedule);
-      cancel();
-    };
-  }, [track, count, show]);
 }

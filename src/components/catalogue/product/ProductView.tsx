@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import { announce } from '../../../events.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { cardFacts, productPictures } from '../card/card.state.js';
+import { cardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { PercentOff } from '../card/PercentOff.js';
 import { Prices } from '../modal/ModalButton.js';
@@ -16,6 +16,7 @@ import { ProductGallery } from './ProductGallery.js';
 import type { ProductSettings } from './product-settings.js';
 import { ShareButton } from './ShareButton.js';
 import { useBuying } from './use-buying.js';
+import { useGallery } from './use-gallery.js';
 import { useProductTelling } from './use-product-telling.js';
 
 export interface ProductViewProps {
@@ -49,7 +50,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
   useProductTelling({ product, variant, facts, shop, settings, projectId });
-  const pictures = useMemo(() => productPictures(product, variant), [product, variant]);
+  const gallery = useGallery(product, variant);
   const chooses = (next: Variant) => {
     choose(next.id);
     announce(host, 'variant-change', { productId: product.id, variantId: next.id });
@@ -70,9 +71,9 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const Title = settings.layout === 'full' ? 'h1' : 'h2';
   return (
     <article part="product" aria-label={product.title}>
-      {pictures.length > 0 && (
+      {gallery.entries.length > 0 && (
         <div part="media">
-          <ProductGallery pictures={pictures} title={product.title} shop={shop} />
+          <ProductGallery {...gallery} title={product.title} shop={shop} />
           <PercentOff percent={facts.percentOff} t={t} />
         </div>
       )}

@@ -8,6 +8,7 @@ export const ICON_PATHS = {
   check: 'M4 10.5l4 4 8-9',
   alert: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 6.5v4.2M10 13.4v.1',
   cart: CART_ICON,
+  play: 'M7.5 5.5v9l7-4.5z',
   previous: 'M12.5 4l-6 6 6 6',
   next: 'M7.5 4l6 6-6 6',
   trash: 'M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.4 8.5v5M11.6 8.5v5',

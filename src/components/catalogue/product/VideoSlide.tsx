@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import playStyles from '../../../../styles/play-button.css';
+import styles from '../../../../styles/product-video.css';
+import type { Picture, ProductVideo } from '../../../domain/catalogue/product.js';
+import { recogniseVideo } from '../../../domain/video/video-link.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
+import type { ProductShop } from '../card/card-context.js';
+import { useGalleryVideo } from './use-gallery-video.js';
+
+/** Of a known host or a file: anybody's page is not embedded because the shop's answer names it. */
+export function isPlayable({ link }: ProductVideo): boolean {
+  const source = recogniseVideo(link);
+  return source !== null && source.kind !== 'embed';
+}
+
+export interface VideoSlideProps {
+  video: ProductVideo;
+  poster: Picture | null;
+  /** CSS pixels of the poster, at most. */
+  boxWidth: number;
+  /** Whether it is the one in view. */
+  shown: boolean;
+  title: string;
+  shop: Pick<ProductShop, 'site' | 't'>;
+}
+
+/** A video among the pictures of a product: its poster with a play button, and the player in their place once it is pressed. */
+export function VideoSlide({ video, poster, boxWidth, shown, title, shop: { site, t } }: VideoSlideProps) {
+  useStyles(playStyles, styles);
+  const player = useRef<HTMLDivElement>(null);
+  const play = useRef<HTMLButtonElement>(null);
+  const { state, press, prepare } = useGalleryVideo(video, shown, { player, play });
+  return (
+    <div part="video" data-state={state}>
+      <div part="player" ref={player} />
+      <div part="cover" inert={state === 'loaded'}>
+        {poster && <ShopPicture image={poster} alt="" boxWidth={boxWidth} site={site} />}
+        <button
+          part="play"
+          type="button"
+          ref={play}
+          aria-label={t('card::play_video', { title: video.title || title })}
+          aria-busy={state === 'loading'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={press}
+        >
+          <span part="play-icon" />
+        </button>
+      </div>
+    </div>
+  );
+}

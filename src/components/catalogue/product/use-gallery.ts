@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useMemo } from 'react';
+import type { Picture, Product, ProductVideo, Variant } from '../../../domain/catalogue/product.js';
+import { shortened, warn } from '../../../platform/element/warn.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { productPictures } from '../card/card.state.js';
+import type { VideoSlideProps } from './VideoSlide.js';
+
+/** What a gallery shows of a product. */
+export interface GalleryEntry {
+  key: string;
+  /** The picture, or the video's poster; null when there is none. */
+  picture: Picture | null;
+  video: ProductVideo | null;
+}
+
+/** What plays the videos of a product, which most have none of; an object, so that tests can replace its `load`. */
+export const productVideo = lazyModule(
+  () => import('./VideoSlide.js'),
+  'what plays the videos of a product could not be loaded; its pictures are shown',
+  'video',
+);
+
+/** What there is to look at, and what shows its videos once that has come. */
+export interface Gallery {
+  entries: readonly GalleryEntry[];
+  VideoSlide: ComponentType<VideoSlideProps> | null;
+}
+
+/**
+ * The pictures of this very variant, then the product's videos. A video has its place at once, with its poster; one that cannot be played is left out with a
+ * warning, and all are where what plays them cannot be had.
+ */
+export function useGallery(product: Product, variant: Variant): Gallery {
+  const host = useHost();
+  const part = useLazy(productVideo, product.videos.length > 0);
+  const ready = readyValue(part);
+  const failed = part.status === 'failed';
+  useEffect(() => {
+    for (const { id, link } of product.videos.filter((video) => ready && !ready.isPlayable(video))) {
+      warn(host, `video "${id}" of product "${product.id}" is left out: "${shortened(link)}" is no link to a video`);
+    }
+  }, [host, product, ready]);
+  const entries = useMemo(() => {
+    const pictures = productPictures(product, variant);
+    const videos = failed ? [] : product.videos.filter((video) => !ready || ready.isPlayable(video));
+    return [
+      ...pictures.map((picture) => ({ key: `picture ${picture.id}`, picture, video: null })),
+      ...videos.map((video) => ({ key: `video ${video.id}`, picture: video.poster ?? pictures[0] ?? null, video })),
+    ];
+  }, [product, variant, ready, failed]);
+  return { entries, VideoSlide: ready?.VideoSlide ?? null };
+}
