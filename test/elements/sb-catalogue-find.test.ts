@@ -84,6 +84,23 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect([field(some), some.part('find-toggle')]).to.deep.equal([null, null]);
   });
 
+  it('shows the colour of a value before its name, and a single yes on the line of the headings', async () => {
+    const view = await opened();
+    const checks = [...view.element.shadowRoot!.querySelectorAll<HTMLElement>('[part=find-check]')];
+    const swatchOf = (name: string) =>
+      checks.find((check) => nameOf(check).startsWith(name))?.querySelector('[part=find-swatch]');
+    expect(swatchOf('oak')).to.equal(null);
+    const swatch = swatchOf('black') as HTMLElement;
+    expect(getComputedStyle(swatch).backgroundColor).to.equal('rgb(28, 27, 25)');
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    const heading = view.root.querySelector('legend') as Element;
+    expect(middle(checks[0]?.querySelector('label') as Element)).to.be.closeTo(middle(heading), 4);
+    await expect(view.element).to.be.accessible();
+  });
+
   it('[CAT-02] searches when the visitor pauses, once for all letters, and tells how many are found', async () => {
     const view = await found(ALL);
     await view.shows(4);

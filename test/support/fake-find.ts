@@ -46,7 +46,12 @@ function facetsOf(products: readonly WireProduct[], query: URLSearchParams): Wir
       id: 'colour',
       name: 'Colour',
       type: 'values',
-      values: ['oak', 'ash', 'black'].map((id) => ({ id, name: id, count: count(id) })),
+      values: ['oak', 'ash', 'black'].map((id) => ({
+        id,
+        name: id,
+        count: count(id),
+        ...(id === 'black' && { color: '#1c1b19' }),
+      })),
     },
   ];
 }

@@ -20,11 +20,11 @@ export async function readFacets(query: Query, asked: ProductsAsked): Promise<Wi
   facets.push(...(await priceFacet(query, plain)));
   facets.push({ id: 'stock', type: 'flag' });
   const { offered: options, total } = await offeredOptions(query, plain);
-  for (const [id, { names, values }] of options) {
+  for (const [id, { names, filterName, values }] of options) {
     if (values.size < 2 || names.length < COMMON * total) continue;
     const counts = await optionCounts(query, asked, id);
-    const offered = [...values].map(([value, label]) => ({ id: value, name: label, count: counts.get(value) ?? 0 }));
-    facets.push({ id, name: nameOf(id, names), type: 'values', values: offered });
+    const offered = [...values].map(([value, known]) => ({ id: value, ...known, count: counts.get(value) ?? 0 }));
+    facets.push({ id, name: nameOf(names) ?? filterName, type: 'values', values: offered });
   }
   return facets;
 }
@@ -50,28 +50,43 @@ async function categoryFacet(query: Query, asked: ProductsAsked): Promise<WireFa
   return values.length > 1 ? [{ id: 'category', type: 'values', values }] : [];
 }
 
-/** Options by id: what products call them, each name as often as it is used, and their values' names by id. */
-type Offered = Map<string, { names: string[]; values: Map<string, string> }>;
+/** An option as the shop keeps it: also with its name for where products do not agree on one. */
+type StoredOption = WireOption & { data: { filter_name?: string } };
+
+/** Options by id: what products call them, each name as often as it is used, and their values' names and colours by id. */
+type Offered = Map<
+  string,
+  { names: string[]; filterName: string; values: Map<string, { name: string; color?: string }> }
+>;
 
 async function offeredOptions(query: Query, asked: ProductsAsked): Promise<{ offered: Offered; total: number }> {
   const rows = await query(`select m.options from (${MATCHING}) m order by m.position`, matchingParams(asked));
   const offered: Offered = new Map();
-  for (const row of rows) for (const option of row.options as WireOption[]) offer(offered, option);
+  for (const row of rows) for (const option of row.options as StoredOption[]) offer(offered, option);
   return { offered, total: rows.length };
 }
 
-function offer(offered: Offered, { id, name, values }: WireOption): void {
-  const known = offered.get(id) ?? { names: [], values: new Map<string, string>() };
+function offer(offered: Offered, { id, name, data, values }: StoredOption): void {
+  const filterName = data.filter_name ?? capital(id);
+  const known = offered.get(id) ?? {
+    names: [],
+    filterName,
+    values: new Map<string, { name: string; color?: string }>(),
+  };
   known.names.push(name);
-  for (const value of values) if (!known.values.has(value.id)) known.values.set(value.id, value.name);
+  for (const { id: value, name, data } of values) {
+    const color = data?.color;
+    if (!known.values.has(value)) known.values.set(value, { name, ...(color && { color }) });
+  }
   offered.set(id, known);
 }
 
-/** What an option is called: as most products call it; where they do not agree, by its id. */
-function nameOf(id: string, names: readonly string[]): string {
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What most products call an option. */
+function nameOf(names: readonly string[]): string | undefined {
   const often = (name: string) => names.filter((other) => other === name).length;
-  const common = [...new Set(names)].find((name) => often(name) > names.length / 2);
-  return common ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return [...new Set(names)].find((name) => often(name) > names.length / 2);
 }
 
 /** How many products each value of an option would leave, beside all other filters. */

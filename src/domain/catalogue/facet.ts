@@ -4,6 +4,8 @@ export interface FacetValue {
   name: string;
   /** Products with it among those that all other filters leave; null when the backend did not say. */
   count: number | null;
+  /** The colour it is, a CSS colour; null when it is none. */
+  color: string | null;
 }
 
 /** Something a list can be filtered by, as the backend offers it. */

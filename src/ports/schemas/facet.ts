@@ -1,12 +1,12 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
-import { readNumber, readText, readWord } from './read.js';
+import { readNumber, readText, readTextOrNull, readWord } from './read.js';
 import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
 
 const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
 
 const facetValue: Shape<FacetValue> = (given) => {
   const id = readId(given);
-  return { id, name: readText(given.name) || id, count: readCount(given.count) };
+  return { id, name: readText(given.name) || id, count: readCount(given.count), color: readTextOrNull(given.color) };
 };
 
 function readCount(value: unknown): number | null {

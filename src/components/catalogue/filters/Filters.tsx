@@ -42,7 +42,13 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
   if (facet.kind === 'flag') {
     return (
       <div part="find-group">
-        <Check name={name} count={null} on={chosen.length > 0} turn={() => choose(toggled(filters, facet.id, '1'))} />
+        <Check
+          name={name}
+          count={null}
+          color={null}
+          on={chosen.length > 0}
+          turn={() => choose(toggled(filters, facet.id, '1'))}
+        />
       </div>
     );
   }
@@ -69,6 +75,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
             key={value.id}
             name={value.name}
             count={value.count}
+            color={value.color}
             on={chosen.includes(value.id)}
             turn={() => choose(toggled(filters, facet.id, value.id))}
           />
@@ -81,18 +88,20 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
 interface CheckProps {
   name: string;
   count: number | null;
+  color: string | null;
   on: boolean;
   turn(): void;
 }
 
 /** One value; what would find nothing cannot be chosen, but can be taken back. */
-function Check({ name, count, on, turn }: CheckProps) {
+function Check({ name, count, color, on, turn }: CheckProps) {
   const id = useId();
   const none = count === 0 && !on;
   return (
     <span part="find-check" data-state={none ? 'none' : 'some'}>
       <input id={id} type="checkbox" part="find-tick" checked={on} disabled={none} onChange={turn} />
       <label htmlFor={id}>
+        {color !== null && <span part="find-swatch" style={{ backgroundColor: color }} />}
         {name}
         {count !== null && <span part="find-value-count"> {count}</span>}
       </label>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import filterStyles from '../../../../styles/sb-catalogue-filters.css';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
@@ -53,7 +54,7 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
  * what there is to filter by; one that knows no filters is shown without.
  */
 export function ListControls({ settings, list, listQuery: { query }, shop, setQuery }: ListControlsProps) {
-  useStyles(styles);
+  useStyles(styles, filterStyles);
   const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
   const chosen = useChosen(query.filters, facets ?? NO_FACETS);
