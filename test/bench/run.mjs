@@ -12,6 +12,7 @@ import leak from './benches/leak.mjs';
 import longTasks from './benches/long-tasks.mjs';
 import moving from './benches/moving.mjs';
 import pageModes from './benches/page-modes.mjs';
+import quickView from './benches/quick-view.mjs';
 import renders from './benches/renders.mjs';
 import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
@@ -26,6 +27,7 @@ const BENCHES = [
   leafPage,
   catalogue,
   cart,
+  quickView,
   form,
   manyCards,
   shopBytes,

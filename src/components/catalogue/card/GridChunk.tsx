@@ -9,10 +9,11 @@ import { plainElements } from './card-look.js';
 import { ProductCard, SkeletonCard } from './ProductCard.js';
 
 /**
- * Cards per grid: full rows for any number per row that is offered (1 to 6), so that grids below each other look like
- * one.
+ * Cards per grid: full rows for any number per row from 1 up to `perRow`, so that grids below each other look like one. As few as that allows, because a
+ * dialog that opens over the list makes the browser style anew all that it does not skip.
  */
-export const CHUNK = 60;
+export const chunkSize = (perRow: number) => (perRow <= 4 ? 12 : 60);
+
 /** Up to this many cards are mounted at once. */
 const AT_ONCE = 100;
 /** Of more, so many come with the first frame: what a screen shows. */
@@ -101,11 +102,10 @@ export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
   );
 });
 
-/** A list as the grids it is shown in. */
-export function inChunks(products: readonly Product[]): (readonly Product[])[] {
+/** A list as the grids of `size` cards it is shown in. */
+export function inChunks(products: readonly Product[], size: number): (readonly Product[])[] {
   const chunks: (readonly Product[])[] = [];
-  for (let from = 0; from < Math.max(1, products.length); from += CHUNK)
-    chunks.push(products.slice(from, from + CHUNK));
+  for (let from = 0; from < Math.max(1, products.length); from += size) chunks.push(products.slice(from, from + size));
   return chunks;
 }
 

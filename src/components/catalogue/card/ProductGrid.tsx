@@ -5,10 +5,10 @@ import type { ModalView } from '../modal/open-modal.js';
 import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
-import { CHUNK, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
+import { chunkSize, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
 
 /** A card's height without its picture, about: for the size of grids that are not drawn yet. */
-const TEXT_HEIGHT = 190;
+const TEXT_HEIGHT = { calm: 150, full: 190 };
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
 
@@ -31,10 +31,11 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
   const { look } = shop;
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
-  const chunks = useMemo(() => inChunks(products), [products]);
+  const size = chunkSize(perRow);
+  const chunks = useMemo(() => inChunks(products, size), [products, size]);
   const Views = look?.galleryViews;
   const many = chunks.length > 1;
-  const height = (CHUNK / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT);
+  const height = (size / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT[look?.calm ? 'calm' : 'full']);
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> could not have grids between itself and its items
@@ -53,7 +54,7 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
           // biome-ignore lint/suspicious/noArrayIndexKey: the n-th grid of the list is the same grid, whatever is in it
           key={index}
           products={chunk}
-          mounted={Math.max(0, Math.min(CHUNK, mounted - index * CHUNK))}
+          mounted={Math.max(0, Math.min(size, mounted - index * size))}
           shop={shop}
           look={look}
           eager={index === 0 ? perRow : 0}
