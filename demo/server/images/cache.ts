@@ -51,7 +51,7 @@ export function pictureCache(folder: string): PictureCache {
   const shared = sharing<Buffer>();
   void clear(folder, version);
 
-  const masterFile = (id: string): string => join(folder, version, 'masters', `${id}.jpg`);
+  const masterFile = (id: string): string => join(folder, version, 'masters', `${id}.webp`);
   const master = (id: string): Promise<Buffer> => kept(masterFile(id), () => pool.draw({ id, kind: 'master' }, true));
 
   return {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureSvg } from '../pictures/index.js';
+import { pictureGround, pictureSvg } from '../pictures/index.js';
 import measured from './facts.json';
 import { drawMaster } from './render.js';
 
@@ -7,7 +7,7 @@ import { drawMaster } from './render.js';
 export interface PictureFacts {
   /** Height as a percentage of width. */
   proportion: number;
-  /** Average colour as `#rrggbb`. */
+  /** Average colour as `#rrggbb`; of a see-through picture the ground it is to be seen on, `#rrggbbaa`. */
   color: string;
   /** Base64 webp, `PREVIEW_WIDTH` wide. */
   preview: string;
@@ -16,8 +16,8 @@ export interface PictureFacts {
 const PREVIEW_WIDTH = 32;
 const known = new Map<string, PictureFacts>(Object.entries(measured as Record<string, PictureFacts>));
 
-/** Measures a master: proportion, average colour and a tiny preview. */
-export async function measurePicture(master: Uint8Array): Promise<PictureFacts> {
+/** Measures a master: proportion, colour and a tiny preview. A see-through picture brings its ground. */
+export async function measurePicture(master: Uint8Array, ground: string | null): Promise<PictureFacts> {
   const { width, height } = await sharp(master).metadata();
   const small = await sharp(master)
     .resize({ width: PREVIEW_WIDTH * 4 })
@@ -25,10 +25,13 @@ export async function measurePicture(master: Uint8Array): Promise<PictureFacts> 
     .toBuffer();
   const { channels } = await sharp(small).stats();
   const hex = channels.slice(0, 3).map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'));
-  const preview = await sharp(small).resize({ width: PREVIEW_WIDTH }).webp({ quality: 40 }).toBuffer();
+  const preview = await sharp(small)
+    .resize({ width: PREVIEW_WIDTH })
+    .webp({ quality: 40, alphaQuality: 10 })
+    .toBuffer();
   return {
     proportion: Math.round((height / width) * 10_000) / 100,
-    color: `#${hex.join('')}`,
+    color: ground ?? `#${hex.join('')}`,
     preview: preview.toString('base64'),
   };
 }
@@ -42,7 +45,7 @@ export async function pictureFacts(id: string): Promise<PictureFacts | null> {
   if (before) return before;
   const svg = pictureSvg(id);
   if (svg === null) return null;
-  const facts = await measurePicture(await drawMaster(svg));
+  const facts = await measurePicture(await drawMaster(svg), pictureGround(id));
   known.set(id, facts);
   return facts;
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { pictureIds } from '../pictures/index.js';
+import { pictureGround, pictureIds } from '../pictures/index.js';
 import { measurePicture, type PictureFacts } from './facts.js';
 import { picturePool } from './pool.js';
 
@@ -11,7 +11,7 @@ const ids = pictureIds().sort();
 const facts = await Promise.all(
   ids.map(async (id): Promise<[string, PictureFacts]> => {
     const master = await pool.draw({ id, kind: 'master' }, false);
-    return [id, await measurePicture(master)];
+    return [id, await measurePicture(master, pictureGround(id))];
   }),
 );
 await pool.close();

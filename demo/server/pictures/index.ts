@@ -1,7 +1,7 @@
 import { bags } from './catalogue/bags.js';
 import { ceramics } from './catalogue/ceramics.js';
 import { furniture } from './catalogue/furniture.js';
-import { type Goods, goodSvg } from './catalogue/good.js';
+import { type Goods, goodGround, goodSvg } from './catalogue/good.js';
 import { lighting } from './catalogue/lighting.js';
 import { plants } from './catalogue/plants.js';
 import type { Tint } from './palette.js';
@@ -28,4 +28,11 @@ export function pictureSvg(id: string): string | null {
   const shot = shots.get(id);
   const good = shot && goods[shot.stem];
   return shot && good ? goodSvg(good, shot.tint, shot.second) : sceneSvg(id);
+}
+
+/** The colour that a see-through picture is to be seen on, `#rrggbbaa`; null when a picture has its own ground. */
+export function pictureGround(id: string): string | null {
+  const shot = shots.get(id);
+  const good = shot && goods[shot.stem];
+  return shot && good ? goodGround(good, shot.tint) : null;
 }

@@ -190,7 +190,7 @@ export function sceneSvg(id: string): string | null {
     width: scene.width,
     height: scene.height,
     view: { ...scene.view, shift: [0, scene.view.shift?.[1] ?? 0] },
-    backdrop: { colour: scene.colour, ground: scene.ground, wall: scene.wall },
+    backdrop: { room: { colour: scene.colour, ground: scene.ground, wall: scene.wall } },
     behind: glow(0.7, 1.2),
     over: glow(0.25, 0.7),
   });

@@ -3,7 +3,7 @@ import { cushion, throwBlanket } from '../goods/textiles.js';
 import type { Tint } from '../palette.js';
 import type { Goods } from './good.js';
 
-const paper = '#e6d8cb';
+const paper = '#b58f74';
 const trim = (t: Tint): Tint => (t === 'charcoal' || t === 'black' ? 'black' : t === 'ochre' ? 'walnut' : 'cognac');
 const pair = (t: Tint): Tint => (t === 'cream' ? 'clay' : t === 'ink' ? 'ochre' : 'cream');
 

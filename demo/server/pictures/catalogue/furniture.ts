@@ -41,18 +41,34 @@ export const furniture: Goods = {
   'sofa-milo': {
     tints: ['rust', 'sage', 'sand'],
     make: (t) => sofa(t, 2),
-    view: { round: 18, fill: 1.1 },
+    view: { round: 36, above: 24, fill: 1.1 },
     second: { ...closer, shift: [0.05, 0] },
   },
-  'sofa-grand': { tints: ['forest', 'cream', 'plum'], make: (t) => sofa(t, 3), view: { round: 18, fill: 1.12 } },
+  'sofa-grand': {
+    tints: ['forest', 'cream', 'plum'],
+    make: (t) => sofa(t, 3),
+    view: { round: 38, above: 26, fill: 1.1 },
+  },
   'stool-tre': { tints: ['oak', 'ebony', 'walnut'], make: (t) => stool(t, 0.45), view: { round: 12, above: 20 } },
   'stool-bar': { tints: ['walnut', 'oak'], make: (t) => stool(t, 0.68, 'cognac'), view: { above: 18 } },
   'stool-petit': { tints: ['ash', 'oak'], make: (t) => stool(t, 0.42, 'forest'), view: { round: 12, above: 20 } },
   'pouf-zucca': { tints: ['ochre', 'clay', 'sage', 'cream'], make: (t) => pouf(t), view: { above: 22 } },
-  'bench-entry': { tints: ['oak', 'walnut'], make: (t) => bench(t, t === 'oak' ? 'ink' : 'sand') },
+  'bench-entry': {
+    tints: ['oak', 'walnut'],
+    make: (t) => bench(t, t === 'oak' ? 'ink' : 'sand'),
+    view: { round: 38, above: 22, fill: 1.1 },
+  },
   'table-trumpet': { tints: ['walnut', 'white', 'ebony'], make: (t) => pedestal(t) },
-  'table-farm': { tints: ['oak', 'walnut'], make: (t) => table(t, 1.7, 0.85, 0.74), view: { above: 18 } },
-  'desk-slim': { tints: ['ash', 'walnut'], make: (t) => table(t, 1.15, 0.6, 0.74), view: { round: -28, above: 17 } },
+  'table-farm': {
+    tints: ['oak', 'walnut'],
+    make: (t) => table(t, 1.7, 0.85, 0.74),
+    view: { round: 38, above: 24, fill: 1.1 },
+  },
+  'desk-slim': {
+    tints: ['ash', 'walnut'],
+    make: (t) => table(t, 1.15, 0.6, 0.74),
+    view: { round: -36, above: 22, fill: 1.1 },
+  },
   'table-tide': { tints: ['ebony', 'oak', 'walnut'], make: (t) => coffeeTable(t), view: { above: 22 } },
   'table-tray': { tints: ['brass', 'clay', 'forest', 'black'], make: (t) => tray(t), view: { above: 18 } },
   'shelf-ladder': {
@@ -65,7 +81,7 @@ export const furniture: Goods = {
   'sideboard-reed': {
     tints: ['walnut', 'oak'],
     make: (t) => sideboard(t, 3),
-    view: { round: 20, above: 12 },
+    view: { round: 34, above: 20, fill: 1.08 },
     second: { round: 24, above: 18, fill: 2.1, shift: [0.2, 0.02] },
   },
   'nightstand-reed': {

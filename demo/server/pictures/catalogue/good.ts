@@ -13,7 +13,7 @@ export interface Good {
   view?: View;
   /** A second view of every colour: another side, or closer. */
   second?: View;
-  /** Colour of the paper roll. */
+  /** Colour of the paper it is seen on. */
   paper?: string;
   /** Hangs from the ceiling: no shadow under it. */
   hangs?: boolean;
@@ -39,17 +39,22 @@ export function spill(camera: Camera, at: Vec, far: number, strength: number): s
   return glowSvg(stops, x, y, r, r);
 }
 
-/** The picture of an article in one colour, 4:5. */
+/** How much of the paper's colour lies over the page's ground, in two hexadecimal digits: pale on a pale page, dark on a dark one. */
+const SHEER = '3d';
+
+/** The ground that a picture of an article is seen on, `#rrggbbaa`: darker below pale things. Lamps shine on theirs. */
+export function goodGround({ shines, paper = '#b8a07c' }: Good, tint: Tint): string {
+  return `${PALE.includes(tint) && !shines ? '#967a56' : paper}${SHEER}`;
+}
+
+/** The picture of an article in one colour, 4:5, see-through around it. */
 export function goodSvg(good: Good, tint: Tint, second: boolean): string {
   const shines = good.shines;
   const view = second ? { ...good.view, ...good.second } : (good.view ?? {});
   return photograph({
     subject: good.make(tint),
     view,
-    backdrop: {
-      colour: PALE.includes(tint) && !shines ? '#dccbb8' : (good.paper ?? '#eadfd0'),
-      ...(good.hangs ? { hangs: true } : {}),
-    },
+    backdrop: good.hangs ? { hangs: true } : {},
     ...(shines
       ? {
           behind: (camera: Camera) => spill(camera, shines.at, shines.far, 0.85),

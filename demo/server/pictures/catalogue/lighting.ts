@@ -3,8 +3,8 @@ import { lantern, pendant } from '../goods/lamps-hanging.js';
 import { deskLamp, globeLamp, mushroom, pleatedLamp, tableLamp } from '../goods/lamps-table.js';
 import type { Good, Goods } from './good.js';
 
-const paper = '#d9c6ae';
-const hung = { paper, hangs: true, view: { above: -4, fill: 1.42, shift: [0, -0.14] } } as const;
+const paper = '#b18f62';
+const hung = { paper, hangs: true, view: { above: -4, fill: 1.31, shift: [0, -0.14] } } as const;
 const shade = (y: number): Pick<Good, 'paper' | 'shines'> => ({ paper, shines: { at: [0, y, 0], far: 0.34 } });
 
 /** Pictures of lamps. */

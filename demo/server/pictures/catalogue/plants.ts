@@ -2,7 +2,7 @@ import { hangingPot, pot, saucers, standPot, wateringCan } from '../goods/plante
 import { cactus, olive, planted, rubberPlant, snakePlant, trailing } from '../goods/plants.js';
 import type { Goods } from './good.js';
 
-const paper = '#e4e1d2';
+const paper = '#a3a283';
 
 /** Pictures of plants and planters. */
 export const plants: Goods = {
@@ -10,23 +10,20 @@ export const plants: Goods = {
     tints: ['clay', 'cream', 'charcoal'],
     make: (t) => planted(pot(t, 'round'), snakePlant(), 0.17),
     paper,
-    view: { fill: 1.12 },
   },
   'plant-ficus': {
     tints: ['cream', 'sage', 'ink'],
     make: (t) => planted(pot(t, 'straight'), rubberPlant(1.1), 0.2),
     paper,
-    view: { fill: 1.12 },
   },
   'plant-olive': {
     tints: ['sand', 'white', 'clay'],
     make: (t) => planted(pot(t, 'fluted'), olive(), 0.19),
     paper,
-    view: { fill: 1.12 },
   },
   'plant-pothos': {
     tints: ['teal', 'cream', 'blush'],
-    make: (t) => planted(pot(t, 'footed'), trailing(0.13), 0.2),
+    make: (t) => planted(pot(t, 'footed'), trailing(0.13, 0.18), 0.2),
     paper,
   },
   'plant-cactus': {
@@ -39,7 +36,7 @@ export const plants: Goods = {
     make: (t) => hangingPot(t),
     paper,
     hangs: true,
-    view: { above: 3, fill: 1.32, shift: [0, -0.13] },
+    view: { above: 3, fill: 1.22, shift: [0, -0.13] },
   },
   'planter-stand': {
     tints: ['white', 'clay', 'forest'],

@@ -12,21 +12,25 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return out;
 }
 
-/** A PNG whose pixels, row by row, are places in a palette of at most 256 shades. */
-function png(pixels: Uint8Array, width: number, palette: readonly Shade[]): Buffer {
-  const height = pixels.length / width;
+/** Kinds of PNG by the number in its head. */
+const PALETTE = 3;
+const RGBA = 6;
+
+/** A PNG; `more` stands before its pixels, whose rows are `stride` bytes each. */
+function png(pixels: Uint8Array, width: number, kind: number, more: readonly Buffer[]): Buffer {
+  const stride = kind === RGBA ? width * 4 : width;
+  const height = pixels.length / stride;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 3, 0, 0, 0], 8);
-  const rows = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  head.set([8, kind, 0, 0, 0], 8);
+  const rows = new Uint8Array((stride + 1) * height);
+  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('PLTE', Uint8Array.from(palette.flatMap((shade) => shade.slice(0, 3)))),
-    chunk('tRNS', Uint8Array.from(palette.map((shade) => shade[3]))),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    ...more,
+    chunk('IDAT', deflateSync(rows, { level: kind === RGBA ? 1 : 6 })),
     chunk('IEND', new Uint8Array()),
   ]);
 }
@@ -39,12 +43,26 @@ export interface Frame {
   height: number;
 }
 
-/** SVG of a small picture stretched over a frame: soft light and shadow are drawn much faster this way than as gradients. */
-export function bitmapSvg(pixels: Uint8Array, width: number, palette: readonly Shade[], frame: Frame): string {
+function imageSvg(data: Buffer, frame: Frame): string {
   const place = `x="${frame.x.toFixed(1)}" y="${frame.y.toFixed(1)}" width="${frame.width.toFixed(1)}"`;
-  const data = png(pixels, width, palette).toString('base64');
   const how = `height="${frame.height.toFixed(1)}" preserveAspectRatio="none"`;
-  return `<image ${place} ${how} href="data:image/png;base64,${data}"/>`;
+  return `<image ${place} ${how} href="data:image/png;base64,${data.toString('base64')}"/>`;
+}
+
+/**
+ * SVG of a small picture stretched over a frame, whose pixels, row by row, are places in a palette of at most 256 shades: soft light and shadow
+ * are drawn much faster this way than as gradients.
+ */
+export function bitmapSvg(pixels: Uint8Array, width: number, palette: readonly Shade[], frame: Frame): string {
+  const colours = chunk('PLTE', Uint8Array.from(palette.flatMap((shade) => shade.slice(0, 3))));
+  const opacities = chunk('tRNS', Uint8Array.from(palette.map((shade) => shade[3])));
+  return imageSvg(png(pixels, width, PALETTE, [colours, opacities]), frame);
+}
+
+/** SVG of a picture of red, green, blue and opacity, pixel by pixel. */
+export function paintingSvg(pixels: Uint8Array, width: number): string {
+  const height = pixels.length / 4 / width;
+  return imageSvg(png(pixels, width, RGBA, []), { x: 0, y: 0, width, height });
 }
 
 /** Where a colour stands on the way from the middle (0) to the rim (1), with its opacity from 0 to 1. */

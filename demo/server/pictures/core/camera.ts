@@ -24,6 +24,9 @@ export interface Camera {
   see(p: Vec): Pixel;
 }
 
+/** Share of a picture's width or height that its subject takes. */
+const FULL = 0.78;
+
 /** A camera that has all points in a picture of the given size. */
 export function cameraFor(points: readonly Vec[], view: View, width: number, height: number): Camera {
   const { round = 28, above = 14, distance = 6, fill = 1, shift = [0, 0], look } = view;
@@ -59,7 +62,7 @@ export function cameraFor(points: readonly Vec[], view: View, width: number, hei
     y0 = Math.min(y0, y);
     y1 = Math.max(y1, y);
   }
-  const k = fill * Math.min((width * 0.82) / (x1 - x0), (height * 0.72) / (y1 - y0));
+  const k = fill * Math.min((width * FULL) / (x1 - x0), (height * FULL) / (y1 - y0));
   const mid: readonly [number, number] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return {
     from,
@@ -82,81 +85,4 @@ export function bounds(points: readonly Vec[]): { low: Vec; high: Vec; centre: V
   }
   const centre = times([low[0] + high[0], low[1] + high[1], low[2] + high[2]], 0.5);
   return { low, high, centre, radius: Math.hypot(...sub(high, centre)) };
-}
-
-/** A picture of distances, to tell what is hidden. */
-export interface DepthMap {
-  /** Fills a triangle, given by its corners; `owner` is the quad it belongs to. */
-  draw(a: Pixel, b: Pixel, c: Pixel, owner: number): void;
-  /** Whether a point at this distance, give or take `slack` metres, is in front. */
-  shows(p: Pixel, slack: number): boolean;
-  /** Whether nothing within two or three pixels is in front of the point, save its own surface. */
-  clear(p: Pixel, own: number, slack: number): boolean;
-}
-
-/** A quad's name on the depth map: number of its mesh, whether its back is seen, its row and column (less than 1024). */
-export const ownerOf = (mesh: number, back: boolean, row: number, column: number): number =>
-  (mesh << 21) | ((back ? 1 : 0) << 20) | (row << 10) | column;
-
-const KIN = 2;
-/** Whether two quads are of one surface without a fold between them, as at a lip. */
-function kin(a: number, b: number): boolean {
-  if (a >> 20 !== b >> 20) return false;
-  return Math.abs(((a >> 10) & 1023) - ((b >> 10) & 1023)) <= KIN && Math.abs((a & 1023) - (b & 1023)) <= KIN;
-}
-
-/** An empty depth map for a picture of the given size. */
-export function depthMap(width: number, height: number): DepthMap {
-  const k = 0.4;
-  const [w, h] = [Math.ceil(width * k) + 2, Math.ceil(height * k) + 2];
-  const map = new Float32Array(w * h).fill(1e9);
-  const owners = new Int32Array(w * h).fill(-1);
-  return {
-    draw(a, b, c, owner) {
-      const ax = a[0] * k;
-      const ay = a[1] * k;
-      const bx = b[0] * k;
-      const by = b[1] * k;
-      const cx = c[0] * k;
-      const cy = c[1] * k;
-      const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-      if (!area) return;
-      const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
-      const x1 = Math.min(w - 1, Math.floor(Math.max(ax, bx, cx)));
-      const y1 = Math.min(h - 1, Math.floor(Math.max(ay, by, cy)));
-      for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= y1; y += 1) {
-        for (let x = x0; x <= x1; x += 1) {
-          const s = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
-          const t = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
-          if (s < 0 || t < 0 || s + t > 1) continue;
-          const far = a[2] * s + b[2] * t + c[2] * (1 - s - t);
-          if (far >= (map[y * w + x] ?? 0)) continue;
-          map[y * w + x] = far;
-          owners[y * w + x] = owner;
-        }
-      }
-    },
-    shows(p, slack) {
-      const [x, y] = [Math.round(p[0] * k), Math.round(p[1] * k)];
-      for (let dy = -1; dy <= 1; dy += 1) {
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const [i, j] = [x + dx, y + dy];
-          if (i < 0 || j < 0 || i >= w || j >= h) continue;
-          if (p[2] <= (map[j * w + i] ?? 1e9) + slack) return true;
-        }
-      }
-      return false;
-    },
-    clear(p, own, slack) {
-      const x = Math.round(p[0] * k);
-      const y = Math.round(p[1] * k);
-      for (let j = Math.max(0, y - 1); j <= Math.min(h - 1, y + 1); j += 1) {
-        for (let i = Math.max(0, x - 1); i <= Math.min(w - 1, x + 1); i += 1) {
-          const at = j * w + i;
-          if (p[2] > (map[at] ?? 1e9) + slack && !kin(own, owners[at] ?? 0)) return false;
-        }
-      }
-      return true;
-    },
-  };
 }

@@ -12,14 +12,18 @@ export function lightOf(hex: string): Light {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
-/** Red, green and blue of linear light in one number; values over 1 are cut. */
-export function bytesOf(light: Light): number {
-  const byte = (c: number): number => Math.round(clamp(toScreen(clamp(c))) * 255);
-  return (byte(light[0]) << 16) | (byte(light[1]) << 8) | byte(light[2]);
-}
+/** Every pixel of a picture needs it, and a power is slow. */
+const STEPS = 8191;
+const bytes = Uint8Array.from({ length: STEPS + 1 }, (_, k) => Math.round(toScreen(k / STEPS) * 255));
+
+/** The byte on a screen of light in one channel, 0 to 1. */
+export const screenByte = (c: number): number => bytes[(c * STEPS + 0.5) | 0] ?? 0;
 
 /** `#rrggbb` of linear light; values over 1 are cut. */
-export const hexOf = (light: Light): string => `#${(bytesOf(light) + (1 << 24)).toString(16).slice(1)}`;
+function hexOf(light: Light): string {
+  const byte = (c: number): string => screenByte(clamp(c)).toString(16).padStart(2, '0');
+  return `#${byte(light[0])}${byte(light[1])}${byte(light[2])}`;
+}
 
 /** Mixes two `#rrggbb` colours in linear light; t = 0 gives the first. */
 export function mix(from: string, to: string, t: number): string {

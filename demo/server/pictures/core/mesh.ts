@@ -12,13 +12,13 @@ export interface Mesh {
   y: Float64Array;
   z: Float64Array;
   pixels: Pixel[];
-  /** Where each column of quads lies along the patch, 0 to 1. */
+  /** Where each row of quads lies across the patch, and each column along it, 0 to 1. */
+  across: number[];
   along: number[];
 }
 
-/** Quads are joined up to this size, pixels, on dull and on shiny surfaces, … */
-const LARGEST = 4.6;
-const LARGEST_SHINY = 3.2;
+/** Quads are joined up to this size, pixels, … */
+const LARGEST = 12;
 /** … while outlines stay this near to what they were, pixels, … */
 const NEARNESS = 0.2;
 /** … and the surface turns less than this: the cosine of about 9 degrees. */
@@ -38,7 +38,6 @@ function aside(p: Pixel, a: Pixel, b: Pixel): number {
 interface Lines {
   count: number;
   across: number;
-  largest: number;
   pixel(line: number, at: number): Pixel;
   point(line: number, at: number): Vec;
 }
@@ -54,7 +53,7 @@ function normalAt(lines: Lines, line: number, at: number): Vec {
 function idle(lines: Lines, from: number, to: number): boolean {
   for (let at = 0; at < lines.across; at += 1) {
     const [a, b] = [lines.pixel(from, at), lines.pixel(to, at)];
-    if (Math.abs(a[0] - b[0]) > lines.largest || Math.abs(a[1] - b[1]) > lines.largest) return false;
+    if (Math.abs(a[0] - b[0]) > LARGEST || Math.abs(a[1] - b[1]) > LARGEST) return false;
     for (let k = from + 1; k < to; k += 1) if (aside(lines.pixel(k, at), a, b) > NEARNESS) return false;
   }
   const step = Math.max(1, Math.floor(lines.across / 8));
@@ -84,13 +83,10 @@ export function meshOf(patch: Patch, camera: Camera): Mesh {
   const [count, across] = [grid.length, grid[0]?.length ?? 0];
   const pixel = (i: number, j: number): Pixel => seen[i]?.[j] ?? NOWHERE;
   const point = (i: number, j: number): Vec => grid[i]?.[j] ?? NONE;
-  const { metal, gloss = 0 } = patch.finish;
-  const largest = metal || gloss > 0.3 ? LARGEST_SHINY : LARGEST;
-  const rows = keep({ count, across, largest, pixel, point });
+  const rows = keep({ count, across, pixel, point });
   const columns = keep({
     count: across,
     across: count,
-    largest,
     pixel: (line, at) => pixel(at, line),
     point: (line, at) => point(at, line),
   });
@@ -107,6 +103,7 @@ export function meshOf(patch: Patch, camera: Camera): Mesh {
       pixels.push(pixel(i, j));
     }
   }
-  const along = columns.map((j) => j / across);
-  return { patch, rows: rows.length - 1, columns: columns.length - 1, x, y, z, pixels, along };
+  const share = (lines: number[], all: number): number[] => lines.map((line) => line / (all - 1));
+  const places = { across: share(rows, count), along: share(columns, across) };
+  return { patch, rows: rows.length - 1, columns: columns.length - 1, x, y, z, pixels, ...places };
 }

@@ -2,6 +2,8 @@ import type { Backdrop } from './backdrop.js';
 import { bitmapSvg, type Shade } from './bitmap.js';
 import type { Camera } from './camera.js';
 import { darken, mix } from './colour.js';
+import { contactOf } from './contact.js';
+import type { Mesh } from './mesh.js';
 import type { Studio } from './studio.js';
 import { smooth, type Vec } from './vector.js';
 
@@ -15,7 +17,6 @@ interface Plane {
   corner: Vec;
   side: Vec;
   rise: Vec;
-  normal: Vec;
   cells: readonly [number, number];
   strength: number;
   /** How often the darkness is evened out over neighbouring cells. */
@@ -30,13 +31,14 @@ const spotOn = (plane: Plane, i: number, j: number): Vec => {
   return [at(0), at(1), at(2)];
 };
 
-function darkness(plane: Plane, studio: Studio): number[][] {
+type Dark = (at: Vec) => number;
+
+function darkness(plane: Plane, dark: Dark): number[][] {
   const [m, n] = plane.cells;
   let grid = Array.from({ length: m + 1 }, (_, i) =>
     Array.from({ length: n + 1 }, (__, j) => {
-      const open = studio.open(spotOn(plane, i, j), plane.normal);
       const rim = Math.min(i / m, 1 - i / m, 1 - j / n, plane.ends ? j / n : 1);
-      return (1 - open.key * 0.62 - open.sky * 0.38) * plane.strength * smooth(0, 0.16, rim);
+      return dark(spotOn(plane, i, j)) * plane.strength * smooth(0, 0.16, rim);
     }),
   );
   for (let pass = 0; pass < plane.blur; pass += 1) {
@@ -52,7 +54,11 @@ function darkness(plane: Plane, studio: Studio): number[][] {
 }
 
 /** Pixels of the picture per pixel of the shadow's bitmap. */
-const GRAIN = 5;
+const GRAIN = 3;
+/** Shadows fade this near to the edges of a picture without a room, as a share of its width. */
+const EDGE = 0.2;
+/** Beside the goods they end within this distance, in radii. */
+const FAR = 0.8;
 
 /** The picture's shadow, small: darkness of every place, 0 to 1, with a clear rim of one pixel. */
 interface Veil {
@@ -81,9 +87,9 @@ function fill(veil: Veil, a: Corner, b: Corner, c: Corner): void {
   }
 }
 
-/** Casts the shadow of everything on a plane. */
-function cast(plane: Plane, studio: Studio, camera: Camera, veil: Veil): void {
-  const spots = darkness(plane, studio).map((row, i) =>
+/** Casts darkness on a plane. */
+function cast(plane: Plane, dark: Dark, camera: Camera, veil: Veil): void {
+  const spots = darkness(plane, dark).map((row, i) =>
     row.map((dark, j): Corner => {
       const [x, y] = camera.see(spotOn(plane, i, j));
       return [x / GRAIN + 1, y / GRAIN + 1, Math.max(0, dark - PALEST)];
@@ -100,49 +106,114 @@ function cast(plane: Plane, studio: Studio, camera: Camera, veil: Veil): void {
   }
 }
 
+/** Colour of shadows on the page: dark enough for a dark one. */
+const SHADE = '#24150e';
+
+/** Lets all darkness end before the picture does. */
+function fade({ width, height, dark }: Veil): void {
+  for (let y = 0; y < height; y += 1) {
+    const upright = smooth(0, EDGE, (height - 2 - y) / width);
+    for (let x = 0; x < width; x += 1) {
+      const level = smooth(0, EDGE, Math.min(x - 1, width - 2 - x) / width);
+      dark[y * width + x] = (dark[y * width + x] ?? 0) * upright * level;
+    }
+  }
+}
+
+/** What throws the shadow. */
+export interface Caster {
+  studio: Studio;
+  meshes: readonly Mesh[];
+  camera: Camera;
+  box: { low: Vec; high: Vec; radius: number };
+}
+
+/** What of the lights does not reach a place of a plane that faces this way. */
+const shaded =
+  (studio: Studio, normal: Vec): Dark =>
+  (at) => {
+    const open = studio.open(at, normal);
+    return 1 - open.key * 0.62 - open.sky * 0.38;
+  };
+
+/** The floor, on which shadow also ends beside the goods unless it is that of a room. */
+function castOnFloor(
+  veil: Veil,
+  { studio, camera, box: { low, high, radius } }: Caster,
+  floor: number,
+  wall?: number,
+): void {
+  const clear = wall === undefined;
+  const reach = radius * 1.15;
+  const [x0, x1] = [low[0] - reach * 0.6, high[0] + reach];
+  const [z0, z1] = [Math.max(low[2] - reach, wall ?? -1e9), high[2] + reach * 0.4];
+  const plane: Plane = {
+    corner: [x0, floor, z0],
+    side: [x1 - x0, 0, 0],
+    rise: [0, 0, z1 - z0],
+    cells: [84, 84],
+    strength: clear ? 0.7 : 0.95,
+    blur: 5,
+    ends: clear,
+  };
+  const shade = shaded(studio, [0, 1, 0]);
+  const ending: Dark = (at) => {
+    const x = Math.max(0, low[0] - at[0], at[0] - high[0]);
+    const z = Math.max(0, low[2] - at[2], at[2] - high[2]);
+    return shade(at) * smooth(radius * FAR, 0, Math.hypot(x, z));
+  };
+  cast(plane, clear ? ending : shade, camera, veil);
+}
+
+/** The wall of a room. */
+function castOnWall(veil: Veil, { studio, camera, box: { low, high, radius } }: Caster, wall: number): void {
+  const x0 = low[0] - radius * 0.69;
+  const plane: Plane = {
+    corner: [x0, 0, wall],
+    side: [high[0] + radius * 1.15 - x0, 0, 0],
+    rise: [0, high[1] + radius * 0.25, 0],
+    cells: [84, 60],
+    strength: 0.42,
+    blur: 26,
+    ends: false,
+  };
+  cast(plane, shaded(studio, [0, 0, 1]), camera, veil);
+}
+
+/** Adds the darkness right below what stands on the floor. */
+function addContact(veil: Veil, { meshes, camera, box }: Caster, floor: number): void {
+  const { width, height } = veil;
+  const under: Veil = { width, height, dark: new Float32Array(width * height) };
+  const { low, high, at } = contactOf(meshes, box, floor);
+  const plane: Plane = {
+    corner: [low[0], floor, low[1]],
+    side: [high[0] - low[0], 0, 0],
+    rise: [0, 0, high[1] - low[1]],
+    cells: [130, 130],
+    strength: 1,
+    blur: 1,
+    ends: true,
+  };
+  cast(plane, ([x, , z]) => at(x, z), camera, under);
+  for (let k = 0; k < veil.dark.length; k += 1) veil.dark[k] = (veil.dark[k] ?? 0) + (under.dark[k] ?? 0);
+}
+
 /** The soft shadow on the floor (and the wall of a room), worked out from the same lights as the goods. */
 export function shadowSvg(
-  backdrop: Backdrop,
-  studio: Studio,
-  camera: Camera,
-  box: { low: Vec; high: Vec; radius: number },
+  { room, hangs }: Backdrop,
+  floor: number,
+  caster: Caster,
   size: readonly [width: number, height: number],
 ): string {
   const [width, height] = [Math.ceil(size[0] / GRAIN) + 3, Math.ceil(size[1] / GRAIN) + 3];
   const veil: Veil = { width, height, dark: new Float32Array(width * height) };
-  const floor = backdrop.floor ?? 0;
-  const { low, high, radius } = box;
-  const reach = radius * 1.15;
-  const [x0, x1] = [low[0] - reach * 0.6, high[0] + reach];
-  const [z0, z1] = [Math.max(low[2] - reach, backdrop.wall ?? -1e9), high[2] + reach * 0.4];
-  const ground: Plane = {
-    corner: [x0, floor, z0],
-    side: [x1 - x0, 0, 0],
-    rise: [0, 0, z1 - z0],
-    normal: [0, 1, 0],
-    cells: [84, 84],
-    strength: 0.95,
-    blur: 3,
-    ends: backdrop.wall === undefined,
-  };
-  if (!backdrop.hangs) cast(ground, studio, camera, veil);
-  if (backdrop.wall !== undefined) {
-    const top = high[1] + radius * 0.25;
-    const wall: Plane = {
-      corner: [x0, 0, backdrop.wall],
-      side: [x1 - x0, 0, 0],
-      rise: [0, top, 0],
-      normal: [0, 0, 1],
-      cells: [84, 60],
-      strength: 0.42,
-      blur: 26,
-      ends: false,
-    };
-    cast(wall, studio, camera, veil);
-  }
-  const tint = darken(mix(backdrop.ground ?? backdrop.colour, '#5c2a20', 0.6), 0.35);
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
-  const palette = Array.from({ length: 256 }, (_, k): Shade => [red ?? 0, green ?? 0, blue ?? 0, k]);
+  if (!hangs) castOnFloor(veil, caster, floor, room?.wall);
+  if (room) castOnWall(veil, caster, room.wall);
+  else fade(veil);
+  if (!hangs) addContact(veil, caster, floor);
+  const tint = room ? darken(mix(room.ground, '#5c2a20', 0.6), 0.35) : SHADE;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
+  const palette = Array.from({ length: 256 }, (_, k): Shade => [red, green, blue, k]);
   const opacity = veil.dark.map((dark) => Math.round(255 * (1 - Math.exp(-FALL * dark))));
   const [x, y] = [-1.5 * GRAIN, -1.5 * GRAIN];
   const frame = { x, y, width: width * GRAIN, height: height * GRAIN };

@@ -1,12 +1,13 @@
-import type { Camera, DepthMap, Pixel } from './camera.js';
+import type { Camera, Pixel } from './camera.js';
 import type { Stroke } from './patch.js';
+import { type Samples, shows } from './samples.js';
 import { add, type Vec } from './vector.js';
 
 const NONE: Vec = [0, 0, 0];
 const at10 = (p: Pixel): string => `${Math.round(p[0] * 10)} ${Math.round(p[1] * 10)}`;
 
 /** Lines on surfaces, those of one look in one path, hidden parts left out. */
-export function strokesSvg(strokes: Stroke[], camera: Camera, map: DepthMap, radius: number): string {
+export function strokesSvg(strokes: Stroke[], camera: Camera, samples: Samples, radius: number): string {
   const looks = new Map<string, string>();
   const perMetre = (p: Vec, q: Vec): number => {
     const [a, b] = [camera.see(p), camera.see(q)];
@@ -27,7 +28,7 @@ export function strokesSvg(strokes: Stroke[], camera: Camera, map: DepthMap, rad
     let pen = false;
     for (const p of stroke.points) {
       const pixel = camera.see(p);
-      const seen = map.shows(pixel, slack);
+      const seen = shows(samples, pixel, slack);
       if (seen) text += `${pen ? 'L' : 'M'}${at10(pixel)}`;
       pen = seen;
     }

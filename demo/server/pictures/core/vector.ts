@@ -19,12 +19,6 @@ export const cross = (a: Vec, b: Vec): Vec => [
 export const size = (a: Vec): number => Math.sqrt(dot(a, a));
 /** The same direction with length 1; a zero vector stays zero. */
 export const unit = (a: Vec): Vec => times(a, 1 / (size(a) || 1));
-/** Point between `a` (t = 0) and `b` (t = 1). */
-export const between = (a: Vec, b: Vec, t: number): Vec => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
 /** A number held inside [low, high]. */
 export const clamp = (x: number, low = 0, high = 1): number => Math.min(high, Math.max(low, x));
 /** Smooth step from 0 at `low` to 1 at `high`. */

@@ -126,12 +126,12 @@ export function olive(): Model {
   return join(...parts);
 }
 
-/** A trailing plant whose shoots hang over the rim. */
-export function trailing(rim: number): Model {
+/** A trailing plant whose shoots hang over the rim, down by as much as `longest`, metres. */
+export function trailing(rim: number, longest = 0.29): Model {
   const roll = dice(31);
   const parts: Model[] = [];
   for (let s = 0; s < 13; s += 1) {
-    const [a, drop] = [s * 2.4, 0.05 + roll() * 0.24];
+    const [a, drop] = [s * 2.4, longest * (0.17 + roll() * 0.83)];
     const dir: Vec = [Math.sin(a), 0, Math.cos(a)];
     const point = (t: number): Vec => {
       const out = rim * (0.35 + 0.8 * Math.min(1, t * 1.6));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import type { Site } from '../../../stores/site.js';
 
@@ -24,10 +24,16 @@ export interface ShopPictureProps {
 
 /**
  * A product's picture in a card or a cart line. Its box is the style sheet's; average colour and preview fill it until the
- * picture is there, and stay when it fails.
+ * picture is there, and stay when it fails. The preview ends where the picture covers it, for that may be see-through.
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [covered, setCovered] = useState(false);
+  const shown = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    // where the style sheet fades it in, it covers them later
+    if (state === 'loaded' && shown.current) setCovered(getComputedStyle(shown.current).opacity === '1');
+  }, [state]);
   const own = 'address' in image ? null : image;
   const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site);
   const failed = () => {
@@ -36,15 +42,21 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
   };
   const preview = own?.preview ? `url("data:image/webp;base64,${own.preview}")` : undefined;
   return (
-    <span part={part} data-state={state} style={{ backgroundColor: own?.color ?? undefined, backgroundImage: preview }}>
+    <span
+      part={part}
+      data-state={state}
+      style={{ backgroundColor: own?.color ?? undefined, backgroundImage: covered ? undefined : preview }}
+    >
       {state !== 'failed' && (
         <img
           key={url}
+          ref={shown}
           src={url}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onLoad={() => setState('loaded')}
+          onTransitionEnd={() => setCovered(state === 'loaded')}
           onError={failed}
         />
       )}
