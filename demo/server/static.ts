@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml } from './http.js';
+import { shopPage, shopPages } from './pages.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -70,29 +71,34 @@ export async function publicFile(root: string, urlPath: string): Promise<string 
   }
 }
 
-/** Sends a file; everything is revalidated by ETag, so that a rebuilt library is seen at once. */
+/** Sends a file. */
 export async function sendFile(c: Context, file: string): Promise<Response> {
-  const data = await readFile(file);
+  return sendData(c, await readFile(file), extname(file).toLowerCase());
+}
+
+/** Sends what a file holds; everything is revalidated by ETag, so that a rebuilt library is seen at once. */
+function sendData(c: Context, data: Buffer, extension: string): Response {
   const etag = `"${createHash('sha256').update(data).digest('base64url').slice(0, 20)}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'no-cache');
-  if (extname(file) === '.html') c.header('Content-Security-Policy', contentSecurityPolicy(data.toString('utf8')));
+  if (extension === '.html') c.header('Content-Security-Policy', contentSecurityPolicy(data.toString('utf8')));
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return c.body(null, 304);
-  c.header('Content-Type', TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream');
+  c.header('Content-Type', TYPES[extension] ?? 'application/octet-stream');
   return c.body(new Uint8Array(data));
 }
 
-/** The pages of the shop that have an address of their own. */
-const PAGES = { '/': '/demo/shop.html', '/product': '/demo/product-page.html' };
-
 /** Serves the shop's pages, the demo pages, the built library and the styles. */
 export function serveStatic(app: Hono, root: string): void {
-  for (const [address, page] of Object.entries(PAGES)) {
-    app.get(address, async (c, next) => {
-      const file = await publicFile(root, page);
-      return file ? sendFile(c, file) : next();
-    });
+  for (const page of shopPages) {
+    const send = async (c: Context) => {
+      const html = await shopPage(root, page, new URL(c.req.url));
+      return sendData(c, Buffer.from(html), '.html');
+    };
+    // with a slash at the end or without
+    app.get(page.address.replace(/(.)\/$/, '$1'), send);
+    // the file by its own name is the English page
+    if (page.language === 'en') app.get(`/demo/${page.file}`, send);
   }
   app.get('/mod/pay/page.css', (c) => sendFile(c, join(root, 'demo', 'server', 'public', 'page.css')));
   for (const folder of PUBLIC) {

@@ -29,7 +29,12 @@ function load() {
   }
 }
 
+/** The addresses of this page by language, where it has more than one: there all of it is in the language, and not the elements alone. */
+const versions = Object.fromEntries(
+  [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(({ hreflang, href }) => [hreflang, href]),
+);
 const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load(), ...readFault() };
+if (document.documentElement.lang in versions) chosen.language = document.documentElement.lang;
 chosen.theme = document.documentElement.dataset.theme ?? '';
 
 function apply() {
@@ -48,6 +53,10 @@ function choose(name, value) {
     localStorage.setItem(STORED, JSON.stringify(kept));
   } catch {
     // a page without storage forgets the choice
+  }
+  if (name === 'language' && value in versions) {
+    location.href = new URL(versions[value]).pathname + location.search + location.hash;
+    return;
   }
   if (name === 'fault' || name === 'call') writeFault({ fault, call });
   apply();

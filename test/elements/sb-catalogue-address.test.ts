@@ -69,6 +69,30 @@ describe('<sb-catalogue> in the address', () => {
     ]);
   });
 
+  it('[CAT-04] a link to a section while another one is in the address: a step that leaves the query as it is takes nothing back', async () => {
+    backend.data.products = manyProducts(4).map((product, at) => ({
+      ...product,
+      category_ids: ['c-all', at === 0 ? 'c-home' : 'c-wear'],
+    }));
+    const view = await catalogue(`tabs category-id="c-all" ${PAGED}`);
+    await view.shows(4);
+    view.all('tab')[2]?.click();
+    await view.shows(1);
+    await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
+    const release = backend.hold('products');
+    history.replaceState(history.state, '', '#tabc-wear');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    const chosen = () => view.all('tab').findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    await until(() => chosen() === 1, 'the section of the link is chosen');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    release();
+    await view.shows(3);
+    expect(chosen()).to.equal(1);
+    await until(() => ours().join() === 'shop.tab=c-wear', 'the address names the section of the link');
+    await back(['shop.tab=c-home']);
+    await view.shows(1);
+  });
+
   it('[CAT-04] a shared link opens its page: no other is asked for, the page is not scrolled and nothing is told', async () => {
     const told: unknown[] = [];
     const tell = ({ detail }: DocumentEventMap['page-change']) => told.push(detail);

@@ -11,6 +11,7 @@ import { freshPage } from '../support/fresh-page.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
 import { fakeColours, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
 import { frame, until } from '../support/until.js';
+import { LINKS, startBackend } from '../support/video.js';
 
 const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
@@ -37,6 +38,7 @@ describe('<sb-catalogue>: a product that opens', () => {
   let backend: FakeBackend;
   let warn: sinon.SinonStub;
 
+  before(startBackend);
   beforeEach(() => {
     backend = installFakeBackend({
       products: [
@@ -95,6 +97,24 @@ describe('<sb-catalogue>: a product that opens', () => {
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
     await still(modal);
     await expect(view.element).to.be.accessible();
+  });
+
+  it('has the videos of the product after its pictures; they rest when it is closed', async () => {
+    const videos = [{ id: 'film', link: LINKS.custom, title: 'In the rain' }];
+    backend.data.products[0] = { ...coat(), videos };
+    const { view, modal } = await opened();
+    const slides = [...modal.querySelectorAll('[part=gallery-picture]')];
+    expect(slides).to.have.length(3);
+    (modal.querySelectorAll('[part=gallery-thumb]')[2] as HTMLElement).click();
+    await until(() => !(slides[2] as HTMLElement).inert, 'the video is in view');
+    await until(() => modal.querySelector('[part=play]'), 'its button is there');
+    (modal.querySelector('[part=play]') as HTMLElement).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => modal.querySelector('video')?.paused === false, 'it plays');
+    const player = modal.querySelector('video');
+    (modal.querySelector('[part~=close]') as HTMLElement).click();
+    await modalGone(view);
+    await until(() => player?.paused, 'it rests');
   });
 
   it('by keyboard too: the name is a button, the focus goes to the title, Escape gives it back', async () => {

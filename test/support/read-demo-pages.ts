@@ -14,7 +14,7 @@ const frames = (page: Page, count: number) =>
   });
 
 /** To the end of the page, half a screen at a time, as a reader does. */
-async function scrollThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   const { window, document } = page;
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
     window.scrollTo({ top, behavior: 'instant' });
@@ -52,22 +52,38 @@ export async function violations(page: Page): Promise<string[]> {
   });
   page.document.head.append(script);
   await loaded;
-  await until(() => !moves(page), 'what comes in has come in: words that fade have no contrast yet');
+  await until(
+    () => !moves(page),
+    () => `what comes in has come in, for words that fade have no contrast yet: ${movingWords(page)}`,
+  );
   const { violations: found } = await inner.axe.run({ resultTypes: ['violations'] });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
 }
 
-/** Whether something is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not waited for. */
-export function moves({ window, document }: Page): boolean {
+/** What is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not waited for. */
+function moving({ window, document }: Page): Animation[] {
   const roots = [document, ...deepAll(document, '*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   return roots
     .flatMap((root) => root.getAnimations())
-    .some(
+    .filter(
       ({ playState, timeline, effect }) =>
         playState === 'running' &&
         timeline === window.document.timeline &&
         Number.isFinite(Number(effect?.getComputedTiming().endTime)),
     );
+}
+
+export const moves = (page: Page): boolean => moving(page).length > 0;
+
+/** What moves, for a failure: what it is of, how it is called and how far it has come. */
+function movingWords(page: Page): string {
+  const words = moving(page).map((animation) => {
+    const { target, pseudoElement } = animation.effect as KeyframeEffect;
+    const { transitionProperty, animationName } = animation as Partial<CSSTransition & CSSAnimation>;
+    const part = target?.getAttribute('part') ?? target?.localName;
+    return `${part}${pseudoElement ?? ''} ${transitionProperty ?? animationName} at ${animation.currentTime}`;
+  });
+  return words.join(', ');
 }
 
 /** No mistakes of a page: */

@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
+import { shopPage, shopPages } from '../../demo/server/pages.js';
 import { products } from '../../demo/server/seed/products.js';
 import type { SeedProduct } from '../../demo/server/seed/types.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
 /** What demo/server/seed/shop.json says of the shop: the seed reads it, the pages are held to it here. */
 const story = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
-const pages = readdirSync('demo')
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ file, html: readFileSync(`demo/${file}`, 'utf8') }));
+let pages: { file: string; html: string }[] = [];
 const demo = SHOPS.find(({ id }) => id === 'demo');
+
+/** A page as the backend sends it: that of the shop with its head and foot. */
+async function sent(file: string): Promise<{ file: string; html: string }> {
+  const page = shopPages.find((one) => one.file === file && one.language === 'en');
+  const html = page ? await shopPage('.', page, new URL('http://localhost/')) : readFileSync(`demo/${file}`, 'utf8');
+  return { file, html };
+}
 
 /** All that an expression finds in the pages, as `page: words`, where it is not as it should be. */
 function contradictions(expression: RegExp, isTrue: (...groups: string[]) => boolean): string[] {
@@ -32,6 +38,14 @@ function priceOf(product: SeedProduct, imageId: string): string {
 }
 
 describe('the story of the demo: one shop on every page', () => {
+  before(async () => {
+    pages = await Promise.all(
+      readdirSync('demo')
+        .filter((file) => file.endsWith('.html'))
+        .map(sent),
+    );
+  });
+
   it('a product has one name and one price', () => {
     const card = /<article[^>]*><sb-image image-id="([\w-]+)"[^>]*><\/sb-image><h3>(.*?)<\/h3><p>([^<]*)<\/p>/g;
     const cards = pages.flatMap(({ html }) => [...html.matchAll(card)]).length;

@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 import { browserOf } from './browser-pool.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
-const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy)\/|login(?=$|\?))/;
+const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy|ru)\/|(login|product|legal)\/?$)/;
+
+/** The shop itself is at the root; there the test runner has its own page too, which says which session it is for. */
+const isForBackend = ({ path, querystring }) => PROXIED.test(path) || (path === '/' && !querystring.includes('wtr-'));
 
 /** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
 const COPY = /^\/copy(?=\/)/;
@@ -63,7 +66,7 @@ export function referenceBackend(root, build = '') {
   };
   return {
     middleware: async (context, next) => {
-      if (!PROXIED.test(context.path)) return next();
+      if (!isForBackend(context)) return next();
       try {
         await forward(context, { ...(await backendOf(browserOf(context))), build });
       } catch (error) {

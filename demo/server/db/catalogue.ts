@@ -1,4 +1,11 @@
-import type { WireImage, WireOption, WireProduct, WireProducts, WireVariant } from '../../../src/ports/wire.js';
+import type {
+  WireImage,
+  WireOption,
+  WireProduct,
+  WireProducts,
+  WireVariant,
+  WireVideo,
+} from '../../../src/ports/wire.js';
 import type { Query, Row } from './database.js';
 import { readFacets } from './facets.js';
 import { MATCHING, matchingParams, type ProductsAsked } from './matching.js';
@@ -69,6 +76,7 @@ async function withDetails(query: Query, projectId: string, rows: Row[]): Promis
       category_ids: (links.get(id) ?? []).map((link) => String(link.category_id)),
       images: (images.get(id) ?? []).map(imageOf),
       default_image_id: row.default_image_id as string | null,
+      videos: row.videos as WireVideo[],
       options: row.options as WireOption[],
       variants: (variants.get(id) ?? []).map(variantOf),
     };

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type PictureFacts, pictureFacts } from '../images/facts.js';
 import measured from '../images/facts.json';
-import { categories, products } from '../seed/products.js';
-import type { SeedProduct, SeedVariant } from '../seed/types.js';
-import { type SeedShop, SHOPS } from '../shop/shop-seed.js';
+import type { SeedImage, SeedProduct, SeedShop, SeedVariant } from '../seed/types.js';
+import { SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
 /** Raised when the way of planting changes, so that kept data folders are planted anew. */
-const PLANTER = 3;
+const PLANTER = 4;
 const CATALOGUE_TABLES = [
   ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
   ...['discount', 'promocode', 'shipping_method'],
@@ -16,8 +15,10 @@ const ORDER_TABLES = ['lead', 'purchase', 'purchase_item', 'payment', 'idempoten
 
 const factsOf = new Map<string, PictureFacts>();
 
+/** Every picture of every shop once, but those that a shop has lost. */
 function pictureIds(): string[] {
-  return [...new Set(products.flatMap((product) => product.images.map((image) => image.id)))];
+  const images = SHOPS.flatMap(({ products }) => products.flatMap((product): SeedImage[] => product.images));
+  return [...new Set(images.filter(({ lost }) => !lost).map(({ id }) => id))];
 }
 
 async function measureAll(log: (line: string) => void): Promise<void> {
@@ -60,7 +61,7 @@ function variantRows(project_id: string, product: SeedProduct, at: number): obje
 }
 
 function imageRows(project_id: string, product: SeedProduct): object[] {
-  return product.images.map((image, position) => {
+  return product.images.map(({ lost, ...image }, position) => {
     const facts = factsOf.get(image.id);
     return {
       ...{ project_id, product_id: product.id, position, ...image },
@@ -77,16 +78,17 @@ function productRow(project_id: string, product: SeedProduct, position: number):
     link: product.link ?? null,
     visible: product.visible ?? true,
     default_image_id: product.images[0]?.id ?? null,
+    videos: product.videos ?? [],
     options: product.options.map((option) => ({
       id: option.id,
       name: option.name,
-      data: { widget_type: option.widget, type: option.type },
+      data: { widget_type: option.widget, type: option.type, filter_name: option.filterName },
       values: option.values.map(({ id, name, color, contrast }) => ({ id, name, data: { color, contrast } })),
     })),
   };
 }
 
-async function plantProducts(query: Query, project_id: string): Promise<void> {
+async function plantProducts(query: Query, { id: project_id, categories, products }: SeedShop): Promise<void> {
   const categoryRows = categories.map((category, position) => ({ project_id, position, ...category }));
   await insertAll(query, 'category', categoryRows);
   const productRows = products.map((product, at) => productRow(project_id, product, at));
@@ -143,7 +145,7 @@ async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promi
   }));
   await insertAll(query, 'promocode', promocodes);
   await insertAll(query, 'shipping_method', shippingRows(shop));
-  if (shop.withProducts) await plantProducts(query, project_id);
+  await plantProducts(query, shop);
 }
 
 /**
@@ -151,12 +153,12 @@ async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promi
  * `anew` plants in any case and forgets all orders (POST /dev/reset).
  */
 export async function seed(database: Database, log: (line: string) => void, anew = false): Promise<void> {
-  const content = JSON.stringify([PLANTER, SHOPS, categories, products, measured]);
+  const content = JSON.stringify([PLANTER, SHOPS, measured]);
   const hash = createHash('sha256').update(content).digest('hex');
   const kept = await database.query('select distinct seed_hash from project');
   if (!anew && kept.length === 1 && kept[0]?.seed_hash === hash) return;
   await measureAll(log);
-  log(`seeding ${products.length} products`);
+  log(`seeding ${SHOPS.length} shops`);
   const ids = SHOPS.map((shop) => shop.id);
   await database.transaction(async (query) => {
     for (const table of anew ? [...CATALOGUE_TABLES, ...ORDER_TABLES] : CATALOGUE_TABLES) {

@@ -13,6 +13,7 @@ import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
 import { leadNumber } from '../shop/lead-number.js';
 import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
+import { sayIn, shopLanguage } from '../shop/shop-language.js';
 import { acceptToken } from './captcha.js';
 
 const MAX_KEY = 200;
@@ -31,7 +32,7 @@ function keyOf(c: Context): string | null {
 }
 
 /** Throws what the switched-on faults `captcha` and `decline` ask for. */
-function misbehave(c: Context, lead: LeadBody): void {
+function misbehave(c: Context, lead: Lead): void {
   const captcha = fault(c, 'lead', 'captcha');
   if (captcha && (captcha.value === 'refuse' || !acceptToken(lead.captchaToken))) {
     const invisible = ['', 'invisible', 'stuck'].includes(captcha.value);
@@ -39,7 +40,7 @@ function misbehave(c: Context, lead: LeadBody): void {
     throw new HttpError(400, demand);
   }
   if (!fault(c, 'lead', 'decline')) return;
-  const message = 'The order was declined';
+  const message = sayIn(shopLanguage(lead.projectId))('The order was declined');
   throw unprocessable(message, [{ propertyPath: lead.fields[0]?.id ?? '', message }]);
 }
 
@@ -58,15 +59,18 @@ async function shopState(query: Query, lead: Lead, settings: WireSettings): Prom
 /** The order at the server's prices. Throws 409 when the visitor saw others, 422 when it cannot be taken. */
 async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Promise<PricedOrder> {
   const state = await shopState(query, lead, settings);
-  const { order, changes, belowMinimum } = checkOrder(lead, state);
+  const say = sayIn(shopLanguage(lead.projectId));
+  const { order, changes, belowMinimum } = checkOrder(lead, state, say);
   if (changes.length > 0) {
     const conflict: WireConflict = { data: { settings }, message: changes.join('. ') };
     throw new HttpError(409, conflict);
   }
-  if (belowMinimum !== null) throw unprocessable(`Orders start at ${belowMinimum} ${settings.currency}`);
+  if (belowMinimum !== null) {
+    throw unprocessable(say('Orders start at {sum}', { sum: `${belowMinimum} ${settings.currency}` }));
+  }
   const method = orderedMethod(lead, state);
   const violations = [...addressViolations(lead, method), ...methodViolations(lead, method)];
-  if (violations.length > 0) throw unprocessable('Some fields of the delivery are missing', violations);
+  if (violations.length > 0) throw unprocessable(say('Some fields of the delivery are missing'), violations);
   return order;
 }
 
@@ -107,7 +111,10 @@ export function leadRoutes(app: Hono, database: Database, keyPatience: number): 
     await readSettings(database.query, lead.projectId);
     misbehave(c, lead);
     const violations = fieldViolations(lead.fields);
-    if (violations.length > 0) throw unprocessable('Some fields need another look', violations);
+    if (violations.length > 0) {
+      const say = sayIn(shopLanguage(lead.projectId));
+      throw unprocessable(say('Some fields need another look'), violations);
+    }
     const attempt = { projectId: lead.projectId, key, bodyHash: leadHash(groupId, body) };
     return c.json(await once(attempt, (query) => takeLead(query, lead)));
   });

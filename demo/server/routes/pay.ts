@@ -4,32 +4,37 @@ import type { Database } from '../db/database.js';
 import { type Payment, readPayment, settlePayment } from '../db/payments.js';
 import { fault } from '../faults.js';
 import { bodyText, HttpError } from '../http.js';
-import { PAY_TYPES, payPage } from '../shop/pay-page.js';
+import type { Language } from '../seed/types.js';
+import { payPage, payTypes } from '../shop/pay-page.js';
+import { sayIn, shopLanguage } from '../shop/shop-language.js';
 import { htmlPage, messagePage } from '../static.js';
 
 const FORM_LIMIT = 10_000;
 const PAID = 2;
 const WAITING = 1;
 
-function formattedTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+function formattedTime(time: Date, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
 }
 
 function payData(c: Context, payment: Payment | null): WirePayData {
-  if (fault(c, 'pay', 'decline')) return { status: 0, error: 'The bank does not take payments at the moment' };
+  const language = shopLanguage(payment?.projectId ?? '');
+  if (fault(c, 'pay', 'decline')) {
+    return { status: 0, error: sayIn(language)('The bank does not take payments at the moment') };
+  }
   if (fault(c, 'pay', 'no-bill')) return { status: 3 };
   if (!payment) return { status: 0, error: 'There is no such bill' };
-  const types = fault(c, 'pay', 'cash') ? { cash: PAY_TYPES.cash ?? {} } : PAY_TYPES;
   return {
     status: 1,
     pay: {
-      support_types: types,
+      support_types: payTypes(language, Boolean(fault(c, 'pay', 'cash'))),
       pay_status: payment.status === 'paid' ? PAID : WAITING,
       pay_id: payment.id,
       pay_sum: payment.sum,
       currency: payment.currency,
       pay_time_done: payment.paidAt?.toISOString() ?? null,
-      pay_time_done_formatted: payment.paidAt ? formattedTime(payment.paidAt) : null,
+      pay_time_done_formatted: payment.paidAt ? formattedTime(payment.paidAt, language) : null,
     },
   };
 }
@@ -68,7 +73,8 @@ export function payRoutes(app: Hono, database: Database): void {
     if (!payment) return messagePage(c, 'No such bill', 'The address names no bill that is known here.', 404);
     if (payment.status === 'paid') return c.redirect(backTo(payment, 'success'), 303);
     const { id: payId, hash, sum, currency } = payment;
-    return htmlPage(c, payPage({ payId, hash, payType: pay_type, sum, currency }));
+    const language = shopLanguage(payment.projectId);
+    return htmlPage(c, payPage({ payId, hash, payType: pay_type, sum, currency, language }));
   });
 
   app.post('/mod/pay', async (c) => {

@@ -51,6 +51,7 @@ export function videoRoutes(app: Hono, root: string): void {
   for (const [name, type] of [
     ['lamp.webm', 'video/webm'],
     ['lamp.vtt', 'text/vtt; charset=utf-8'],
+    ['lamp.ru.vtt', 'text/vtt; charset=utf-8'],
     ['player.js', 'text/javascript; charset=utf-8'],
     ['player.css', 'text/css; charset=utf-8'],
   ] as const) {

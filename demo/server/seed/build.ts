@@ -1,6 +1,6 @@
 import { goods } from '../pictures/index.js';
 import { type Tint, tints } from '../pictures/palette.js';
-import type { SeedImage, SeedOption, SeedProduct, SeedVariant } from './types.js';
+import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo } from './types.js';
 
 /** A choice besides the colour: values as `[id, name, extra price]`. */
 export interface Choice {
@@ -32,6 +32,7 @@ export interface Line {
   extra?: Partial<Record<Tint, number>>;
   also?: readonly string[];
   hidden?: boolean;
+  videos?: readonly SeedVideo[];
 }
 
 const title = (tint: Tint): string => tint.charAt(0).toUpperCase() + tint.slice(1);
@@ -48,7 +49,7 @@ function imagesOf(line: Line): SeedImage[] {
   if (!good) throw new Error(`no pictures of ${line.stem}`);
   return good.tints.flatMap((tint) => {
     const alt = line.colour ? `${line.name}, ${tint}` : line.name;
-    const one = { ext: 'jpg', width: 1200, height: 1500 } as const;
+    const one = { ext: 'webp', width: 1200, height: 1500 } as const;
     const first: SeedImage = { id: `${line.stem}-${tint}`, ...one, alt };
     return good.second ? [first, { id: `${line.stem}-${tint}-2`, ...one, alt: `${alt}, second view` }] : [first];
   });
@@ -58,6 +59,7 @@ function optionsOf(line: Line, colours: readonly Tint[]): SeedOption[] {
   const colour: SeedOption = {
     id: 'colour',
     name: line.colour ?? '',
+    filterName: 'Colour',
     widget: line.widget ?? 'horizon_block',
     type: 'color',
     values: colours.map((tint) => ({
@@ -129,6 +131,7 @@ export function productsOf(categoryId: string, code: string, lines: readonly Lin
       description: line.text,
       categoryIds: [categoryId, ...(line.also ?? [])],
       images,
+      ...(line.videos && { videos: line.videos }),
       options: optionsOf(line, sold),
       variants: variantsOf(line, sold, images, `${code}${String(n + 1).padStart(2, '0')}`),
       ...(line.hidden ? { visible: false } : {}),

@@ -96,6 +96,12 @@ const lines: readonly Line[] = [
     stem: 'pendant-dome',
     name: 'Dome pendant',
     text: 'Spun steel with a pale inside that keeps the light warm on the table.',
+    videos: [
+      {
+        ...{ id: 'over-a-table', link: '/demo/video/lamp.webm', captions: '/demo/video/lamp.vtt' },
+        ...{ title: 'A lamp over a table', duration: 4 },
+      },
+    ],
     price: 159,
     colour: 'Colour',
     choices: [cord, bulb],

@@ -1,3 +1,11 @@
+import type {
+  WireAddress,
+  WireDiscount,
+  WireMethodField,
+  WirePromocode,
+  WireSettings,
+} from '../../../src/ports/wire.js';
+
 /** A picture of a product, by the id that the pictures module draws. */
 export interface SeedImage {
   id: string;
@@ -6,12 +14,26 @@ export interface SeedImage {
   width: number;
   height: number;
   alt: string;
+  /** The shop names it and has it no more. */
+  lost?: boolean;
+}
+
+/** A video of a product, in the words of the answer. */
+export interface SeedVideo {
+  id: string;
+  link: string;
+  title: string;
+  /** Seconds. */
+  duration: number;
+  captions?: string;
 }
 
 /** A thing to choose before buying, such as size or colour. */
 export interface SeedOption {
   id: string;
   name: string;
+  /** What it is called beside those of other products, which may call it otherwise; left out where all call it the same. */
+  filterName?: string;
   widget: 'vertical_list' | 'radio' | 'horizon_block' | 'vertical_block';
   type: 'color' | 'text';
   values: { id: string; name: string; color?: string; contrast?: string }[];
@@ -43,6 +65,7 @@ export interface SeedProduct {
   /** Address of the product's page. */
   link?: string;
   images: SeedImage[];
+  videos?: readonly SeedVideo[];
   options: SeedOption[];
   variants: SeedVariant[];
   /** Left out means visible. */
@@ -53,4 +76,47 @@ export interface SeedProduct {
 export interface SeedCategory {
   id: string;
   name: string;
+}
+
+/** Name and description of products, by the stem of their pictures. */
+export type ProductWords = Readonly<Record<string, readonly [name: string, description: string]>>;
+
+/** The languages of the demo shop. */
+export type Language = 'en' | 'ru';
+
+/** A way to get the goods, as the shop owner sets it up. Money in major units. */
+export interface SeedShipping {
+  id: string;
+  title: string;
+  type: 'delivery' | 'pickup';
+  /** Price below the first entry of `prices`. */
+  price: number;
+  prices?: { from: number; price: number }[];
+  notFixedPrice?: boolean;
+  freeFrom?: number;
+  minTotal?: number;
+  useMinTotal?: boolean;
+  address?: WireAddress;
+  deliveryAddressEnabled?: boolean;
+  isInternationalDelivery?: boolean;
+  availableCountry?: string[];
+  addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
+  /** What else it asks the visitor. */
+  fields?: (Omit<WireMethodField, 'options'> & { label: string; options?: string[] })[];
+  /** Prices by country, of a method without a fixed price. */
+  countryPrices?: Record<string, number>;
+}
+
+/** Everything of a shop but its products. */
+export interface SeedShop {
+  id: string;
+  name: string;
+  /** Of the words that its backend says; English when left out. */
+  language?: Language;
+  categories: readonly SeedCategory[];
+  products: readonly SeedProduct[];
+  settings: Omit<WireSettings, 'categories'>;
+  discounts: WireDiscount[];
+  promocodes: WirePromocode[];
+  shipping: SeedShipping[];
 }

@@ -14,6 +14,7 @@ import type {
 import { domainDiscount, domainItem, domainMethod, domainPromocode, domainRules, minorUnits } from './domain-terms.js';
 import type { LeadBody, OrderLine } from './lead-body.js';
 import { methodFor, type ShopMethod } from './shipping-price.js';
+import { type ServerSay, sayIn } from './shop-language.js';
 
 /** What the server itself knows about the things in an order. */
 export interface ShopState {
@@ -47,33 +48,45 @@ export interface CheckedOrder {
   belowMinimum: number | null;
 }
 
-function lineChange(line: OrderLine, item: CartItem, state: ShopState): string | null {
+function lineChange(line: OrderLine, item: CartItem, state: ShopState, say: ServerSay): string | null {
+  const { title } = line;
   const { currency } = state.settings;
   const status = stockStatus(item, domainRules(state.settings));
-  if (status === 'not_available') return `${line.title} is not available`;
-  if (status === 'out_of_stock') return `${line.title} is out of stock`;
-  if (status === 'items_left_in_stock') return `Only ${item.quantity} left of ${line.title}`;
+  if (status === 'not_available') return say('{title} is not available', { title });
+  if (status === 'out_of_stock') return say('{title} is out of stock', { title });
+  if (status === 'items_left_in_stock')
+    return say('Only {quantity} left of {title}', { quantity: item.quantity, title });
   const seen = line.price === null ? null : minorUnits(line.price, currency);
-  return seen === item.price ? null : `The price of ${line.title} changed`;
+  return seen === item.price ? null : say('The price of {title} changed', { title });
 }
 
-function shippingChange(lead: LeadBody, method: WireShippingMethod | null, priced: PricedOrder, currency: string) {
+function shippingChange(
+  lead: LeadBody,
+  method: WireShippingMethod | null,
+  priced: PricedOrder,
+  currency: string,
+  say: ServerSay,
+): string | null {
   if (!lead.shipping || !method) return null;
+  const { title } = method;
   const { minTotal = 0, notFixedPrice } = method.price;
-  if (method.useMinTotal && priced.subtotal < minTotal) return `${method.title} starts at ${minTotal} ${currency}`;
+  if (method.useMinTotal && priced.subtotal < minTotal) {
+    return say('{title} starts at {sum}', { title, sum: `${minTotal} ${currency}` });
+  }
   if (notFixedPrice || lead.shipping.price === null) return null;
   const seen = minorUnits(lead.shipping.price, currency);
   const plain = methodPrice(domainMethod(method, currency), minorUnits(priced.subtotal, currency)).price;
   // The visitor's page may send the method's price or what promotions left of it.
   const known = [plain, minorUnits(priced.shipping, currency)];
-  return known.includes(seen) ? null : `The price of ${method.title} changed`;
+  return known.includes(seen) ? null : say('The price of {title} changed', { title });
 }
 
-function promotionChange(lead: LeadBody, state: ShopState, totals: CartTotals): string | null {
-  if (lead.promocode !== null && state.promocode === null) return `The code ${lead.promocode} does not exist`;
-  if (lead.promocode !== null && totals.promoCode === null) return `The code ${lead.promocode} cannot be used`;
+function promotionChange(lead: LeadBody, state: ShopState, totals: CartTotals, say: ServerSay): string | null {
+  const { promocode: code } = lead;
+  if (code !== null && state.promocode === null) return say('The code {code} does not exist', { code });
+  if (code !== null && totals.promoCode === null) return say('The code {code} cannot be used', { code });
   // A page names only promotions that count; one it does not know of shows in the total.
-  return lead.discountId === null || lead.discountId === totals.discountId ? null : 'The discount changed';
+  return lead.discountId === null || lead.discountId === totals.discountId ? null : say('The discount changed');
 }
 
 function cartTotalsOf(items: CartItem[], state: ShopState, method: WireShippingMethod | null): CartTotals {
@@ -111,7 +124,7 @@ export function orderedMethod(lead: LeadBody, { methods }: ShopState): WireShipp
 }
 
 /** Prices the order anew with the library's own rules and says what differs from what was sent. */
-export function checkOrder(lead: LeadBody, state: ShopState): CheckedOrder {
+export function checkOrder(lead: LeadBody, state: ShopState, say: ServerSay = sayIn('en')): CheckedOrder {
   const { settings } = state;
   const { currency } = settings;
   const items = lead.lines.map((line) =>
@@ -121,16 +134,16 @@ export function checkOrder(lead: LeadBody, state: ShopState): CheckedOrder {
   const totals = cartTotalsOf(items, state, method);
   const order = pricedOrder(lead.lines, items, totals, currency);
   const belowMinimum = order.subtotal < settings.minTotalOrder ? settings.minTotalOrder : null;
-  if (lead.shipping && !method) return { order, changes: ['Shipping not found'], belowMinimum };
+  if (lead.shipping && !method) return { order, changes: [say('Shipping not found')], belowMinimum };
   // lines of one variant with different notes share its stock
   const shared = withSharedStock(items);
   const found = lead.lines.map((line, index) => {
     const item = shared[index];
-    return item ? lineChange(line, item, state) : null;
+    return item ? lineChange(line, item, state, say) : null;
   });
-  found.push(promotionChange(lead, state, totals), shippingChange(lead, method, order, currency));
+  found.push(promotionChange(lead, state, totals, say), shippingChange(lead, method, order, currency, say));
   const changes = found.filter((change) => change !== null);
   const totalDiffers = lead.payPrice !== null && minorUnits(lead.payPrice, currency) !== totals.total;
-  if (totalDiffers && changes.length === 0) changes.push('The total changed');
+  if (totalDiffers && changes.length === 0) changes.push(say('The total changed'));
   return { order, changes, belowMinimum };
 }

@@ -1,9 +1,11 @@
 import { formatMoney } from '../../../src/domain/shared/money.js';
 import { escapeHtml } from '../http.js';
+import type { Language } from '../seed/types.js';
 import { minorUnits } from './domain-terms.js';
+import { sayIn } from './shop-language.js';
 
 /** The ways to pay that the demo offers, in the order they are shown. */
-export const PAY_TYPES: Record<string, { title: string; instruction?: string }> = {
+const PAY_TYPES: Record<string, { title: string; instruction?: string }> = {
   bank_card: { title: 'Bank card' },
   paypal: { title: 'PayPal' },
   sbp: { title: 'Pay by QR code' },
@@ -13,6 +15,18 @@ export const PAY_TYPES: Record<string, { title: string; instruction?: string }> 
   },
 };
 
+/** The ways to pay in a language; only cash where nothing else is taken. */
+export function payTypes(language: Language, cashOnly: boolean): typeof PAY_TYPES {
+  const say = sayIn(language);
+  const taken = Object.entries(PAY_TYPES).filter(([type]) => !cashOnly || type === 'cash');
+  return Object.fromEntries(
+    taken.map(([type, { title, instruction }]) => [
+      type,
+      { title: say(title), ...(instruction && { instruction: say(instruction) }) },
+    ]),
+  );
+}
+
 /** What the payment page shows. Sum in major units. */
 export interface PayPage {
   payId: string;
@@ -20,38 +34,41 @@ export interface PayPage {
   payType: string;
   sum: number;
   currency: string;
+  language: Language;
 }
 
 /** The page that stands for the bank: the tester pays or declines. */
 export function payPage(page: PayPage): string {
-  const title = PAY_TYPES[page.payType]?.title ?? page.payType;
-  const sum = formatMoney(minorUnits(page.sum, page.currency), page.currency, 'en');
+  const { language } = page;
+  const say = sayIn(language);
+  const title = say(PAY_TYPES[page.payType]?.title ?? page.payType);
+  const sum = formatMoney(minorUnits(page.sum, page.currency), page.currency, language);
   const hidden = { pay_type: page.payType, pay_id: page.payId, h: page.hash };
   const inputs = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Payment of ${escapeHtml(sum)}</title>
+<title>${escapeHtml(say('Payment of {sum}', { sum }))}</title>
 <link rel="stylesheet" href="/mod/pay/page.css">
 </head>
 <body>
 <main>
-<h1>Payment</h1>
-<p>This page stands for the bank. No money moves.</p>
+<h1>${say('Payment')}</h1>
+<p>${say('This page stands for the bank. No money moves.')}</p>
 <dl>
-<dt>Bill</dt><dd>${escapeHtml(page.payId)}</dd>
-<dt>Method</dt><dd>${escapeHtml(title)}</dd>
-<dt>Sum</dt><dd class="sum">${escapeHtml(sum)}</dd>
+<dt>${say('Bill')}</dt><dd>${escapeHtml(page.payId)}</dd>
+<dt>${say('Method')}</dt><dd>${escapeHtml(title)}</dd>
+<dt>${say('Sum')}</dt><dd class="sum">${escapeHtml(sum)}</dd>
 </dl>
 <form method="post" action="/mod/pay/">
 ${inputs.join('\n')}
-<button name="outcome" value="pay">Pay ${escapeHtml(sum)}</button>
-<button name="outcome" value="decline">Decline</button>
+<button name="outcome" value="pay">${escapeHtml(say('Pay {sum}', { sum }))}</button>
+<button name="outcome" value="decline">${say('Decline')}</button>
 </form>
 </main>
 </body>

@@ -1,46 +1,9 @@
-import type {
-  WireAddress,
-  WireDiscount,
-  WireMethodField,
-  WirePromocode,
-  WireSettings,
-} from '../../../src/ports/wire.js';
+import type { WireDiscount, WirePromocode } from '../../../src/ports/wire.js';
+import { unusualProducts } from '../seed/odd.js';
+import { categories, products } from '../seed/products.js';
+import { russianShop } from '../seed/ru/russian-shop.js';
 import story from '../seed/shop.json';
-
-/** A way to get the goods, as the shop owner sets it up. Money in major units. */
-export interface SeedShipping {
-  id: string;
-  title: string;
-  type: 'delivery' | 'pickup';
-  /** Price below the first entry of `prices`. */
-  price: number;
-  prices?: { from: number; price: number }[];
-  notFixedPrice?: boolean;
-  freeFrom?: number;
-  minTotal?: number;
-  useMinTotal?: boolean;
-  address?: WireAddress;
-  deliveryAddressEnabled?: boolean;
-  isInternationalDelivery?: boolean;
-  availableCountry?: string[];
-  addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
-  /** What else it asks the visitor. */
-  fields?: WireMethodField[];
-  /** Prices by country, of a method without a fixed price. */
-  countryPrices?: Record<string, number>;
-}
-
-/** Everything of a shop but its products. */
-export interface SeedShop {
-  id: string;
-  name: string;
-  /** Whether it sells the demo products. */
-  withProducts: boolean;
-  settings: Omit<WireSettings, 'categories'>;
-  discounts: WireDiscount[];
-  promocodes: WirePromocode[];
-  shipping: SeedShipping[];
-}
+import type { SeedShipping, SeedShop } from '../seed/types.js';
 
 const SETTINGS: SeedShop['settings'] = {
   currency: 'EUR',
@@ -175,21 +138,32 @@ const SHIPPING: SeedShipping[] = [
   { id: 'pickup-workshop', ...pickup(story.places.workshop), price: 2 },
 ];
 
-/** The demo's shops: the full one, one that looks like it for the states of the cart, one without products, and one where stock is final and prices may be missing. */
+const DEMO: SeedShop = {
+  id: 'demo',
+  name: story.name,
+  categories,
+  products,
+  settings: SETTINGS,
+  discounts: DISCOUNTS,
+  promocodes: PROMOCODES,
+  shipping: SHIPPING,
+};
+
+/** What the page of `<sb-product>` shows beside the unusual products. */
+const SHOWN_BESIDE = ['p-armchair-nuage', 'p-lamp-arc', 'p-vase-bottle', 'p-tote-market'];
+
+/**
+ * The demo's shops: the full one, the same in Russian, one that looks like it for the states of the cart, one without products, one where stock is final and prices may
+ * be missing, and one whose products are not as they should be.
+ */
 export const SHOPS: readonly SeedShop[] = [
-  {
-    id: 'demo',
-    name: story.name,
-    withProducts: true,
-    settings: SETTINGS,
-    discounts: DISCOUNTS,
-    promocodes: PROMOCODES,
-    shipping: SHIPPING,
-  },
+  DEMO,
+  russianShop(DEMO, 'demo-ru'),
   {
     id: 'states',
     name: 'A shop whose carts are set up',
-    withProducts: true,
+    categories,
+    products,
     settings: { ...SETTINGS, autoOpenCart: false },
     discounts: DISCOUNTS,
     promocodes: PROMOCODES,
@@ -198,7 +172,8 @@ export const SHOPS: readonly SeedShop[] = [
   {
     id: 'empty',
     name: 'A shop without products',
-    withProducts: false,
+    categories: [],
+    products: [],
     settings: { ...SETTINGS, minTotalOrder: 0, autoOpenCart: false },
     discounts: [],
     promocodes: [],
@@ -207,7 +182,8 @@ export const SHOPS: readonly SeedShop[] = [
   {
     id: 'limited',
     name: 'A shop without preorder',
-    withProducts: true,
+    categories,
+    products,
     settings: {
       ...SETTINGS,
       inStockStatus: 'in_stock',
@@ -221,5 +197,15 @@ export const SHOPS: readonly SeedShop[] = [
     discounts: [],
     promocodes: PROMOCODES,
     shipping: SHIPPING.filter((method) => method.type === 'pickup' || method.id === 'courier'),
+  },
+  {
+    id: 'odd',
+    name: 'A shop of unusual products',
+    categories: [],
+    products: [...products.filter(({ id }) => SHOWN_BESIDE.includes(id)), ...unusualProducts],
+    settings: SETTINGS,
+    discounts: DISCOUNTS,
+    promocodes: PROMOCODES,
+    shipping: SHIPPING,
   },
 ];

@@ -30,8 +30,13 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   keepers.set(name, host);
   let last: Gesture = null;
   let refused = false;
+  /** The query that the list is at, or on its way from. */
+  let known = location.search;
   const read: Read = (plain) => readPlace(location.search, name, plain);
   const follow = () => {
+    // a link to a place of the page is a step too: what the visitor has chosen meanwhile, and is still on its way, stays
+    if (location.search === known) return;
+    known = location.search;
     last = null;
     go(read, true);
   };
@@ -43,7 +48,10 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
     last = gesture ?? last;
     pageHistory().write(
       stays ? 'replace' : 'push',
-      () => ({ search: writePlace(location.search, name, place, plain) }),
+      () => {
+        known = writePlace(location.search, name, place, plain);
+        return { search: known };
+      },
       () => {
         if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
         refused = true;
