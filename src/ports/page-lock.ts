@@ -29,7 +29,7 @@ export async function takeLock(name: string): Promise<(() => void) | null | unde
   return new Promise((answer) => {
     const held = locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return answer(null);
-      return new Promise<void>((giveBack) => answer(giveBack));
+      return new Promise<void>((release) => answer(release));
     });
     // refused, as in a sandboxed frame
     held.catch(() => answer(undefined));
@@ -41,7 +41,7 @@ export async function waitForLock(name: string): Promise<() => void> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return () => {};
   return new Promise((answer) => {
-    const held = locks.request(name, () => new Promise<void>((giveBack) => answer(giveBack)));
+    const held = locks.request(name, () => new Promise<void>((release) => answer(release)));
     held.catch(() => answer(() => {}));
   });
 }

@@ -34,7 +34,7 @@ function createPayment(): PaymentStore {
     const after = reducePayment(before, action);
     if (after === before) return;
     store.set(after);
-    settle(before, after);
+    applyOutcome(before, after);
     if (after.kind !== before.kind) {
       announce(document, 'payment-change', { state: after.kind, payId: 'payId' in after ? after.payId : null });
     }
@@ -52,8 +52,8 @@ function createPayment(): PaymentStore {
   return Object.assign(store, { ...addressed, choose, pay: calls.pay });
 }
 
-/** What follows from a new view: a bill that is settled, or that the server does not know any more, is nothing to go back to; one that is paid is a goal. */
-function settle(before: PaymentState, after: PaymentState): void {
+/** Applies what a new view means: a bill that needs no payment any more, or that the server does not know, is nothing to go back to; one that is paid is a goal. */
+function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (after.kind === 'error' && before.kind === 'loading') unpaidBills().forget(before.payId);
   if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
   unpaidBills().forget(after.payId);

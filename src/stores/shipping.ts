@@ -26,7 +26,7 @@ export interface ShippingStore extends ReadableAtom<Shipping> {
   /** Asks again whenever the subtotal has changed, until the returned function is called: for who shows prices. */
   follow(): () => void;
   /** Resolves once no answer is awaited. Never rejects. */
-  settled(): Promise<void>;
+  whenLoaded(): Promise<void>;
   /** Chooses a method; null takes the choice back. */
   choose(id: string | null): void;
   /** Chooses the country of the delivery, and asks what it costs there. */
@@ -57,25 +57,25 @@ function createShipping(): ShippingStore {
     set({ state: 'loading' });
     try {
       const currency = await shopRules(projectId).currency();
-      if (isOvertaken()) return await settled();
+      if (isOvertaken()) return await whenLoaded();
       const sum = cartSubtotal().get();
       // the form of an address starts with the page's own country
       const country = store.get().country || site().get().country.toUpperCase();
       const methods = await cartApi().shipping(sum, currency, { country, signal });
-      if (isOvertaken()) return await settled();
+      if (isOvertaken()) return await whenLoaded();
       answered = sum;
       const { methods: known } = store.get();
       // the same answer is the same list: nothing that shows it has to be drawn again
       set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
     } catch (error) {
       // aborted means overtaken: the newer question will set the state
-      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await settled();
+      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await whenLoaded();
       answered = null;
       set({ state: 'failed' });
       throw error;
     }
   };
-  const settled = () =>
+  const whenLoaded = () =>
     new Promise<void>((resolve) => {
       const stop = store.subscribe(({ state }) => {
         if (state === 'loading') return;
@@ -114,10 +114,10 @@ function createShipping(): ShippingStore {
     answered = null;
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, follow: follower.follow, settled, choose, setCountry, chosen });
+  return Object.assign(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
 /** The page's shipping methods. */
 export function shipping(): ShippingStore {
-  return pageStore('shipping.2', createShipping);
+  return pageStore('shipping.3', createShipping);
 }

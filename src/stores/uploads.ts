@@ -7,7 +7,7 @@ import { uploadFile } from '../ports/upload.js';
 import { fileId } from './file-id.js';
 import { pageBase } from './page-base.js';
 import { uploadFailure } from './upload-failure.js';
-import { takeUploadTurn } from './upload-turns.js';
+import { takeUploadSlot } from './upload-queue.js';
 
 /** The files of one field, and what may be done with them (FLD-03). */
 export interface Uploads {
@@ -100,7 +100,7 @@ async function carry(
 ): Promise<void> {
   const file = source as File;
   const tell = (action: FileAction) => signal.aborted || apply(action);
-  let giveBack = () => {};
+  let freeSlot = () => {};
   try {
     const id = await fileId(file);
     if (signal.aborted) return;
@@ -108,7 +108,7 @@ async function carry(
     if (isGone()) return doubled(name);
     const group = groupId();
     if (group === null) return void tell({ type: 'arrived', key, uri: '' });
-    giveBack = await takeUploadTurn();
+    freeSlot = await takeUploadSlot();
     if (signal.aborted) return;
     apply({ type: 'started', key });
     const url = callUrl(pageBase('', group), 'upload');
@@ -118,7 +118,7 @@ async function carry(
     const failure = await uploadFailure(cause, file, name);
     tell({ type: 'failed', key, ...failure });
   } finally {
-    giveBack();
+    freeSlot();
   }
 }
 

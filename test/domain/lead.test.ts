@@ -6,8 +6,8 @@ import {
   isFilledAlike,
   KEPT_FOR,
   type PendingLead,
+  readOutcome,
   readPending,
-  readSettled,
 } from '../../src/domain/form/pending-lead.js';
 import { type FailedRequest, failureAction, refusedFields } from '../../src/domain/form/refusal.js';
 import { backoff } from '../../src/domain/shared/backoff.js';
@@ -110,19 +110,19 @@ describe('a lead whose fate is open', () => {
     for (const leadId of ['7', null]) {
       const settled = { key: 'k', leadId, at: 1000 };
       expect(readPending(settled, 2000)).to.equal(null);
-      expect(readSettled(settled, 2000)).to.deep.equal(settled);
+      expect(readOutcome(settled, 2000)).to.deep.equal(settled);
     }
-    expect(readSettled(kept, 2000)).to.equal(null);
+    expect(readOutcome(kept, 2000)).to.equal(null);
   });
 
   it('that was turned away is kept for what takes over its key, as old as it is itself', () => {
     const turned = { key: 'k', leadId: null, at: 2000, turnedAway: pending };
     expect(readPending(turned, 2000), 'nothing is open').to.equal(null);
-    expect(readSettled(turned, 2000)).to.deep.equal(turned);
+    expect(readOutcome(turned, 2000)).to.deep.equal(turned);
     const next: PendingLead = { ...pending, at: 2000, earlier: pending };
     expect(readPending(JSON.parse(JSON.stringify(next)), 2000)).to.deep.equal(next);
     expect(readPending(next, 1000 + KEPT_FOR)).to.deep.equal({ ...pending, at: 2000 });
-    expect(readSettled(turned, 1000 + KEPT_FOR)).to.deep.equal({ key: 'k', leadId: null, at: 2000 });
+    expect(readOutcome(turned, 1000 + KEPT_FOR)).to.deep.equal({ key: 'k', leadId: null, at: 2000 });
   });
 
   for (const garbage of [
@@ -137,7 +137,7 @@ describe('a lead whose fate is open', () => {
   ]) {
     it(`is not read from ${JSON.stringify(garbage)}`, () => {
       expect(readPending(garbage, 2000)).to.equal(null);
-      expect(readSettled(garbage, 2000)).to.equal(null);
+      expect(readOutcome(garbage, 2000)).to.equal(null);
     });
   }
 

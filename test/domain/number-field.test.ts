@@ -4,9 +4,9 @@ import {
   canonicalNumber,
   checkNumber,
   filterNumber,
+  normalisedNumber,
   readNumber,
   type StepKeys,
-  settledNumber,
   steppedNumber,
 } from '../../src/domain/form/fields/number.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
@@ -56,13 +56,13 @@ describe('number fields', () => {
   });
 
   it('[FLD-05] a number that is left is clamped when both limits are set, and only then', () => {
-    expect(settledNumber('150', { min: 0, max: 100 })).to.equal('100');
-    expect(settledNumber('-1,5', { min: 0, max: 100 })).to.equal('0');
-    expect(settledNumber('150', { max: 100 })).to.equal('150');
-    expect(settledNumber('-3', { min: 0 })).to.equal('-3');
-    expect(settledNumber('7.', { min: 0, max: 100 })).to.equal('7');
-    expect(settledNumber('', { min: 1, max: 100 })).to.equal('');
-    expect(settledNumber('-', { min: 1, max: 100 })).to.equal('-');
+    expect(normalisedNumber('150', { min: 0, max: 100 })).to.equal('100');
+    expect(normalisedNumber('-1,5', { min: 0, max: 100 })).to.equal('0');
+    expect(normalisedNumber('150', { max: 100 })).to.equal('150');
+    expect(normalisedNumber('-3', { min: 0 })).to.equal('-3');
+    expect(normalisedNumber('7.', { min: 0, max: 100 })).to.equal('7');
+    expect(normalisedNumber('', { min: 1, max: 100 })).to.equal('');
+    expect(normalisedNumber('-', { min: 1, max: 100 })).to.equal('-');
   });
 
   it('a limit that stands alone is told when the form is sent', () => {

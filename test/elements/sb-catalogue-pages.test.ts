@@ -137,14 +137,14 @@ describe('<sb-catalogue> page numbers', () => {
     expect(moves().animationName).to.equal('none');
     view.the('button', 'Page 2').click();
     await opens(view, 2);
-    expect(view.part('panel')?.dataset.turn).to.equal('next');
-    expect([moves().animationName, moves().animationDuration]).to.deep.equal(['sb-catalogue-turn', '0.2s']);
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('24px');
+    expect(view.part('panel')?.dataset.pageDirection).to.equal('next');
+    expect([moves().animationName, moves().animationDuration]).to.deep.equal(['sb-catalogue-page-enter', '0.2s']);
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('24px');
     view.the('button', 'Page 1').click();
     await opens(view, 1);
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('-24px');
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('-24px');
     document.documentElement.dir = 'rtl';
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-turn')).to.equal('24px');
+    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('24px');
   });
 
   it('[CAT-04] nothing moves for who wants it still', async () => {

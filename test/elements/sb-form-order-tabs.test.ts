@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import type { openCart, put, shown, takeOrder } from '../support/cart-tab.js';
+import type { openCart, put, shown, takeOrderLock } from '../support/cart-tab.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { until } from '../support/until.js';
@@ -11,7 +11,7 @@ interface CartTab {
   openCart: typeof openCart;
   put: typeof put;
   shown: typeof shown;
-  takeOrder: typeof takeOrder;
+  takeOrder: typeof takeOrderLock;
 }
 
 describe('<sb-form checkout> while another tab has the same cart', () => {

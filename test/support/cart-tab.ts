@@ -3,7 +3,7 @@ import { site } from '../../src/stores/site.js';
 import { customItem } from './custom-item.js';
 
 export { cart } from '../../src/stores/cart/cart.js';
-export { takeOrder } from '../../src/stores/checkout/order-turn.js';
+export { takeOrderLock } from '../../src/stores/checkout/order-lock.js';
 
 let withdraw = () => {};
 

@@ -54,7 +54,7 @@ function followSums(admin: boolean): () => void {
   };
 }
 
-/** Pending removals are settled, and an empty cart keeps no promo code. */
+/** Pending removals are carried out, and an empty cart keeps no promo code. */
 function tidyUp(): void {
   cart().dropEmpty();
   if (cart().get().items.length === 0 && promotions().get().field.state !== 'empty') promotions().remove();

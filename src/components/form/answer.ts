@@ -1,6 +1,6 @@
 import { defaultValues } from '../../domain/form/form-rules.js';
 import { isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
-import { failureAction, isRequestError, isTurnedAway, refusal, refusedFields } from '../../domain/form/refusal.js';
+import { failureAction, isRejectedByGate, isRequestError, refusal, refusedFields } from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { reportFailure } from '../../stores/failure.js';
@@ -18,7 +18,7 @@ import { wholeLead } from './whole-lead.js';
 export type Next = 'nothing' | 'asks' | 'again' | 'another';
 
 /** Takes an answer over into the form and its record. */
-export async function settle(form: SubmitContext, answer: LeadAnswer, attempt: Attempt): Promise<Next> {
+export async function applyAnswer(form: SubmitContext, answer: LeadAnswer, attempt: Attempt): Promise<Next> {
   const { machine, record, order } = form;
   const { pending, asks, same, pressed } = attempt;
   if (answer.kind === 'sent') {
@@ -34,7 +34,7 @@ export async function settle(form: SubmitContext, answer: LeadAnswer, attempt: A
     return 'asks';
   }
   // a challenge stands before the server's look at the key: it says nothing of what was sent earlier
-  if (answer.kind !== 'captcha' || !asks) record.settle(pending.key, null);
+  if (answer.kind !== 'captcha' || !asks) record.resolve(pending.key, null);
   if (answer.kind === 'captcha' && attempt.answered && !asks) {
     refuseToken(form, attempt.answered);
   } else if (answer.kind === 'captcha') {
@@ -54,7 +54,7 @@ function sent(form: SubmitContext, answer: Sent, { pending, asks, alike }: Attem
   const { host, machine, props, record, order } = form;
   const { leadId } = answer;
   if (pending.order && order) order.done(leadId, pending.order);
-  record.settle(pending.key, leadId);
+  record.resolve(pending.key, leadId);
   const other = asks && !alike;
   machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
   // who has gone on filling in the form is not led away from it
@@ -123,8 +123,8 @@ export function fail(form: SubmitContext, error: unknown, attempt: Attempt | nul
   }
   const action = attempt ? failureAction(error, attempt.asks) : refusal(error);
   if (action.type === 'refused' && attempt) {
-    if (isTurnedAway(error)) record.turnAway(attempt.pending);
-    else record.settle(attempt.pending.key, null);
+    if (isRejectedByGate(error)) record.rejectByGate(attempt.pending);
+    else record.resolve(attempt.pending.key, null);
   }
   if (action.type !== 'lost') spend(form, attempt?.answered ?? null);
   const another = action.type === 'refused' && attempt?.asks && !attempt.same;

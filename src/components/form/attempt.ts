@@ -17,14 +17,14 @@ export interface Attempt {
   answered: FieldToken | null;
 }
 
-/** What goes out, kept before it does; null when another tab has settled it meanwhile. Throws what the page's own data throw. */
+/** What goes out, kept before it does; null when another tab knows its outcome meanwhile. Throws what the page's own data throw. */
 export function begin(form: SubmitContext, pressed: boolean): Attempt | null {
   const { machine, record } = form;
   const open = record.pending();
   const state = machine.now();
   if (state.kind !== 'busy') return null;
   if (open && open.key !== state.pending?.key) machine.apply({ type: 'ask', pending: open });
-  else if (state.pending && state.asks && record.settled()?.key === state.pending.key) return found(form);
+  else if (state.pending && state.asks && record.outcome()?.key === state.pending.key) return found(form);
   else if (!state.pending) machine.apply({ type: 'frozen', pending: freeze(form) });
   const { pending, asks, token } = machine.now() as Extract<FormState, { kind: 'busy' }>;
   if (!pending) return null;
@@ -43,7 +43,7 @@ export function begin(form: SubmitContext, pressed: boolean): Attempt | null {
 
 /** Another tab has had the answer. */
 function found({ machine, record }: SubmitContext): null {
-  const leadId = record.settled()?.leadId ?? null;
+  const leadId = record.outcome()?.leadId ?? null;
   if (leadId !== null) machine.apply({ type: 'placed', leadId, edited: false });
   else machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::not_taken' } });
   return null;

@@ -95,7 +95,7 @@ export function checkedForm(
 /** A form with its words, its state, and in checkout its order. */
 export interface FormOptions extends GivenForm {
   /** Which of the fields are there is not known yet: what is pressed waits. */
-  settling: boolean;
+  fieldsPending: boolean;
   /** What has to hold between fields. */
   checks: CrossChecks | null;
   t: FormTranslate;

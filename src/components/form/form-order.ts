@@ -41,10 +41,10 @@ export interface CheckoutOrder {
   success: string;
   /** The order's part of the lead, and what it is made of; `values` are the form's. */
   lead(values: Readonly<Record<string, FieldValue>>): OrderedLead;
-  /** Takes the cart for sending, which no other tab can then send; gives it back. Null when another tab is sending it, or has just sent it. */
+  /** Locks the cart, which no other tab can then send; returns what releases it. Null when another tab is sending it, or has just sent it. */
   take(): Promise<(() => Promise<void>) | null>;
   /** As take(), for an order that has been made up before: whatever the cart holds now. */
-  takeTurn(): Promise<(() => Promise<void>) | null>;
+  takeLock(): Promise<(() => Promise<void>) | null>;
   /** The visitor knows of all changes, and there is still something to order (CONF-03). */
   confirm(): Promise<boolean>;
   /** Reads again what the server says has changed, and shows it (CONF-04). Rejects with a RequestError. */

@@ -1,6 +1,6 @@
 import type { FormState } from '../../domain/form/form-state.js';
 import { sendLead } from '../../stores/lead.js';
-import { fail, type Next, settle } from './answer.js';
+import { applyAnswer, fail, type Next } from './answer.js';
 import { type Attempt, begin } from './attempt.js';
 import { spend } from './captcha/field-token.js';
 import type { SubmitContext } from './form-machine.js';
@@ -25,38 +25,38 @@ export async function send(now: Now): Promise<boolean> {
  * the visitor wants sent: it is a lead of its own. Never rejects.
  */
 export async function sendOrAsk(now: Now, pressed: boolean): Promise<boolean> {
-  const giveBack = await takeTurn(now());
-  if (!giveBack) {
-    leaveTurn(now(), pressed);
+  const release = await takeLock(now());
+  if (!release) {
+    reportLocked(now(), pressed);
     return false;
   }
   try {
-    return await inTurn(now, pressed);
+    return await sendLocked(now, pressed);
   } finally {
-    await giveBack();
+    await release();
   }
 }
 
-/** Another tab is sending it, or has been closed in the middle of it: what asks by itself asks again, a visitor is told. */
-function leaveTurn({ order, machine }: SubmitContext, pressed: boolean): void {
+/** Another tab has the lock, or was closed while it held it: what asks by itself asks again, to a visitor the form shows why nothing was sent. */
+function reportLocked({ order, machine }: SubmitContext, pressed: boolean): void {
   const failure = { key: order ? 'form::order_elsewhere' : 'form::elsewhere' };
   if (!isAsking(machine.now())) machine.apply({ type: 'refused', errors: {}, failure });
   else if (pressed) machine.apply({ type: 'stopped', failure });
   else machine.apply({ type: 'lost', why: 'elsewhere', after: 0 });
 }
 
-function takeTurn({ order, record, machine }: SubmitContext): Promise<(() => Promise<void>) | null> {
+function takeLock({ order, record, machine }: SubmitContext): Promise<(() => Promise<void>) | null> {
   if (!order) return record.take();
-  return isAsking(machine.now()) ? order.takeTurn() : order.take();
+  return isAsking(machine.now()) ? order.takeLock() : order.take();
 }
 
 function isAsking(state: FormState): boolean {
   return state.kind === 'busy' && state.asks;
 }
 
-async function inTurn(now: Now, pressed: boolean): Promise<boolean> {
+async function sendLocked(now: Now, pressed: boolean): Promise<boolean> {
   const next = await attemptOnce(now, pressed);
-  if (next === 'asks') return inTurn(now, pressed);
+  if (next === 'asks') return sendLocked(now, pressed);
   if (next === 'again') await sendOrAsk(now, true);
   return next === 'another';
 }
@@ -71,7 +71,7 @@ async function attemptOnce(now: Now, pressed: boolean): Promise<Next> {
     const demanded = state.kind === 'busy' ? state.token : null;
     const answer = await sendLead(attempt.pending, demanded ?? attempt.answered?.token ?? null);
     if (answer.kind !== 'in_progress') spend(now(), attempt.answered);
-    return await settle(now(), answer, attempt);
+    return await applyAnswer(now(), answer, attempt);
   } catch (error) {
     return fail(now(), error, attempt);
   }

@@ -62,16 +62,16 @@ export function resend(now: Now): void {
   goOn(now, sendOrAsk(now, true));
 }
 
-/** Another tab has settled what is open here, or what it was sending when it was tried here. */
+/** Another tab has written the outcome of what is open here, or of what it was sending when it was tried here. */
 export function heard(now: Now): void {
   const { machine, record } = now();
   const state = machine.now();
-  const settled = record.settled();
-  if (!settled) return;
-  const ours = (state.kind === 'waiting' || state.kind === 'unknown') && state.pending?.key === settled.key;
+  const outcome = record.outcome();
+  if (!outcome) return;
+  const ours = (state.kind === 'waiting' || state.kind === 'unknown') && state.pending?.key === outcome.key;
   const elsewhere = state.kind === 'idle' && state.failure && 'key' in state.failure && isElsewhere(state.failure.key);
   if (!ours && !elsewhere) return;
-  if (settled.leadId !== null) machine.apply({ type: 'placed', leadId: settled.leadId, edited: false });
+  if (outcome.leadId !== null) machine.apply({ type: 'placed', leadId: outcome.leadId, edited: false });
   else if (ours) machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::not_taken' } });
 }
 

@@ -6,7 +6,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
-import { takeOrder } from '../../stores/checkout/order-turn.js';
+import { takeOrderLock } from '../../stores/checkout/order-lock.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
@@ -53,7 +53,7 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLEl
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
     take: takeUnblocked,
-    takeTurn: takeOrder,
+    takeLock: takeOrderLock,
     confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
     resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,
@@ -61,9 +61,9 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLEl
 }
 
 async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
-  const giveBack = await takeOrder();
-  if (!giveBack || orderBlock() === null) return giveBack;
-  await giveBack();
+  const release = await takeOrderLock();
+  if (!release || orderBlock() === null) return release;
+  await release();
   return null;
 }
 

@@ -19,7 +19,7 @@ export const conditionsModule = lazyModule(
 interface LiveFields {
   fields: readonly FormField[];
   /** What is there is not known yet. */
-  settling: boolean;
+  fieldsPending: boolean;
   /** What has to hold between fields; null where nothing has. */
   checks: CrossChecks | null;
 }
@@ -37,12 +37,12 @@ export function useConditions(given: readonly FormField[], machine: FormMachine,
     () => (wanted && module ? module.readConditions(host, given) : null),
     [wanted, module, host, given],
   );
-  const settling = wanted && !conditions && part.status !== 'failed';
-  const before = useMemo(() => (settling ? given.map(absentForNow) : given), [settling, given]);
+  const fieldsPending = wanted && !conditions && part.status !== 'failed';
+  const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
   const fields = useStore(machine.store, (state) =>
     conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,
   );
-  return { fields, settling, checks: conditions?.checks ?? null };
+  return { fields, fieldsPending, checks: conditions?.checks ?? null };
 }
 
 function absentForNow(field: FormField): FormField {

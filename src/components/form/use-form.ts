@@ -83,11 +83,11 @@ export function useForm(options: FormOptions): FormModel {
   const together = useMemo(() => (steps ? steps.fieldsAt(all) : all), [steps, all]);
   useFirstFocus(host, options.site, () => focusFirst(together));
   const record = useLeadRecord(options);
-  const { remote, settling } = useRemoteChecks(options, all, (id) => feedback.answered(id));
+  const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
   const feedback = useFeedback(options, all, remote);
   const sender = useSender({
     ...options,
-    settling,
+    fieldsPending,
     host,
     all,
     record,

@@ -14,12 +14,12 @@ export const remoteModule = lazyModule(
   'fields',
 );
 
-/** Asks the page's server about what the fields hold, not in the editor. `settling`: what is pressed waits until it can be asked; `answered` hears of each field that something else is known of. */
+/** Asks the page's server about what the fields hold, not in the editor. `fieldsPending`: what is pressed waits until it can be asked; `answered` is called with each field whose answer has come. */
 export function useRemoteChecks(
-  { site, settling }: FormOptions,
+  { site, fieldsPending }: FormOptions,
   all: readonly FormField[],
   answered: (id: string) => void,
-): { remote: RemoteChecks | null; settling: boolean } {
+): { remote: RemoteChecks | null; fieldsPending: boolean } {
   const host = useHost();
   const latest = useLatest(answered);
   const wanted = site.mode !== 'admin' && all.some((field) => field.checkUrl !== undefined && isFillable(field));
@@ -30,5 +30,5 @@ export function useRemoteChecks(
     [module, host, latest],
   );
   useEffect(() => () => remote?.stop(), [remote]);
-  return { remote, settling: settling || (wanted && !remote && part.status !== 'failed') };
+  return { remote, fieldsPending: fieldsPending || (wanted && !remote && part.status !== 'failed') };
 }

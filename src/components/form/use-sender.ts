@@ -46,7 +46,7 @@ export function useSender(form: SubmitContext): Sender {
     heard: () => readyValue(module.state)?.heard(now),
   });
 
-  const settled = useSettled(form);
+  const fieldsReady = useFieldsReady(form);
   const waiting = useRef(false);
   const wait = async <T>(work: Promise<T>): Promise<T> => {
     waiting.current = true;
@@ -61,7 +61,7 @@ export function useSender(form: SubmitContext): Sender {
     if (waiting.current) return;
     const loaded = readyValue(module.state) ?? (await wait(module.load()));
     if (!loaded) return setPress('failed');
-    if (now().settling) await wait(settled());
+    if (now().fieldsPending) await wait(fieldsReady());
     const answers = loaded[what](now);
     if (answers) await wait(answers);
   };
@@ -79,11 +79,11 @@ export function useSender(form: SubmitContext): Sender {
 }
 
 /** Resolves once it is known which of the fields are there. */
-function useSettled({ settling }: SubmitContext): () => Promise<void> {
+function useFieldsReady({ fieldsPending }: SubmitContext): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    if (!settling) for (const goOn of waiting.current.splice(0)) goOn();
-  }, [settling]);
+    if (!fieldsPending) for (const goOn of waiting.current.splice(0)) goOn();
+  }, [fieldsPending]);
   return () =>
     new Promise((resolve) => {
       waiting.current.push(resolve);

@@ -55,11 +55,11 @@ function costOfBlocks(fields: readonly FormField[], machine: FormMachine): Money
 }
 
 /**
- * The lead as it goes out, from now on unchanged, under a key of its own. What was turned away at a gate may have got through all the same, where the browser has sent it twice
+ * The lead as it goes out, from now on unchanged, under a key of its own. What a gate has rejected may have got through all the same, where the browser has sent it twice
  * by itself: what follows it takes over its key, so that the server takes one of the two.
  */
 export function freeze(form: SubmitContext): PendingLead {
-  const earlier = form.record.settled()?.turnedAway;
+  const earlier = form.record.outcome()?.turnedAway;
   const pending = { key: earlier?.key ?? leadKey(), ...wholeLead(form), groupId: form.props.groupId, at: Date.now() };
   return earlier ? { ...pending, earlier } : pending;
 }

@@ -14,7 +14,7 @@ export interface ListedModal {
   /** Whether the address follows it: it does not in the editor, and for one without an id. */
   readonly addressed: boolean;
   /** Opens or closes it; `from` is who asked, and gets the focus back if nothing had it. */
-  turn(open: boolean, from?: EventTarget | null): void;
+  setOpen(open: boolean, from?: EventTarget | null): void;
   /** Brings the focus back into it where the browser has taken it away. */
   restoreFocus(): void;
 }
@@ -38,13 +38,13 @@ function createModals(): Modals & { start(): void } {
   function open(id: string, from: EventTarget | null): void {
     // a form may ask for its kind of answer, whatever its id (LEAD-04)
     const modal = byId(id) ?? (id === 'form' || id === 'done' ? known.find(({ kind }) => kind === id) : undefined);
-    modal?.turn(true, from);
+    modal?.setOpen(true, from);
   }
 
   function close(id: string, from: Event): void {
     const around = stack.findLast(({ host }) => from.composedPath().includes(host));
-    if (around && (id === '' || around.host.id === id)) around.turn(false);
-    else (id ? byId(id) : stack.at(-1))?.turn(false);
+    if (around && (id === '' || around.host.id === id)) around.setOpen(false);
+    else (id ? byId(id) : stack.at(-1))?.setOpen(false);
   }
 
   function drop(list: ListedModal[], modal: ListedModal): void {
@@ -91,7 +91,7 @@ function createModals(): Modals & { start(): void } {
         open(key) {
           const modal = key.startsWith(KEY) ? byId(key.slice(KEY.length)) : undefined;
           if (!modal?.addressed) return false;
-          modal.turn(true);
+          modal.setOpen(true);
           return true;
         },
       });
@@ -106,7 +106,7 @@ function layerOf(modal: ListedModal): HistoryLayer {
   return {
     key: KEY + id,
     address: (open) => ({ hash: open ? `#${encoded(id)}` : '' }),
-    close: () => modal.turn(false),
+    close: () => modal.setOpen(false),
   };
 }
 
@@ -120,5 +120,5 @@ function idInAddress(): string {
 
 /** The page's list of modals. */
 export function modals(): Modals {
-  return pageStore('modals.1', createModals, (made) => made.start());
+  return pageStore('modals.2', createModals, (made) => made.start());
 }

@@ -20,10 +20,10 @@ export class OpenController implements ReactiveController, ListedModal {
   #dialog: DialogController | undefined;
   #connected = false;
   #shown = false;
-  /** Before its first update: open then, it came so with the page. */
+  /** Before its first update: one that is open then was open in the page's markup. */
   #fresh = true;
-  /** The page came with it open: that is no step of the visitor's, and does not stand in the address. */
-  #cameOpen = false;
+  /** It was open in the page's markup: that is no step of the visitor's, and does not stand in the address. */
+  #initiallyOpen = false;
   #opener: EventTarget | null = null;
   #leaveList: (() => void) | undefined;
 
@@ -31,7 +31,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.host = host;
     this.#module = lazy(host, DIALOG, ({ status }) => {
       // not tried again before the next opening
-      if (status === 'failed') this.turn(false);
+      if (status === 'failed') this.setOpen(false);
       if (status === 'ready') this.#sync();
     });
     host.addController(this);
@@ -42,7 +42,7 @@ export class OpenController implements ReactiveController, ListedModal {
   }
 
   get addressed(): boolean {
-    return this.host.id !== '' && !this.host.settings.noHash && !this.#editing && !this.#cameOpen;
+    return this.host.id !== '' && !this.host.settings.noHash && !this.#editing && !this.#initiallyOpen;
   }
 
   /** Whether who looks may close it; it is visitors who may not. */
@@ -50,7 +50,7 @@ export class OpenController implements ReactiveController, ListedModal {
     return !this.host.settings.noClose || this.#editing;
   }
 
-  turn(open: boolean, from: EventTarget | null = null): void {
+  setOpen(open: boolean, from: EventTarget | null = null): void {
     this.#fresh = false;
     this.#opener = from;
     this.host.toggleAttribute('open', open);
@@ -97,7 +97,7 @@ export class OpenController implements ReactiveController, ListedModal {
 
   #sync(): void {
     const open = this.#connected && this.host.settings.open;
-    if (open && !this.#shown) this.#cameOpen = this.#fresh;
+    if (open && !this.#shown) this.#initiallyOpen = this.#fresh;
     if (open !== this.#shown) {
       this.#shown = open;
       modals()[open ? 'opened' : 'closed'](this);

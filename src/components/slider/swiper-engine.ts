@@ -33,7 +33,7 @@ export const createEngine: CreateEngine = (options) => {
         start = realIndex;
       },
       touchEnd: (moved) =>
-        // swiper settles on a slide right after this event
+        // swiper comes to rest on a slide right after this event
         queueMicrotask(() => {
           if (!moved.destroyed && moved.realIndex !== start) swiped(moved.realIndex);
         }),

@@ -90,7 +90,7 @@ export class TabsMotion implements ReactiveController {
     return isRightToLeft(this.#host.list) ? -1 : 1;
   }
 
-  #release(event: PointerEvent, mayTurn: boolean): void {
+  #release(event: PointerEvent, maySelect: boolean): void {
     if (event.pointerId !== this.#start?.id) return;
     const { base, panels } = this.#host;
     const x = this.#pulled ?? 0;
@@ -100,7 +100,7 @@ export class TabsMotion implements ReactiveController {
     base.style.overflowX = '';
     if (!x) return;
     panels.style.translate = '';
-    const next = mayTurn && (far || fast) ? this.#neighbour(x) : undefined;
+    const next = maySelect && (far || fast) ? this.#neighbour(x) : undefined;
     this.#reach = panels.clientWidth / 3;
     this.#select(next);
     this.#reach = NEAR;

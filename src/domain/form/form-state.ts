@@ -29,7 +29,7 @@ export interface FormTrouble {
   shake: boolean;
 }
 
-/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, one that asks for patience, or another tab that has its turn. */
+/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, one that asks for patience, or another tab that holds the lock. */
 export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many' | 'elsewhere';
 
 /** What goes out, and how far it has come. */

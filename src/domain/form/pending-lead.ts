@@ -23,16 +23,16 @@ export interface PendingLead {
   /** When it was first sent, ms since 1970. */
   at: number;
   order: SentOrder | null;
-  /** What went out before under the same key, and was turned away before the shop looked at it, as far as its answer says. */
+  /** What went out before under the same key, and was rejected by a gate before the shop, as far as its answer says. */
   earlier?: PendingLead;
 }
 
 /** What became of a sending: `leadId` is null when the server has refused it. */
-export interface SettledLead {
+export interface LeadOutcome {
   key: string;
   leadId: string | null;
   at: number;
-  /** It was turned away before the shop looked at it: what is sent next takes over its key. */
+  /** A gate before the shop has rejected it: what is sent next takes over its key. Named as it is stored. */
   turnedAway?: PendingLead;
 }
 
@@ -48,13 +48,13 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
 }
 
 /** Reads what became of a kept sending; null while that is open. */
-export function readSettled(kept: unknown, now: number): SettledLead | null {
+export function readOutcome(kept: unknown, now: number): LeadOutcome | null {
   const fields = asRecord(kept);
   const key = asTextOrNull(fields?.key);
   if (!fields || !key || !('leadId' in fields) || !isRecent(fields.at, now)) return null;
-  const settled = { key, leadId: asTextOrNull(fields.leadId), at: Number(fields.at) };
+  const outcome = { key, leadId: asTextOrNull(fields.leadId), at: Number(fields.at) };
   const turnedAway = readPending(fields.turnedAway, now);
-  return turnedAway ? { ...settled, turnedAway } : settled;
+  return turnedAway ? { ...outcome, turnedAway } : outcome;
 }
 
 /** Whether two leads say the same on the wire. */

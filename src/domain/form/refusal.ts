@@ -103,7 +103,7 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
 }
 
 /** Whether a gate before the backend has refused it. */
-export function isTurnedAway({ status }: FailedRequest): boolean {
+export function isRejectedByGate({ status }: FailedRequest): boolean {
   return GATES.includes(status);
 }
 

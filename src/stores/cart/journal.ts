@@ -124,7 +124,7 @@ export class CartJournal {
     return waiting;
   }
 
-  /** Writes when it is this tab's turn; what comes until then is written along. */
+  /** Writes once this tab has the lock; what comes until then is written along. */
   #write(): void {
     if (this.#writing) return;
     this.#writing = true;

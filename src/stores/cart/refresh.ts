@@ -16,7 +16,7 @@ import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cart } from './cart.js';
-import { openRefreshTurn, type RefreshTurn, type Told } from './refresh-turn.js';
+import { openRefreshLock, type RefreshLock, type SharedAnswers } from './refresh-lock.js';
 
 /** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
 export async function revalidateCart(): Promise<void> {
@@ -57,22 +57,22 @@ export interface RefreshOptions {
 }
 
 export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
-  /** Reads rules, lines, promotions and shipping again (CART-09), and tells other tabs. Never rejects: one warning, whatever failed. */
+  /** Reads rules, lines, promotions and shipping again (CART-09), and shares the answers with other tabs. Never rejects: one warning, whatever failed. */
   run(options?: RefreshOptions): Promise<void>;
   /** Whether the last reading, of this tab or another, failed, or is too old to be relied on. */
   isStale(): boolean;
 }
 
-/** Reads all that a cart shows. `told` are the answers that another tab has got: its lines are here already, as all that it does to the cart. */
-async function readAll(withPromotions: boolean, told?: Answers): Promise<void> {
+/** Reads all that a cart shows. `answers` are those that another tab has got: its lines are here already, as all that it does to the cart. */
+async function readAll(withPromotions: boolean, answers?: Answers): Promise<void> {
   const rules = shopRules(site().get().projectId);
-  const stop = told && answerBook().take(told);
+  const stop = answers && answerBook().take(answers);
   try {
     await sumChanges().track(async () => {
       // the others wait for its currency
       const parts = [
         rules.read(true),
-        told || revalidateCart(),
+        answers || revalidateCart(),
         shipping().read(),
         withPromotions && promotions().read(),
       ];
@@ -91,7 +91,7 @@ function createCartRefresh(): CartRefreshStore {
   const store = atom<CartFreshness>('idle');
   let running: Promise<void> | undefined;
   let readAt = Date.now();
-  let turn: RefreshTurn;
+  let lock: RefreshLock;
   /** Does a reading, and says what came of it; an answer for another shop than the page's says nothing any more. */
   const follow = async (work: () => Promise<void>) => {
     const { projectId } = site().get();
@@ -105,17 +105,17 @@ function createCartRefresh(): CartRefreshStore {
       readAt = Date.now();
       store.set(error === null ? 'ready' : 'failed');
     }
-    if (error === null || error === TOLD) return;
+    if (error === null || error === FAILED_ELSEWHERE) return;
     const warn = () => console.warn('sb-elements: the cart could not be brought up to date', error);
     reportFailure(document, error, warn);
   };
-  const take = async (told: Told, withPromotions: boolean) => {
-    if (!told) throw TOLD;
-    await readAll(withPromotions, told);
+  const take = async (answers: SharedAnswers, withPromotions: boolean) => {
+    if (!answers) throw FAILED_ELSEWHERE;
+    await readAll(withPromotions, answers);
   };
   const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
-    const begun = shared ? await turn.beginOrHear() : { end: await turn.begin() };
-    if ('told' in begun) return take(begun.told, withPromotions);
+    const begun = shared ? await lock.beginOrReceive() : { end: await lock.begin() };
+    if ('answers' in begun) return take(begun.answers, withPromotions);
     const kept = answerBook().keep();
     let read = false;
     try {
@@ -130,16 +130,16 @@ function createCartRefresh(): CartRefreshStore {
     running ??= follow(() => ask(options));
     return running;
   };
-  const hear = (told: Told) => {
+  const receive = (answers: SharedAnswers) => {
     // that another tab could not read says nothing of what is shown here
-    if (told) running ??= follow(() => take(told, isVisited()));
+    if (answers) running ??= follow(() => take(answers, isVisited()));
   };
   const open = () => {
-    turn = openRefreshTurn(site().get().projectId, hear);
+    lock = openRefreshLock(site().get().projectId, receive);
   };
   open();
   onProjectChange(() => {
-    turn.close();
+    lock.close();
     open();
     running = undefined;
     readAt = Date.now();
@@ -164,7 +164,7 @@ function createCartRefresh(): CartRefreshStore {
 }
 
 /** The reading failed in another tab, which has said so. */
-const TOLD = new Error('another tab could not bring the cart up to date');
+const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
 
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {

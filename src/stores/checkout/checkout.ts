@@ -55,7 +55,7 @@ export function orderPayload(
 export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin')
-    await sumChanges().track(() => Promise.all([promotions().load(), shipping().settled()]));
+    await sumChanges().track(() => Promise.all([promotions().load(), shipping().whenLoaded()]));
   return confirmation().confirm(asker);
 }
 

@@ -47,7 +47,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
           count={null}
           color={null}
           on={chosen.length > 0}
-          turn={() => choose(toggled(filters, facet.id, '1'))}
+          toggle={() => choose(toggled(filters, facet.id, '1'))}
         />
       </div>
     );
@@ -77,7 +77,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
             count={value.count}
             color={value.color}
             on={chosen.includes(value.id)}
-            turn={() => choose(toggled(filters, facet.id, value.id))}
+            toggle={() => choose(toggled(filters, facet.id, value.id))}
           />
         ))}
       </div>
@@ -90,16 +90,16 @@ interface CheckProps {
   count: number | null;
   color: string | null;
   on: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /** One value; what would find nothing cannot be chosen, but can be taken back. */
-function Check({ name, count, color, on, turn }: CheckProps) {
+function Check({ name, count, color, on, toggle }: CheckProps) {
   const id = useId();
   const none = count === 0 && !on;
   return (
     <span part="find-check" data-state={none ? 'none' : 'some'}>
-      <input id={id} type="checkbox" part="find-tick" checked={on} disabled={none} onChange={turn} />
+      <input id={id} type="checkbox" part="find-tick" checked={on} disabled={none} onChange={toggle} />
       <label htmlFor={id}>
         {color !== null && <span part="find-swatch" style={{ backgroundColor: color }} />}
         {name}

@@ -20,7 +20,7 @@ export interface PagesProps {
   open(page: number): void;
 }
 
-interface PartProps {
+interface EntriesProps {
   shown: Pagination;
   settings: CatalogueSettings;
   t: ShopTranslate;
@@ -32,7 +32,7 @@ export function Pages({ settings, colours, page, pages, t, open }: PagesProps) {
   useStyles(styles);
   const shown = pagination(settings.paginationStyle, page, pages);
   const props = { shown, settings, t, open };
-  useTurn(page);
+  usePageDirection(page);
   const pagesName = t('catalogue::pages');
   return (
     <nav
@@ -50,7 +50,7 @@ export function Pages({ settings, colours, page, pages, t, open }: PagesProps) {
 }
 
 /** Stays where it is at the end of the list, so that focus is not lost. */
-function Step({ name, to, settings, t, open }: PartProps & { name: 'previous' | 'next'; to: number | null }) {
+function Step({ name, to, settings, t, open }: EntriesProps & { name: 'previous' | 'next'; to: number | null }) {
   const text = t(`catalogue::${name}`);
   return (
     <button
@@ -65,7 +65,7 @@ function Step({ name, to, settings, t, open }: PartProps & { name: 'previous' | 
   );
 }
 
-function PageEntries({ shown, t, open }: PartProps) {
+function PageEntries({ shown, t, open }: EntriesProps) {
   const { style, page, pages, entries } = shown;
   if (style === 'from_max') return <span part="page-of">{t('catalogue::page_of', { page, pages })}</span>;
   return entries.map((entry) =>
@@ -88,13 +88,13 @@ function PageEntries({ shown, t, open }: PartProps) {
   );
 }
 
-/** Tells the list from which side another page comes in: the style sheet moves it. */
-function useTurn(page: number): void {
+/** Marks the list with the direction that another page comes from: the style sheet moves it. */
+function usePageDirection(page: number): void {
   const host = useHost();
   const before = useRef(page);
   useLayoutEffect(() => {
     const panel = host.shadowRoot?.querySelector<HTMLElement>('[part=panel]');
-    if (panel && before.current !== page) panel.dataset.turn = before.current > page ? 'previous' : 'next';
+    if (panel && before.current !== page) panel.dataset.pageDirection = before.current > page ? 'previous' : 'next';
     before.current = page;
   }, [host, page]);
 }

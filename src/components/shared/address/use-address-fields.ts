@@ -58,12 +58,12 @@ export function useAddressFields(
  * still to be there for it.
  */
 function useAfterTask(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [deferred, setDeferred] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value));
+    const timer = setTimeout(() => setDeferred(value));
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return deferred;
 }
 
 /** The shop's countries; until they are there, or where they cannot be had, all that the page lets choose. */

@@ -52,12 +52,12 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
 }
 
 /** What becomes of a number when its field is left: within its limits where it has both (FLD-05), without a separator that nothing follows. */
-export function settledNumber(text: string, settings: FieldNumbers): string {
+export function normalisedNumber(text: string, settings: FieldNumbers): string {
   const value = readNumber(text);
   if (value === null) return text.trim();
   const { min, max } = settings;
-  const settled = min !== undefined && max !== undefined ? limited(value, settings) : value;
-  return settled === value ? text.trim().replace(/[.,]$/, '') : withSeparatorOf(text, String(settled));
+  const clamped = min !== undefined && max !== undefined ? limited(value, settings) : value;
+  return clamped === value ? text.trim().replace(/[.,]$/, '') : withSeparatorOf(text, String(clamped));
 }
 
 /** What is wrong with a number that is not empty; null when it is fine. */

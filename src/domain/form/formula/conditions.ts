@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, FieldValue>>;
 export interface Conditions {
   /** What is wrong with a condition, by field id: it is left out. */
   problems: ReadonlyMap<string, FormulaProblem>;
-  /** The fields as these values leave them; the same list, and the same fields in it, until a condition turns. */
+  /** The fields as these values leave them; the same list, and the same fields in it, until a condition changes. */
   applied(values: Values): readonly FormField[];
 }
 
@@ -127,8 +127,8 @@ function conditioned(
   return now;
 }
 
-/** The field as it was before, if nothing about it has turned. */
+/** The same object as before, if nothing about the field has changed. */
 function unchanged(before: FormField, now: FormField): FormField {
-  const turned = (['absent', 'required', 'disabled'] as const).some((key) => before[key] !== now[key]);
-  return turned ? now : before;
+  const changed = (['absent', 'required', 'disabled'] as const).some((key) => before[key] !== now[key]);
+  return changed ? now : before;
 }

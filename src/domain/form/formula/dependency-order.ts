@@ -15,8 +15,8 @@ export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>): 
     const at = path.indexOf(id);
     if (at >= 0) {
       const circle = path.slice(at);
-      circle.forEach((one, turn) => {
-        if (!cycles.has(one)) cycles.set(one, [...circle.slice(turn), ...circle.slice(0, turn), one]);
+      circle.forEach((one, index) => {
+        if (!cycles.has(one)) cycles.set(one, [...circle.slice(index), ...circle.slice(0, index), one]);
       });
       return;
     }

@@ -61,7 +61,8 @@ export function preparedFormula(formula: string): PreparedFormula | FormulaProbl
       out.push(piece);
     } else if (piece === ')') {
       if (bracket?.decimal) for (const at of bracket.commas) out[at] = '.';
-      if (bracket && bracket.call !== null) separators[bracket.call] = told(bracket, separators[bracket.call] ?? 0);
+      if (bracket && bracket.call !== null)
+        separators[bracket.call] = separatorCount(bracket, separators[bracket.call] ?? 0);
       open.pop();
       out.push(piece);
     } else if ((piece === ',' || piece === ';') && bracket && bracket.call !== null) {
@@ -82,8 +83,8 @@ export function syntaxProblem(rest: string): FormulaProblem {
   return near === '' ? { key: 'form::formula_end', values: {} } : { key: 'form::formula_syntax', values: { near } };
 }
 
-/** Without the commas that have turned out to be decimal ones. */
-function told({ decimal, commas }: Bracket, count: number): number {
+/** How many separators a call has: without the commas that were decimal ones. */
+function separatorCount({ decimal, commas }: Bracket, count: number): number {
   return decimal ? count - commas.length : count;
 }
 

@@ -22,7 +22,7 @@ import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
 /** How long a result stands before it is read out, in ms: who types a number hears what it comes to, not what each digit did. */
-const SETTLED = 500;
+const ANNOUNCE_DELAY = 500;
 
 /** What a formula makes of the other fields (FLD-06): of an `<sb-form>`, or alone of the form that the page has put around it. */
 export function CalculatorControl(props: ControlProps) {
@@ -69,7 +69,7 @@ function Calculator(props: ControlProps & { around: FieldsAround }) {
         aria-describedby={describedBy}
       >
         <span aria-hidden="true">{shown}</span>
-        <span data-visually-hidden="">{useSettled(words)}</span>
+        <span data-visually-hidden="">{useDebounced(words)}</span>
       </output>
       {problem && site.mode === 'admin' && <FormulaProblemNote problem={problem} language={site.language} />}
     </>
@@ -84,14 +84,14 @@ function decimalsOf(value: number): number {
   return /\.(?<decimals>\d+)$/.exec(canonicalResult(value))?.groups?.decimals?.length ?? 0;
 }
 
-/** The words that have stood for a while: they are read out. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+/** The words that have stayed the same for a while: they are read out. */
+function useDebounced(words: string): string {
+  const [debounced, setDebounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), SETTLED);
+    const timer = setTimeout(() => setDebounced(words), ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [words]);
-  return settled;
+  return debounced;
 }
 
 /** The page's author hears once of what is wrong. */

@@ -11,7 +11,7 @@ import { useTypedDate } from './use-typed-date.js';
 export function TypedDate(props: ControlProps) {
   const { field, id, describedBy, accessibleName, site, t } = props;
   const language = languageOfDates(site);
-  const { text, type, settle } = useTypedDate(props, language);
+  const { text, type, commit } = useTypedDate(props, language);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useCalendarPart(box, props.locked === true || field.disabled === true);
@@ -45,7 +45,7 @@ export function TypedDate(props: ControlProps) {
         spellCheck={false}
         aria-describedby={`${describedBy ?? ''} ${id}-format`.trim()}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={settle}
+        onBlur={commit}
       />
       <span id={`${id}-format`} data-visually-hidden="">
         {t('form::date_format', { format })}

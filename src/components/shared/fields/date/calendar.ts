@@ -48,7 +48,7 @@ export class Calendar {
     [this.#last] = splitMoment(limits.max);
     this.#isOpen = (day) => isOpenDay(options.field, day, limits);
     this.#drawn = this.#draw();
-    this.#dress();
+    this.#syncAria();
   }
 
   /** Shows what the field holds. */
@@ -58,7 +58,7 @@ export class Calendar {
     if (shown.join() === this.#drawn.selectedDates.map(dayOf).join()) return;
     const within = this.#days().some((day) => day.matches(':focus'));
     this.#drawn.setDate(shown.map(startOf), false);
-    this.#dress();
+    this.#syncAria();
     // the days have been drawn anew
     if (within) this.focus();
   }
@@ -86,7 +86,7 @@ export class Calendar {
 
   #draw(): flatpickr.Instance {
     const { field, language, words, labels, now, choose } = this.#options;
-    const settled = () => queueMicrotask(() => this.#dress());
+    const redrawn = () => queueMicrotask(() => this.#syncAria());
     // flatpickr writes into an input of its own, which is never in the document: the field's belongs to its view
     return flatpickr(document.createElement('input'), {
       inline: true,
@@ -102,11 +102,11 @@ export class Calendar {
       disable: [(date) => !this.#isOpen(dayOf(date))],
       ariaDateFormat: NAME,
       formatDate: (date, format) => (format === NAME ? dayName(dayOf(date), language, words) : dayOf(date)),
-      onDayCreate: (dates, _, __, element: DayElement) => dressDay(element, dates),
-      onMonthChange: settled,
-      onYearChange: settled,
+      onDayCreate: (dates, _, __, element: DayElement) => setDayAria(element, dates),
+      onMonthChange: redrawn,
+      onYearChange: redrawn,
       onChange: (dates) => {
-        this.#dress();
+        this.#syncAria();
         // the day that was pressed has been drawn anew
         this.focus();
         if (dates.length === (field.double ? 2 : 1)) choose(dates.map(dayOf));
@@ -133,13 +133,13 @@ export class Calendar {
   }
 
   /** What flatpickr's arrows and lists have no roles for, and what Tab would not reach. */
-  #dress(): void {
+  #syncAria(): void {
     const { prevMonthNav, nextMonthNav, monthsDropdownContainer, currentYearElement, weekdayContainer } = this.#drawn;
     // it has been destroyed meanwhile
     if (!prevMonthNav) return;
     const { labels } = this.#options;
-    dressArrow(prevMonthNav, labels.previous, this.#month <= this.#first.slice(0, 7));
-    dressArrow(nextMonthNav, labels.next, this.#month >= this.#last.slice(0, 7));
+    setArrowAria(prevMonthNav, labels.previous, this.#month <= this.#first.slice(0, 7));
+    setArrowAria(nextMonthNav, labels.next, this.#month >= this.#last.slice(0, 7));
     monthsDropdownContainer.tabIndex = 0;
     currentYearElement.tabIndex = 0;
     weekdayContainer.setAttribute('aria-hidden', 'true');
@@ -161,7 +161,7 @@ export class Calendar {
     this.#days()
       .find(({ dateObj }) => dayOf(dateObj) === next)
       ?.focus({ preventScroll: true });
-    this.#dress();
+    this.#syncAria();
     return true;
   }
 
@@ -177,14 +177,14 @@ export class Calendar {
   }
 }
 
-function dressDay(element: DayElement, dates: readonly Date[]): void {
+function setDayAria(element: DayElement, dates: readonly Date[]): void {
   const day = dayOf(element.dateObj);
   element.setAttribute('role', 'button');
   element.setAttribute('aria-pressed', String(dates.some((date) => dayOf(date) === day)));
   element.setAttribute('aria-disabled', String(element.classList.contains('flatpickr-disabled')));
 }
 
-function dressArrow(arrow: HTMLElement, label: string, off: boolean): void {
+function setArrowAria(arrow: HTMLElement, label: string, off: boolean): void {
   arrow.setAttribute('role', 'button');
   arrow.setAttribute('aria-label', label);
   arrow.setAttribute('aria-disabled', String(off));

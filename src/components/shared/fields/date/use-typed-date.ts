@@ -14,5 +14,5 @@ export function useTypedDate({ field, value, locked, onChange }: ControlProps, l
   };
   // another value has come from elsewhere: a reset, a script, the calendar
   const shown = typed?.value === held ? typed.text : writtenDate(held, language);
-  return { text: shown, type, settle: () => setTyped(null) };
+  return { text: shown, type, commit: () => setTyped(null) };
 }

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { filterNumber, readNumber, settledNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
+import { filterNumber, normalisedNumber, readNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
 import type { ControlProps } from '../field-props.js';
 import { filterTyped } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
@@ -15,18 +15,18 @@ export function NumberControl(props: ControlProps) {
     now.current = next;
     props.onChange(next);
   };
-  const settle = () => {
-    const settled = settledNumber(now.current, field);
-    if (locked || settled === now.current) return false;
-    change(settled);
+  const commit = () => {
+    const normalised = normalisedNumber(now.current, field);
+    if (locked || normalised === now.current) return false;
+    change(normalised);
     return true;
   };
   const leave = ({ currentTarget }: FocusEvent) => {
     // the platform has told of the change before, with what is no longer so
-    if (settle()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
+    if (commit()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || locked) return;
     event.preventDefault();
     const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };

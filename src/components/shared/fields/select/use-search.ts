@@ -54,7 +54,7 @@ export function useSearch(
     close();
   };
   /** What is typed in full counts, also that nothing is; anything less is not kept. */
-  const settle = () => {
+  const commit = () => {
     const { typed } = now.current;
     if (typed === null) return;
     if (typed.trim() === '') give('');
@@ -73,7 +73,7 @@ export function useSearch(
       input.current?.select();
     },
     leave() {
-      settle();
+      commit();
       clearTimeout(closing.current);
       closing.current = setTimeout(close, OPEN_AFTER_BLUR);
     },
@@ -91,7 +91,7 @@ export function useSearch(
       const filledIn = (control.getRootNode() as Document | ShadowRoot).activeElement !== control;
       become({ open: !filledIn, typed, active: typed.trim() === '' ? -1 : 0 });
       if (!filledIn) return;
-      settle();
+      commit();
       close();
     },
     key(event: KeyboardEvent) {
