@@ -212,7 +212,7 @@ export function request<N extends SbRequestName>(from: EventTarget, name: N, det
   return dispatch(from, name, detail, true);
 }
 
-/** Tells a fact. Only the owner of the fact calls this, and only for what a visitor caused. */
+/** Emits an event that says what has happened. Only the owner of the fact calls this, and only for what a visitor caused. */
 export function announce<N extends Exclude<SbEventName, SbRequestName | 'sb-error'>>(
   from: EventTarget,
   name: N,
@@ -230,9 +230,9 @@ export function reportError(from: EventTarget, detail: SbErrorDetail, fallback?:
 export function listen<N extends SbEventName>(
   on: EventTarget,
   name: N,
-  heard: (event: SbEventMap[N]) => void,
+  handler: (event: SbEventMap[N]) => void,
 ): () => void {
-  const listener = (event: Event) => heard(event as SbEventMap[N]);
+  const listener = (event: Event) => handler(event as SbEventMap[N]);
   on.addEventListener(name, listener);
   return () => on.removeEventListener(name, listener);
 }

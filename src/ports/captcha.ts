@@ -34,7 +34,7 @@ export async function mountCaptcha(
   if (signal.aborted) return;
   if (settings.provider === 'recaptcha') watchChallengeWindow(adopt, listener.asking, signal);
   const reset = () => attempt(() => api.reset(id));
-  const heard = whileAlive(signal, {
+  const callbacks = whileAlive(signal, {
     ...listener,
     expired: () => {
       reset();
@@ -45,7 +45,7 @@ export async function mountCaptcha(
       listener.failed();
     },
   });
-  const id = api.render(box, provider.parameters(kind, settings, heard, box));
+  const id = api.render(box, provider.parameters(kind, settings, callbacks, box));
   signal.addEventListener('abort', () => attempt(() => (api.remove ?? api.reset)(id)));
   if (kind === 'invisible') api.execute(provider.executes === 'box' ? box : id);
 }
@@ -84,12 +84,12 @@ function loadApi(name: string, url: string, loadScript: LoadScript, signal: Abor
   });
 }
 
-/** A widget that has been taken away has nothing to tell. */
+/** A widget that has been taken away calls nobody back. */
 function whileAlive(signal: AbortSignal, listener: CaptchaListener): CaptchaListener {
   const when =
-    <A extends unknown[]>(tell: (...given: A) => void) =>
+    <A extends unknown[]>(notify: (...given: A) => void) =>
     (...given: A) => {
-      if (!signal.aborted) tell(...given);
+      if (!signal.aborted) notify(...given);
     };
   return {
     answered: when(listener.answered),

@@ -1,4 +1,4 @@
-/** What tells reCAPTCHA's window with pictures from all else that comes into the page. */
+/** What distinguishes reCAPTCHA's window with pictures from all else that comes into the page. */
 const MARKS = '.g-recaptcha-bubble-arrow, iframe[src*="/bframe"]';
 
 /**
@@ -10,16 +10,16 @@ export function watchChallengeWindow(
   asking: (asked: boolean) => void,
   signal: AbortSignal,
 ): void {
-  const tell = (opened: HTMLElement) => asking(opened.style.visibility !== 'hidden');
+  const notify = (opened: HTMLElement) => asking(opened.style.visibility !== 'hidden');
   const shown = new MutationObserver((records) => {
-    for (const { target } of records.slice(-1)) tell(target as HTMLElement);
+    for (const { target } of records.slice(-1)) notify(target as HTMLElement);
   });
   const added = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLElement) || !node.querySelector(MARKS)) continue;
       shown.observe(node, { attributes: true, attributeFilter: ['style'] });
       adopt(node);
-      tell(node);
+      notify(node);
     }
   });
   added.observe(document.body, { childList: true });

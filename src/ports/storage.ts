@@ -66,13 +66,13 @@ function watch(area: Area, key: string, changed: (value: string | null) => void)
   });
 }
 
-/** Hears every change that other tabs make in an area. */
+/** Listens to every change that other tabs make in an area. */
 function listen(area: Area, changed: (event: StorageEvent) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const listener = (event: StorageEvent) => {
     if (event.storageArea === attempt(area, (native) => native)) changed(event);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 function attempt<T>(area: Area, use: (native: globalThis.Storage) => T): T | undefined {

@@ -6,10 +6,10 @@ export interface TabChannel {
 }
 
 /**
- * Opens a line to the other tabs of the site; `hear` is called with what they post. Without BroadcastChannel nothing is posted and nothing heard. It is closed while
+ * Opens a line to the other tabs of the site; `receive` is called with what they post. Without BroadcastChannel nothing is posted and nothing received. It is closed while
  * the page is in the back-forward cache, which an open one would keep it out of.
  */
-export function openTabChannel(name: string, hear: (text: unknown) => void): TabChannel {
+export function openTabChannel(name: string, receive: (text: unknown) => void): TabChannel {
   let channel: BroadcastChannel | undefined;
   const close = () => {
     channel?.close();
@@ -18,7 +18,7 @@ export function openTabChannel(name: string, hear: (text: unknown) => void): Tab
   const open = () => {
     if (channel || typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => hear(data);
+    channel.onmessage = ({ data }) => receive(data);
   };
   open();
   window.addEventListener('pagehide', close);

@@ -45,7 +45,7 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
   const session = createStorage('session');
   const written = new WrittenFields(fields);
   const page = pageStore('drafts.1', () => new EventTarget());
-  let telling = false;
+  let notifying = false;
   const parsed = (text: string | null): KeptDraft | null => {
     const kept = asRecord(parsedJson(text));
     const values = asRecord(kept?.values);
@@ -53,17 +53,17 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     const step = asText(kept?.step);
     return { values: usable(values, written), ...(step && { step }), ours: session.get(name) !== null };
   };
-  /** Storage tells other tabs; forms beside this one are told here. */
-  const tell = (text: string | null) => {
-    telling = true;
+  /** Storage notifies other tabs; forms beside this one are notified here. */
+  const notify = (text: string | null) => {
+    notifying = true;
     page.dispatchEvent(new CustomEvent(name, { detail: text }));
-    telling = false;
+    notifying = false;
   };
   const forget = () => {
     const was = storage().get(name);
     storage().remove(name);
     session.remove(name);
-    if (was !== null) tell(null);
+    if (was !== null) notify(null);
   };
   const keeps = (id: string) => isKept(written.get(id));
   return {
@@ -81,15 +81,15 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
       const text = JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() });
       session.set(name, '1');
       storage().set(name, text);
-      tell(text);
+      notify(text);
     },
     watch(changed) {
       const undo = storage().watch(name, (text) => changed(parsed(text)));
-      const hear = (event: Event) => telling || changed(parsed((event as CustomEvent<string | null>).detail));
-      page.addEventListener(name, hear);
+      const receive = (event: Event) => notifying || changed(parsed((event as CustomEvent<string | null>).detail));
+      page.addEventListener(name, receive);
       return () => {
         undo();
-        page.removeEventListener(name, hear);
+        page.removeEventListener(name, receive);
       };
     },
   };

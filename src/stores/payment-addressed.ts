@@ -13,7 +13,7 @@ import type { AddressWriter } from '../ports/browser-history.js';
 import { navigation } from './navigation.js';
 import { placedOrder } from './payment-order.js';
 
-/** Milliseconds after which an order placed without payment is shown and told, and after which it is shown without its address (LEAD-03). */
+/** Milliseconds after which an order placed without payment is shown and reported, and after which it is shown without its address (LEAD-03). */
 const PAY_INIT_EVENT = 200;
 const PAY_ROUTE_FALLBACK = 500;
 

@@ -4,7 +4,7 @@ import type { RequestError } from '../ports/request-error.js';
 import { failureCode, reportFailure } from './failure.js';
 import { navigation } from './navigation.js';
 import { payApi } from './pay-port.js';
-import { tellPaymentInfo } from './payment-analytics.js';
+import { reportPaymentInfo } from './payment-analytics.js';
 import { currentRules } from './shop-rules.js';
 
 /** A page that has not left after this time, in ms, stays: its bill can be paid again. */
@@ -50,7 +50,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
     if (bill.kind !== 'bill' || bill.busy) return;
     const { payId, hash, chosen } = bill;
     dispatch({ type: 'pay' });
-    tellPaymentInfo(bill);
+    reportPaymentInfo(bill);
     if (chosen === CASH_METHOD) await chooseCash(payId, hash);
     else leave(payApi().payUrl(chosen, payId, hash));
   };

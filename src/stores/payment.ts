@@ -7,7 +7,7 @@ import { pageStore } from './page-store.js';
 import { addressedPayment } from './payment-addressed.js';
 import { unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
-import { tellOnce } from './told-once.js';
+import { reportOnce } from './report-once.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Shows what the page's address says (PAY-01); nothing without a pay_id or an order that has been placed. */
@@ -58,7 +58,7 @@ function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
   unpaidBills().forget(after.payId);
   if (after.kind !== 'success') return;
-  void tellOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
+  void reportOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
 }
 
 /** The page's payment. */

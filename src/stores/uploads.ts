@@ -99,7 +99,7 @@ async function carry(
   isGone: () => boolean,
 ): Promise<void> {
   const file = source as File;
-  const tell = (action: FileAction) => signal.aborted || apply(action);
+  const applyUnlessAborted = (action: FileAction) => signal.aborted || apply(action);
   let freeSlot = () => {};
   try {
     const id = await fileId(file);
@@ -107,16 +107,21 @@ async function carry(
     apply({ type: 'identified', key, id });
     if (isGone()) return doubled(name);
     const group = groupId();
-    if (group === null) return void tell({ type: 'arrived', key, uri: '' });
+    if (group === null) return void applyUnlessAborted({ type: 'arrived', key, uri: '' });
     freeSlot = await takeUploadSlot();
     if (signal.aborted) return;
     apply({ type: 'started', key });
     const url = callUrl(pageBase('', group), 'upload');
-    const uri = await uploadFile(url, file, (progress) => tell({ type: 'progressed', key, progress }), signal);
-    tell({ type: 'arrived', key, uri });
+    const uri = await uploadFile(
+      url,
+      file,
+      (progress) => applyUnlessAborted({ type: 'progressed', key, progress }),
+      signal,
+    );
+    applyUnlessAborted({ type: 'arrived', key, uri });
   } catch (cause) {
     const failure = await uploadFailure(cause, file, name);
-    tell({ type: 'failed', key, ...failure });
+    applyUnlessAborted({ type: 'failed', key, ...failure });
   } finally {
     freeSlot();
   }

@@ -11,7 +11,7 @@ interface CartTab {
   openCart: typeof openCart;
   put: typeof put;
   shown: typeof shown;
-  takeOrder: typeof takeOrderLock;
+  takeOrderLock: typeof takeOrderLock;
 }
 
 describe('<sb-form checkout> while another tab has the same cart', () => {
@@ -30,7 +30,7 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
   it('[OUT-03] an order that another tab is sending is not sent twice, and the form says so; a tab that goes leaves it to the others', async () => {
     const visit = await page.filled();
     const tab = await openOther();
-    expect(await tab.takeOrder(), 'the other tab sends').to.not.equal(null);
+    expect(await tab.takeOrderLock(), 'the other tab sends').to.not.equal(null);
     await visit.click(visit.submit);
     await visit.says('This order is being sent, or has just been sent, in another tab');
     await expect(visit.element).to.be.accessible();
@@ -46,14 +46,14 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
     const tab = await openOther(without);
     const mark = () => localStorage.getItem('sb-order.1:pr-1');
-    const giveBack = await tab.takeOrder();
+    const giveBack = await tab.takeOrderLock();
     expect(Number(mark())).to.be.closeTo(Date.now(), 10_000);
     const second = await framedPage('/test/support/cart-tab.ts', { script: without });
     const late = second.module as unknown as CartTab;
     late.openCart('pr-1');
-    expect(await late.takeOrder()).to.equal(null);
+    expect(await late.takeOrderLock()).to.equal(null);
     await giveBack?.();
-    expect(await late.takeOrder()).to.not.equal(null);
+    expect(await late.takeOrderLock()).to.not.equal(null);
     second.window.dispatchEvent(new Event('pagehide'));
     expect(mark()).to.equal(null);
     second.close();

@@ -1,7 +1,7 @@
 import { aTimeout, expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-payment.js';
-import type { tellOnce } from '../../src/stores/told-once.js';
+import type { reportOnce } from '../../src/stores/report-once.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
 import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
@@ -100,10 +100,12 @@ describe('<sb-payment>: a payment that has arrived', () => {
     });
 
     it('in two tabs that come back at the same time', async () => {
-      const path = '/src/stores/told-once.ts';
+      const path = '/src/stores/report-once.ts';
       const tabs = await Promise.all([1, 2, 3].map(() => framedPage(path)));
       const tell = spy();
-      const turns = tabs.map(({ module }) => (module.tellOnce as typeof tellOnce)('sb-payment-goals.1', 'pay-7', tell));
+      const turns = tabs.map(({ module }) =>
+        (module.reportOnce as typeof reportOnce)('sb-payment-goals.1', 'pay-7', tell),
+      );
       await Promise.all(turns);
       for (const tab of tabs) tab.close();
       expect(tell.callCount).to.equal(1);

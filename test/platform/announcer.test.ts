@@ -10,8 +10,8 @@ describe('words for a live region', () => {
   afterEach(() => clock.restore());
 
   it('words that follow within a moment stand beside each other, each for seven seconds', () => {
-    const { said, announce } = createAnnouncer();
-    const words = () => said.get().map((one) => one.words);
+    const { announcements, announce } = createAnnouncer();
+    const words = () => announcements.get().map((one) => one.words);
     announce('Mug: 2, €19');
     clock.tick(100);
     announce('Promo code five is applied');
@@ -24,19 +24,19 @@ describe('words for a live region', () => {
   });
 
   it('the same words, said again, are another entry', () => {
-    const { said, announce } = createAnnouncer();
+    const { announcements, announce } = createAnnouncer();
     announce('Saved');
     announce('Saved');
-    const [first, second] = said.get();
+    const [first, second] = announcements.get();
     expect(first?.words).to.equal(second?.words);
     expect(first?.id).to.not.equal(second?.id);
   });
 
   it('what goes away leaves neither words nor timers', () => {
-    const { said, announce, forget } = createAnnouncer();
+    const { announcements, announce, forget } = createAnnouncer();
     announce('Saved');
     forget();
-    expect(said.get()).to.deep.equal([]);
+    expect(announcements.get()).to.deep.equal([]);
     expect(clock.countTimers()).to.equal(0);
   });
 });

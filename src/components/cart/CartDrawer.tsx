@@ -19,7 +19,7 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer } from '../../platform/speech/announcer.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { cart } from '../../stores/cart/cart.js';
-import { tellCartAnalytics } from '../../stores/cart/cart-analytics.js';
+import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
 import { unpaidBills } from '../../stores/payment-bills.js';
 import { currentRules } from '../../stores/shop-rules.js';
@@ -47,7 +47,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(shopTexts, site.language);
-  const [{ said, announce, forget }] = useState(createAnnouncer);
+  const [{ announcements, announce, forget }] = useState(createAnnouncer);
   useEffect(() => forget, [forget]);
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
@@ -55,7 +55,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const formState = useLazy(form, drawn, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
-  useEffect(tellCartAnalytics, []);
+  useEffect(startCartAnalytics, []);
   const steps = useSteps(open, empty);
   useWantedCheckout(open && !empty, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
@@ -94,7 +94,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
           )}
         </div>
         {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
-        <LiveRegion said={said} />
+        <LiveRegion announcements={announcements} />
       </dialog>
       {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}
     </CartContext.Provider>

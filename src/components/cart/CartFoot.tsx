@@ -32,7 +32,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
   };
   return (
     <div part="foot">
-      <CartSummary leftOutIsSaid={tip.takeOut} folds={folds} />
+      <CartSummary leftOutIsShown={tip.takeOut} folds={folds} />
       {tip.words && (
         <p part="tip" id={id}>
           <span>{tip.words}</span>
@@ -77,7 +77,7 @@ function useTip(): Tip {
 }
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
-export function CartSummary({ leftOutIsSaid = false, folds = false }: { leftOutIsSaid?: boolean; folds?: boolean }) {
+export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOutIsShown?: boolean; folds?: boolean }) {
   const shared = useCartContext();
   const { t, money, admin } = shared;
   const id = useId();
@@ -125,7 +125,7 @@ export function CartSummary({ leftOutIsSaid = false, folds = false }: { leftOutI
         </Line>
         {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
       </dl>
-      <SumNotes leftOutIsSaid={leftOutIsSaid} folded={folded} />
+      <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />
     </>
   );
 }
@@ -175,7 +175,7 @@ function useDependsOnCountry(method: ShippingMethod | null): boolean {
 }
 
 /** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
-const SumNotes = memo(function SumNotes({ leftOutIsSaid, folded }: { leftOutIsSaid: boolean; folded: boolean }) {
+const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsShown: boolean; folded: boolean }) {
   const { t, money } = useCartContext();
   const left = useStore(explanation(), countLeftOut);
   const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
@@ -183,7 +183,7 @@ const SumNotes = memo(function SumNotes({ leftOutIsSaid, folded }: { leftOutIsSa
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
   return (
     <>
-      {left > 0 && !leftOutIsSaid && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
+      {left > 0 && !leftOutIsShown && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}
       {!folded && capped && <p part="sum-note">{t('cart::sum_capped')}</p>}
       {!folded && rounded && <p part="sum-note">{t('cart::sum_rounded', { sum: money(1) })}</p>}
       {!folded && lost && <p part="sum-note">{t('cart::discount_not_combined')}</p>}

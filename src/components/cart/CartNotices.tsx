@@ -8,7 +8,7 @@ import { shopChanges } from '../../stores/cart/shop-changes.js';
 import { sumChanges } from '../../stores/checkout/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
-import { NoticeChanges, spokenChange, tellShopChange, tellSumChange } from './NoticeChanges.js';
+import { NoticeChanges, shopChangeNotice, spokenChange, sumChangeNotice } from './NoticeChanges.js';
 
 /** What the visitor should know about the whole cart: it could not be checked, the shop changed lines or promotions (CONF-01). */
 export function CartNotices() {
@@ -18,8 +18,8 @@ export function CartNotices() {
   const lines = useStore(shopChanges());
   const sums = useStore(sumChanges());
   const accept = t('cart::price_confirmation::accept');
-  const changedLines = lines.map((change) => tellShopChange(change, shared));
-  const changedSums = sums.map((change) => tellSumChange(change, shared));
+  const changedLines = lines.map((change) => shopChangeNotice(change, shared));
+  const changedSums = sums.map((change) => sumChangeNotice(change, shared));
   const titles = { lines: titleOf(lines, t), sums: t('cart::promotion::changed') };
   const sentences = [
     ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => spokenChange(change, t))] : []),

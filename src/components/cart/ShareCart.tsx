@@ -17,8 +17,8 @@ export function ShareCart() {
   const { t, announce } = useCartContext();
   const hasLink = useStore(cart(), ({ items }) => cartLink(items) !== null);
   const [shared, setShared] = useState<Shared>(READY);
-  const told = shared.state !== 'ready';
-  useEffect(() => (told ? whenChanged(() => setShared(READY)) : undefined), [told]);
+  const hasResult = shared.state !== 'ready';
+  useEffect(() => (hasResult ? whenChanged(() => setShared(READY)) : undefined), [hasResult]);
   const share = async () => {
     const next = await handOn(cart().get().items);
     setShared(next);

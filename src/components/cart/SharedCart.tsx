@@ -33,12 +33,12 @@ function Words({ shared }: { shared: SharedCartState }) {
     if (shared.state === 'failed') return t('cart::shared::failed');
     if (shared.state !== 'done') return t('main::loading');
     const { missing, fewer, replaced } = shared;
-    const told = [
+    const sentences = [
       replaced.length > 0 && t('cart::shared::replaced'),
       missing > 0 && t('cart::shared::missing', { count: missing }),
       fewer > 0 && t('cart::shared::fewer', { count: fewer }),
     ];
-    return told.filter(Boolean).join(' ');
+    return sentences.filter(Boolean).join(' ');
   }
 }
 

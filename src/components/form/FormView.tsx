@@ -66,8 +66,8 @@ export function FormView({ model, title, children }: FormViewProps) {
 }
 
 /** What is wrong with the field that was left, for who does not see it come. */
-function LeftWrong({ machine, said, t, site }: FormModel) {
-  const error = useFieldError(machine, said, t, site);
+function LeftWrong({ machine, announcedField, t, site }: FormModel) {
+  const error = useFieldError(machine, announcedField, t, site);
   return (
     <div role="status" data-visually-hidden="">
       {error}

@@ -39,7 +39,7 @@ export function GroupBlock(props: BlockProps) {
       ))}
       {removed && removed.at >= rows.length && <RemovedRow {...props} group={group} />}
       <GroupFoot {...props} group={group} />
-      <LiveRegion said={group.announcer.said} />
+      <LiveRegion announcements={group.announcer.announcements} />
     </fieldset>
   );
 }

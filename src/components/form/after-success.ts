@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** Pays or shows the order (LEAD-03), does what the form's action says (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
-  if (leadId !== null) tellOfOrder(host, props, { leadId, pay, lead });
+  if (leadId !== null) payOrShowOrder(host, props, { leadId, pay, lead });
   act(host, props, leadId ?? '', pay !== null);
   const { goal, goalHtml, formId } = props;
   if (goal && (!leadId || isFirst('sb-form-goals.1', `${goal} ${leadId}`))) {
@@ -39,7 +39,11 @@ export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay,
 }
 
 /** What is to be paid is paid, and kept until it is; an order without that is shown with its number, unless the form leads somewhere else. */
-function tellOfOrder(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome & { leadId: string }): void {
+function payOrShowOrder(
+  host: HTMLElement,
+  props: FormProps,
+  { leadId, pay, lead }: Outcome & { leadId: string },
+): void {
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null };

@@ -63,7 +63,7 @@ export function resend(now: Now): void {
 }
 
 /** Another tab has written the outcome of what is open here, or of what it was sending when it was tried here. */
-export function heard(now: Now): void {
+export function syncWithRecord(now: Now): void {
   const { machine, record } = now();
   const state = machine.now();
   const outcome = record.outcome();

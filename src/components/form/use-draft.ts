@@ -34,14 +34,14 @@ export function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft:
   const latest = useLatest(adopt);
   const known = useRef(projectId);
   useEffect(() => {
-    const hear = (kept: KeptDraft | null) => {
+    const receive = (kept: KeptDraft | null) => {
       if (!host.matches(':focus-within')) latest.current(kept);
     };
     if (known.current !== projectId) {
       known.current = projectId;
       const kept = draft.read();
-      if (kept) hear(kept);
+      if (kept) receive(kept);
     }
-    return draft.watch(hear);
+    return draft.watch(receive);
   }, [draft, host, projectId, latest]);
 }

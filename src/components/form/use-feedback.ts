@@ -14,10 +14,10 @@ import { useHandler } from '../../platform/element/use-latest.js';
 import { checkedForm, type FormOptions } from './form-machine.js';
 import type { RemoteChecks } from './remote-checks.js';
 
-/** What the fields say of themselves before the form is sent. */
+/** Errors of fields before the form is sent. */
 export interface Feedback {
-  /** The field whose error has come last, for who does not see it. */
-  said: string;
+  /** The field whose error has come last: it is announced to who does not see it. */
+  announcedField: string;
   /** The visitor has changed a field; `shown`: what it said before. */
   changed(id: string, shown: FieldError | null): void;
   left(id: string): void;
@@ -34,7 +34,7 @@ export function shownError(state: FormState, id: string): FieldError | null {
 /** Judges fields once they are left after a change, and from then on as they are typed in; those that go with them too. */
 export function useFeedback(options: FormOptions, all: readonly FormField[], remote: RemoteChecks | null): Feedback {
   const { machine } = options;
-  const [said, setSaid] = useState('');
+  const [announcedField, setAnnouncedField] = useState('');
   const whenReleased = usePointerRest();
   const judge = (
     next: (field: FormField, form: CheckedForm, before: Judgement | undefined) => Judgement | undefined,
@@ -64,12 +64,12 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
     if (!own(machine.now().form.judged ?? {}, id)) return;
     ask(id, false);
     judge((field, form, before) => (field.id === id || before?.left ? leftJudgement(field, form) : undefined));
-    if (shownError(machine.now(), id)) setSaid(id);
+    if (shownError(machine.now(), id)) setAnnouncedField(id);
   });
   const left = useHandler((id: string) => whenReleased(() => judgeLeft(id)));
   const answered = useHandler((id: string) => {
     judge((field, form, before) => (field.id === id && before?.left ? leftJudgement(field, form) : undefined));
-    if (shownError(machine.now(), id)) setSaid(id);
+    if (shownError(machine.now(), id)) setAnnouncedField(id);
   });
   const askAll = useHandler(() => {
     for (const [id, { left }] of Object.entries(machine.now().form.judged ?? {})) {
@@ -81,7 +81,7 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
   useEffect(() => {
     if (remote) askAll();
   }, [remote, askAll]);
-  return useMemo(() => ({ said, changed, left, answered }), [said, changed, left, answered]);
+  return useMemo(() => ({ announcedField, changed, left, answered }), [announcedField, changed, left, answered]);
 }
 
 /** Does what may move the page under the pointer only after the press: who leaves a field by pressing a button meets the button. */

@@ -46,12 +46,12 @@ export interface FormModel extends FormOptions {
   enter(id: string): void;
   /** The visitor has left a field. */
   left(id: string): void;
-  /** The field whose error has come last by its being left. */
-  said: string;
+  /** The field whose error is announced: it has come last, as the field was left. */
+  announcedField: string;
   /** Puts the focus on a field. */
   focus(id: string): void;
   focusFirst(): void;
-  /** The visitor turns to the form. */
+  /** The pointer or the focus comes to the form. */
   prepare(): void;
   submit(): void;
   /** Nothing is tried by itself any more; what has been sent stays open. */
@@ -127,7 +127,7 @@ export function useForm(options: FormOptions): FormModel {
     change,
     enter,
     left: feedback.left,
-    said: feedback.said,
+    announcedField: feedback.announcedField,
     focus,
     focusFirst: () => focusFirst(),
     prepare,

@@ -5,14 +5,14 @@ import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
 import type { SubmitContext } from './form-machine.js';
 import { useWaiting } from './use-waiting.js';
 
-/** What checks and sends a form: not needed before the visitor turns to it. */
+/** What checks and sends a form: not needed before the pointer or the focus comes to it. */
 export const submitModule = lazyModule(
   () => import('./submit.js'),
   'what checks and sends the form could not be loaded; what is filled in stays, and the next press tries again',
   'network',
 );
 
-/** Sends the form. What checks and sends is loaded when the visitor turns to the form, at the latest when it is pressed. */
+/** Sends the form. What checks and sends is loaded when the pointer or the focus comes to the form, at the latest when it is pressed. */
 export interface Sender {
   /** Pressed, and waiting for what sends it, for which fields are there, or for what the page's server says of them. */
   waiting: boolean;
@@ -43,7 +43,7 @@ export function useSender(form: SubmitContext): Sender {
   useWaiting(form, {
     ask: () => void module.load().then((loaded) => loaded?.ask(now, false)),
     again: () => readyValue(module.state)?.tryNow(now, false),
-    heard: () => readyValue(module.state)?.heard(now),
+    recordChanged: () => readyValue(module.state)?.syncWithRecord(now),
   });
 
   const fieldsReady = useFieldsReady(form);

@@ -11,8 +11,8 @@ interface ByItself {
   ask(): void;
   /** Once more what got no answer. */
   again(): void;
-  /** Another tab has written what it knows. */
-  heard(): void;
+  /** Another tab has written the outcome. */
+  recordChanged(): void;
 }
 
 /** While the form is displayed, what it has sent and got no answer to is asked for again: after a reload, and after each wait. */
@@ -23,7 +23,7 @@ export function useWaiting({ host, machine, record }: SubmitContext, work: ByIts
   useEffect(() => {
     if (displayed && record.pending()) latest.current.ask();
   }, [displayed, record, latest]);
-  useEffect(() => record.watch(() => latest.current.heard()), [record, latest]);
+  useEffect(() => record.watch(() => latest.current.recordChanged()), [record, latest]);
   useEffect(() => {
     const state = machine.now();
     if (state.kind !== 'waiting' || !displayed) return;

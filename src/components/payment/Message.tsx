@@ -2,10 +2,13 @@ import { NO_METHODS, type PaymentFailure, type PaymentState } from '../../domain
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 
-type Told = Extract<PaymentState, { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'awaited' | 'unreachable' }>;
+type MessageState = Extract<
+  PaymentState,
+  { kind: 'cash' | 'already_paid' | 'success' | 'fail' | 'awaited' | 'unreachable' }
+>;
 
 interface MessageProps {
-  state: Told;
+  state: MessageState;
   /** Number of the order that is paid; empty when this tab does not know it. */
   number: string;
   t: ShopTranslate;
@@ -51,7 +54,7 @@ interface Wording {
   again?: string;
 }
 
-function wording(state: Told, t: ShopTranslate): Wording {
+function wording(state: MessageState, t: ShopTranslate): Wording {
   switch (state.kind) {
     case 'cash':
       return { icon: 'check', title: t('payment::cash_title'), text: state.instruction };

@@ -39,6 +39,7 @@ export function backgroundVideo(
   source: VideoSource,
   options: BackgroundVideoOptions,
 ): BackgroundVideo {
+  // not from a template: it enters the box with the first `play` and leaves it with `destroy` or a failure, whenever the caller renders next
   const cover = document.createElement('div');
   cover.inert = true;
   const { width, height, language, base } = options;
@@ -76,10 +77,10 @@ export function backgroundVideo(
     timer = window.setTimeout(late, source.kind === 'kinescope' ? KINESCOPE_WAIT : READY_WAIT);
   }
 
-  const told = {
+  const listener = {
     playing() {
       clearTimeout(timer);
-      // a provider that starts by itself may do so after it has been told to wait
+      // a provider that starts by itself may do so after it was asked to wait
       if (!wanted) return player?.pause();
       if (!shown) options.ready();
       shown = true;
@@ -100,12 +101,12 @@ export function backgroundVideo(
     shape(cover, width / height);
     box.append(cover);
     try {
-      player = await mountVideo(cover, source, { ...SILENT, language, base }, told, signal);
+      player = await mountVideo(cover, source, { ...SILENT, language, base }, listener, signal);
       shape(cover, player.aspect ?? width / height);
       if (wanted) await player.play();
       else player.pause();
     } catch (cause) {
-      // a browser says so when it is told to pause before it plays, and may say it when the video is wanted again
+      // a browser rejects when it has to pause before it plays, and may do so when the video is wanted again
       if (!signal.aborted && wanted && (cause as Error).name !== 'AbortError') fail(cause);
     }
   }
@@ -127,7 +128,7 @@ export function backgroundVideo(
   };
 }
 
-/** Covers a size container with a shape of width by height, without being told its size. */
+/** Covers a size container with a shape of width by height, without knowing its size. */
 function shape(cover: HTMLElement, aspect: number): void {
   const { style } = cover;
   style.cssText = 'position:absolute;inset-block-start:50%;inset-inline-start:50%;pointer-events:none';

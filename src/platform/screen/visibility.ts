@@ -49,7 +49,7 @@ export function whenNear(element: Element, near: () => void, margin = NEAR): () 
   return stop;
 }
 
-/** Tells whether the element is on the screen, now and whenever that changes. Returns what stops it. */
+/** Calls `listener` with whether the element is on the screen, now and whenever that changes. Returns what stops it. */
 export function whenOnScreen(element: Element, listener: Listener): () => void {
   let last: boolean | undefined;
   return listen(element, '0px', (visible) => {
@@ -59,23 +59,23 @@ export function whenOnScreen(element: Element, listener: Listener): () => void {
   });
 }
 
-/** Tells whether anybody can see the element, on the screen and in a tab that is shown, now and whenever that changes. Returns what stops it. */
+/** Calls `listener` with whether anybody can see the element, on the screen and in a tab that is shown, now and whenever that changes. Returns what stops it. */
 export function whenSeen(element: Element, listener: Listener): () => void {
   let onScreen = false;
   let last: boolean | undefined;
-  const tell = () => {
+  const notify = () => {
     const seen = onScreen && !document.hidden;
     if (seen === last) return;
     last = seen;
     listener(seen);
   };
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', notify);
   const stop = whenOnScreen(element, (visible) => {
     onScreen = visible;
-    tell();
+    notify();
   });
   return () => {
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
     stop();
   };
 }

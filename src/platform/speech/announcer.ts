@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 const STAY = 7000;
 
 export interface Announcement {
-  /** Tells the same words, said again, from those before: they are read again. */
+  /** Differs when the same words are announced again: then they are read again. */
   id: number;
   words: string;
 }
@@ -12,34 +12,34 @@ export interface Announcement {
 /** Words for a live region. Each announcement is an entry of its own, so that words which follow within a moment do not replace each other. */
 export interface Announcer {
   /** What stands in the region, the oldest first. */
-  readonly said: ReadableAtom<readonly Announcement[]>;
-  /** Adds words; empty ones say nothing. */
+  readonly announcements: ReadableAtom<readonly Announcement[]>;
+  /** Adds words; empty ones announce nothing. */
   announce(words: string): void;
   /** Empties the region; nothing is left to be done later. */
   forget(): void;
 }
 
 export function createAnnouncer(): Announcer {
-  const said = atom<readonly Announcement[]>([]);
+  const announcements = atom<readonly Announcement[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let last = 0;
   return {
-    said,
+    announcements,
     announce(words) {
       if (words === '') return;
       last += 1;
       const id = last;
-      said.set([...said.get(), { id, words }]);
+      announcements.set([...announcements.get(), { id, words }]);
       const timer = setTimeout(() => {
         timers.delete(timer);
-        said.set(said.get().filter((one) => one.id !== id));
+        announcements.set(announcements.get().filter((one) => one.id !== id));
       }, STAY);
       timers.add(timer);
     },
     forget() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      said.set([]);
+      announcements.set([]);
     },
   };
 }

@@ -8,25 +8,25 @@ import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 import { cartOpen } from './open.js';
 
-/** A cart that has been open for so long has been looked at, in ms; and it has been drawn by then, so that telling it delays nothing. */
+/** A cart that has been open for so long has been looked at, in ms; and it has been drawn by then, so that the report delays nothing. */
 const SEEN_AFTER = 200;
 
 /**
- * From now on analytics are told that the visitor looks at a cart with something in it (`view_cart`), and that a line has been taken out for good
- * (`remove_from_cart`). What another tab does is told there.
+ * From now on reports to analytics that the visitor looks at a cart with something in it (`view_cart`), and that a line has been taken out for good
+ * (`remove_from_cart`). What another tab does is reported there.
  */
-export function tellCartAnalytics(): void {
+export function startCartAnalytics(): void {
   pageStore('cart-analytics.1', () => true, start);
 }
 
 function start(): void {
   const last = new LastCounts();
   cart().subscribe(({ items }) => last.keep(items));
-  listen(document, 'cart-change', ({ detail: { cause } }) => tellRemoved(last.takeRemoved(), cause));
+  listen(document, 'cart-change', ({ detail: { cause } }) => reportRemoved(last.takeRemoved(), cause));
   let timer: ReturnType<typeof setTimeout>;
   cartOpen().subscribe((open) => {
     clearTimeout(timer);
-    if (open) timer = setTimeout(tellViewed, SEEN_AFTER);
+    if (open) timer = setTimeout(reportViewed, SEEN_AFTER);
   });
 }
 
@@ -50,7 +50,7 @@ class LastCounts {
   }
 }
 
-function tellRemoved(lines: readonly CartItem[], cause: CartCause): void {
+function reportRemoved(lines: readonly CartItem[], cause: CartCause): void {
   if (cause !== 'remove') return;
   const { currency } = currentRules().get();
   for (const line of lines) {
@@ -63,7 +63,7 @@ function tellRemoved(lines: readonly CartItem[], cause: CartCause): void {
   }
 }
 
-function tellViewed(): void {
+function reportViewed(): void {
   const rules = currentRules().get();
   const { currency } = rules;
   const lines = countedItems(cart().get().items, rules);

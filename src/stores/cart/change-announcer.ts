@@ -4,7 +4,7 @@ import { announce, type CartCause } from '../../events.js';
 import { currentRules } from '../shop-rules.js';
 import { cartTotal } from './total.js';
 
-/** Tells the page of changes of its cart. */
+/** Announces changes of its cart to the page. */
 export interface ChangeAnnouncer {
   changed(cause: CartCause): void;
   /** Announces the total when it is not the one that was announced last. */

@@ -81,7 +81,7 @@ export class CartJournal {
     return exclusively(this.#file.key, () => {});
   }
 
-  /** Tells and hears no more; what is not written yet still is. */
+  /** Posts and receives no more; what is not written yet still is. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.stop();
@@ -100,7 +100,7 @@ export class CartJournal {
     if (!isApplied(this.#file.shared.applied, operation.id)) this.#write();
   }
 
-  /** Does what may bring changes of other tabs, and tells them. */
+  /** Does what may bring changes of other tabs, and notifies of them. */
   #withOthers(work: () => void): void {
     const before = this.#shown;
     work();

@@ -163,7 +163,7 @@ function createCartRefresh(): CartRefreshStore {
   return Object.assign(store, { run, isStale: stale });
 }
 
-/** The reading failed in another tab, which has said so. */
+/** The reading failed in another tab, which has reported it. */
 const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
 
 /** The page's refreshing of the cart. */

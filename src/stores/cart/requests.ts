@@ -9,14 +9,14 @@ const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
 /** A request of ours that waits for its answer. */
 interface Waiting {
-  /** The cart has heard of it. */
-  heard: boolean;
+  /** The cart has received the event. */
+  received: boolean;
   answer(answer: AddAnswer): void;
 }
 
 /** Requests that wait, by their detail: the event has no room for an answer. */
 function waiting(): WeakMap<AddToCartDetail, Waiting> {
-  return pageStore('add-answers.1', () => new WeakMap());
+  return pageStore('add-answers.2', () => new WeakMap());
 }
 
 /**
@@ -34,11 +34,11 @@ export function answerCartRequests(): void {
 export function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<AddAnswer> {
   answerCartRequests();
   return new Promise((answer) => {
-    const entry: Waiting = { heard: false, answer };
+    const entry: Waiting = { received: false, answer };
     waiting().set(detail, entry);
     request(from, 'add-to-cart', detail);
     // stopped on its way by the page, or from an element that is in no document
-    if (!entry.heard) answer(CANCELLED);
+    if (!entry.received) answer(CANCELLED);
   });
 }
 
@@ -71,7 +71,7 @@ function listenToAll(): void {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};
     const asked = waiting().get(detail);
-    if (asked) asked.heard = true;
+    if (asked) asked.received = true;
     // the page may have come to the document later than the cart, and cancel it all the same
     queueMicrotask(async () => {
       const answer = event.defaultPrevented ? CANCELLED : await addToCart(detail, asker);

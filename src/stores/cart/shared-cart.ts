@@ -72,8 +72,8 @@ function createSharedCart(): SharedCartStore {
     keptSharedCart.forget();
     const replaced = chosen === 'replace' ? await takeOutAll() : [];
     const { missing, fewer } = await addAll(lines);
-    const told = missing + wrong + fewer + replaced.length > 0;
-    store.set(told ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
+    const hasNews = missing + wrong + fewer + replaced.length > 0;
+    store.set(hasNews ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
   };
   const undo = async () => {
     const now = store.get();

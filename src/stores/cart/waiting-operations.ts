@@ -15,15 +15,15 @@ export class WaitingOperations {
   readonly #channel: ReturnType<typeof openTabChannel>;
   readonly #unwatch: () => void;
 
-  /** `heard` is called with the operations of other tabs, with each perhaps twice. */
-  constructor(project: string, heard: (operation: CartOperation) => void) {
+  /** `onOperation` is called with the operations of other tabs, with each perhaps twice. */
+  constructor(project: string, onOperation: (operation: CartOperation) => void) {
     this.#prefix = `sb-cart-change.2:${encodeURIComponent(project)}:`;
-    const hear = (text: unknown) => {
+    const receive = (text: unknown) => {
       const operation = parseOperation(text);
-      if (operation) heard(operation);
+      if (operation) onOperation(operation);
     };
-    this.#channel = openTabChannel(`sb-cart.2:${project}`, hear);
-    this.#unwatch = storage().watchAll(this.#prefix, hear);
+    this.#channel = openTabChannel(`sb-cart.2:${project}`, receive);
+    this.#unwatch = storage().watchAll(this.#prefix, receive);
   }
 
   put(operation: CartOperation): void {
@@ -44,7 +44,7 @@ export class WaitingOperations {
     for (const { key, operation } of this.#read()) if (!operation || over(operation.id)) storage().remove(key);
   }
 
-  /** Tells and hears no more. */
+  /** Posts and receives no more. */
   stop(): void {
     this.#channel.close();
     this.#unwatch();

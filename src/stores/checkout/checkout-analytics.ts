@@ -13,10 +13,10 @@ import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { totals } from './totals.js';
 
-/** What analytics are told of a checkout. */
+/** Reports a checkout to analytics. */
 export interface CheckoutAnalytics {
   /**
-   * The visitor looks at the checkout: `begin_checkout` is told, and `add_shipping_info` for each way of delivery that is chosen, each once until the order is taken,
+   * The visitor looks at the checkout: `begin_checkout` is reported, and `add_shipping_info` for each way of delivery that is chosen, each once until the order is taken,
    * also over a reload. Returns what ends it.
    */
   follow(): () => void;
@@ -27,13 +27,13 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
   const key = () => `sb-checkout-told.1:${site().get().projectId}`;
   const first = (fact: string): boolean => {
     const kept = parsedJson(storage.get(key()));
-    const told = Array.isArray(kept) ? kept : [];
-    if (told.includes(fact)) return false;
-    storage.set(key(), JSON.stringify([...told, fact]));
+    const reported = Array.isArray(kept) ? kept : [];
+    if (reported.includes(fact)) return false;
+    storage.set(key(), JSON.stringify([...reported, fact]));
     return true;
   };
-  const tell = () => {
-    const ecommerce = goods();
+  const report = () => {
+    const ecommerce = cartEcommerce();
     if (!ecommerce) return;
     if (first('begin_checkout')) announce(document, 'analytics', { name: 'begin_checkout', ecommerce });
     const method = shipping().chosen();
@@ -45,12 +45,12 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
   };
   listen(document, 'purchase', ({ detail }) => {
     storage.remove(key());
-    tellPurchase(detail);
+    reportPurchase(detail);
   });
   return {
     follow() {
-      tell();
-      const stops = [cart().listen(tell), shipping().listen(tell)];
+      report();
+      const stops = [cart().listen(report), shipping().listen(report)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -59,7 +59,7 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
 }
 
 /** The goods of the cart with the code that counts; null while there is nothing to order. */
-function goods(): Ecommerce | null {
+function cartEcommerce(): Ecommerce | null {
   const rules = currentRules().get();
   const { currency } = rules;
   const lines = countedItems(cart().get().items, rules);
@@ -70,8 +70,8 @@ function goods(): Ecommerce | null {
   return { currency, value, ...(promoCode && { coupon: promoCode }), items };
 }
 
-/** An order is told once by whoever sends it; what it is made of stands in the cart until then. It is kept for what the visitor is told of it. */
-function tellPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
+/** An order is reported once by whoever sends it; what it is made of stands in the cart until then. It is kept for the visitor, who is shown it. */
+function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
   const bought = items.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
   placedOrder().keep({ number: leadId, sum: total, currency, words: '', payId: null, items: bought });
   const sums = totals().get();
@@ -89,7 +89,7 @@ function tellPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>):
   announce(document, 'analytics', { name: 'purchase', ecommerce: { ...transaction, ...extra, ...coupon } });
 }
 
-/** The page's checkout, as analytics are told of it. */
+/** The analytics of the page's checkout. */
 export function checkoutAnalytics(): CheckoutAnalytics {
   return pageStore('checkout-analytics.1', createCheckoutAnalytics);
 }

@@ -7,7 +7,7 @@ import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
 import { addOrderable } from '../cart/add-orderable.js';
 import { cart } from '../cart/cart.js';
-import { tellCartAnalytics } from '../cart/cart-analytics.js';
+import { startCartAnalytics } from '../cart/cart-analytics.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
 import { explanation, totals } from '../checkout/totals.js';
 import type { PromoError } from '../promotions/promocode.js';
@@ -31,7 +31,7 @@ export function createPageCart(project = ''): PageCart {
   const command = async (work: () => Promise<unknown>) => {
     try {
       await ownProject(project);
-      tellCartAnalytics();
+      startCartAnalytics();
       await work();
     } catch (error) {
       throw cartErrorOf(error);

@@ -7,8 +7,8 @@ import type { ListFacts } from './list-facts.js';
 import { seenPages } from './seen-pages.js';
 import { showList } from './structured-data.js';
 
-/** Tells of a catalogue: its visitors' doings as `analytics`, its products to search engines. */
-export interface Teller {
+/** Reports a catalogue: what its visitors do as `analytics` events, its products as JSON-LD. */
+export interface ListAnalytics {
   /** The list may be another one. */
   changed(): void;
   stop(): void;
@@ -19,7 +19,7 @@ const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
 const CONTROLS = 'button, input, [role=radio], [part~=options]';
 
 /** Listens at the catalogue's element and root once, whatever the number of its cards. */
-export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller {
+export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAnalytics {
   const root = host.shadowRoot as ShadowRoot;
   const data = showList(host, facts);
 
@@ -48,7 +48,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
   const known = (productId: string | undefined) => facts().list.products.find(({ id }) => id === productId);
   /** The variant of an address, until it is shown. */
   let linked = readLinkedVariant(location.search);
-  let toldByLink = '';
+  let reportedByLink = '';
   let opened: ListFacts['viewed'] = null;
   const followLink = () => {
     const product = known(linked?.productId);
@@ -58,7 +58,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
     // the modal reports itself
     if (facts().viewed?.product.id === product.id) return;
     one('view_item', product, wanted ?? facts().shop.shown(product));
-    toldByLink = product.id;
+    reportedByLink = product.id;
   };
   const followModal = () => {
     const { viewed } = facts();
@@ -66,8 +66,8 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): Teller
     opened = viewed;
     if (!another) return;
     // a link that opens the modal is one look at the product
-    if (viewed.product.id !== toldByLink) one('view_item', viewed.product, viewed.variant);
-    toldByLink = '';
+    if (viewed.product.id !== reportedByLink) one('view_item', viewed.product, viewed.variant);
+    reportedByLink = '';
   };
 
   const pages = seenPages(root, facts, (products) => {

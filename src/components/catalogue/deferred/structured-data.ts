@@ -116,7 +116,7 @@ function createOwners(): JsonLdOwners {
     for (const [id] of gone) owners.delete(id);
     return gone.length > 0;
   };
-  const tellOthers = (owner: HTMLElement) => {
+  const notifyOthers = (owner: HTMLElement) => {
     for (const [other, freed] of [...waiting]) if (other !== owner) freed();
   };
   return {
@@ -124,12 +124,12 @@ function createOwners(): JsonLdOwners {
       waiting.set(owner, freed);
       const freedSome = drop(owner, new Set(ids));
       for (const id of ids) if (!owners.has(id)) owners.set(id, owner);
-      if (freedSome) queueMicrotask(() => tellOthers(owner));
+      if (freedSome) queueMicrotask(() => notifyOthers(owner));
       return new Set(ids.filter((id) => owners.get(id) === owner));
     },
     release(owner) {
       waiting.delete(owner);
-      if (drop(owner, new Set())) tellOthers(owner);
+      if (drop(owner, new Set())) notifyOthers(owner);
     },
   };
 }

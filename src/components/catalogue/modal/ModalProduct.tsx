@@ -38,7 +38,7 @@ export function ModalProduct(props: ModalProductProps) {
   // what the shop no longer has is still there to be read, and not to be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { rules, site, t } = shop;
   const variant = shownVariant(product, chosenId, rules);
   const facts = cardFacts(product, variant, rules, site.language);
@@ -51,7 +51,7 @@ export function ModalProduct(props: ModalProductProps) {
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
     const { price, status } = cardFacts(product, next, rules, site.language);
-    say([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));
+    announce([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));
   };
   return (
     <>
@@ -89,7 +89,7 @@ export function ModalProduct(props: ModalProductProps) {
         ))}
         {adding.failed && <p part="modal-failed">{adding.failed}</p>}
         <p role="status" data-visually-hidden="">
-          {adding.failed || said}
+          {adding.failed || announcement}
         </p>
       </div>
     </>

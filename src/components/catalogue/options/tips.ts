@@ -6,7 +6,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import type { ProductShop } from '../card/card-context.js';
 
-/** How long something that is said stays, in milliseconds, while the pointer or the focus stays too. */
+/** How long an announced tip stays, in milliseconds, while the pointer or the focus stays too. */
 const SHOWN_FOR = 8000;
 
 /** Pixels between a tip and what it belongs to. */
@@ -17,7 +17,7 @@ const EDGE = 8;
 /** The tips of one shadow root. */
 interface Tips {
   /** Shows a text beside an element, and has it read aloud. */
-  say(text: string, at: Element): void;
+  announce(text: string, at: Element): void;
   stop(): void;
 }
 
@@ -30,18 +30,18 @@ function createTips(root: ShadowRoot): Tips {
   tip.setAttribute('part', 'tip');
   tip.setAttribute('aria-hidden', 'true');
   tip.popover = 'manual';
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
-  said.dataset.visuallyHidden = '';
+  const liveRegion = document.createElement('p');
+  liveRegion.setAttribute('role', 'status');
+  liveRegion.dataset.visuallyHidden = '';
   const control = new AbortController();
   let owner: Element | null = null;
-  /** What is said beside an element goes before its own tip. */
+  /** What has been announced beside an element goes before its own tip. */
   let holds = false;
   let timer = 0;
 
   function show(text: string, at: Element): void {
     const place = at.closest('dialog') ?? root;
-    if (tip.parentNode !== place) place.append(tip, said);
+    if (tip.parentNode !== place) place.append(tip, liveRegion);
     owner = at;
     tip.textContent = text;
     tip.showPopover?.();
@@ -85,23 +85,23 @@ function createTips(root: ShadowRoot): Tips {
   for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
 
   return {
-    say(text, at) {
+    announce(text, at) {
       if (!at.isConnected) return;
       show(text, at);
       holds = true;
       clearTimeout(timer);
       timer = window.setTimeout(hide, SHOWN_FOR);
-      // said once more: another text first, or nothing would be heard
-      said.textContent = '';
+      // announced once more: another text first, or a screen reader would read nothing
+      liveRegion.textContent = '';
       frameTask(() => {
-        said.textContent = text;
+        liveRegion.textContent = text;
       }).schedule();
     },
     stop() {
       control.abort();
       hide();
       tip.remove();
-      said.remove();
+      liveRegion.remove();
     },
   };
 }
@@ -133,7 +133,7 @@ export function useTips(): (text: string, at: Element) => void {
       tips.current = null;
     };
   }, [host]);
-  return useCallback((text, at) => tips.current?.say(text, at), []);
+  return useCallback((text, at) => tips.current?.announce(text, at), []);
 }
 
 /** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */

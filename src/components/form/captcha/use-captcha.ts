@@ -30,7 +30,7 @@ export interface Captcha {
   answer(token: string): void;
   /** The visitor has closed the challenge. */
   close(): void;
-  /** Nothing comes of the challenge; `error` is told to the page. */
+  /** Nothing comes of the challenge; `error` is reported to the page. */
   fail(key: 'form::captcha_error' | 'form::captcha_not_loaded', error?: Error): void;
 }
 
@@ -67,7 +67,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
     setLate(true);
   });
 
-  useDemandTold(form, demanded, provided);
+  useDemandReport(form, demanded, provided);
   useTimeLimit(demanded === 'invisible', asking, stop);
   useGivenToken(host, form.props.captchaToken, demanded !== null, answer);
   useEffect(() => {
@@ -79,22 +79,22 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
   return { demanded, provided, asking, late, setAsking, answer, close, fail };
 }
 
-/** The page hears of each demand, once. */
-function useDemandTold({ host, t }: SubmitContext, demanded: CaptchaKind | null, provided: boolean): void {
+/** Reports each demand to the page, once. */
+function useDemandReport({ host, t }: SubmitContext, demanded: CaptchaKind | null, provided: boolean): void {
   const latest = useLatest({ t, provided });
-  const [told] = useState({ last: null as CaptchaKind | null });
+  const [reported] = useState({ last: null as CaptchaKind | null });
   useEffect(() => {
-    const known = told.last;
-    told.last = demanded;
+    const known = reported.last;
+    reported.last = demanded;
     if (!demanded || known) return;
     reportError(host, { code: 'captcha', message: latest.current.t('form::captcha') }, () => {
       const own = host.querySelector(':scope > [slot="captcha"]');
       if (!latest.current.provided && !own) warn(host, UNANSWERABLE);
     });
-  }, [host, demanded, told, latest]);
+  }, [host, demanded, reported, latest]);
 }
 
-/** Counts while an invisible challenge runs and asks nothing; `stop` hears whether the visitor has been asked before. */
+/** Counts while an invisible challenge runs and asks nothing; `stop` is called with whether the visitor has been asked before. */
 function useTimeLimit(runs: boolean, asking: boolean, stop: (asked: boolean) => void): void {
   const [asked] = useState({ before: false });
   useEffect(() => {

@@ -43,7 +43,7 @@ export function FileControl(props: ControlProps) {
           ))}
         </ul>
       )}
-      <LiveRegion said={announcer.said} />
+      <LiveRegion announcements={announcer.announcements} />
     </div>
   );
 }
@@ -52,7 +52,7 @@ interface FilePlaceProps extends ControlProps {
   ref: Ref<HTMLInputElement>;
   /** There are files already. */
   chosen: boolean;
-  choose(files: readonly File[], told: boolean): void;
+  choose(files: readonly File[], byInput: boolean): void;
 }
 
 /** The platform's own button that chooses files, in a place to drop them, with what is taken. */

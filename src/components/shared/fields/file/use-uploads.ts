@@ -9,18 +9,18 @@ import { createUploads, type Uploads } from '../../../../stores/uploads.js';
 import type { ControlProps } from '../field-props.js';
 import { newsOf } from './file-words.js';
 
-/** A field's files as they are at the moment, what can be done with them, and what is said of them. */
+/** A field's files as they are at the moment, what can be done with them, and their announcements. */
 export interface FieldUploads {
   files: readonly FileRecord[];
   announcer: Announcer;
-  /** Takes files; `told`: the input's own events tell of it. */
-  choose(given: readonly File[], told?: boolean): void;
+  /** Takes files; `byInput`: the input's own events report it. */
+  choose(given: readonly File[], byInput?: boolean): void;
   /** Does what the visitor has pressed for. */
   press(work: (uploads: Uploads) => void): void;
 }
 
 /**
- * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and hears each time one has come somewhere; how much of
+ * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and is notified each time one has come somewhere; how much of
  * a file has been sent is for the view alone.
  */
 export function useUploads(props: ControlProps, input: RefObject<HTMLInputElement | null>): FieldUploads {
@@ -37,9 +37,9 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
   /** Who is at it: the visitor, by the input's own list or otherwise; else the field by itself. */
   const by = useRef<'input' | 'visitor' | 'field'>('field');
   const seen = useRef(value);
-  /** What the owner has been told, or has set. */
+  /** What the owner has been notified of, or has set. */
   const known = useRef<FieldValue>(value);
-  const tell = useHandler(() => {
+  const notifyOwner = useHandler(() => {
     known.current = uploads.files.get();
     latest.current.onChange(known.current, by.current === 'field');
     if (by.current !== 'input') dispatchChange(input.current);
@@ -49,9 +49,9 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
     seen.current = value;
     if (set) known.current = value;
     if (isSame(filesOf(value), uploads.files.get())) return;
-    // by script, by a reset; else the owner has not taken what it was told
+    // by script, by a reset; else the owner has not taken what it was notified of
     if (set) uploads.adopt(filesOf(value));
-    else tell();
+    else notifyOwner();
   });
   useLayoutEffect(() => {
     let before = uploads.files.get();
@@ -59,9 +59,9 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
       const { t, site } = latest.current;
       for (const words of newsOf(before, after, t, site.language)) announcer.announce(words);
       before = after;
-      if (!isSame(filesOf(known.current), after)) tell();
+      if (!isSame(filesOf(known.current), after)) notifyOwner();
     });
-  }, [uploads, announcer, latest, tell]);
+  }, [uploads, announcer, latest, notifyOwner]);
   useEffect(() => {
     uploads.resume();
     return () => {
@@ -75,13 +75,13 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
     work();
     by.current = 'field';
   };
-  const choose = (given: readonly File[], told = false) => {
-    if (!field.disabled && given.length > 0) act(told ? 'input' : 'visitor', () => uploads.choose(field, given));
+  const choose = (given: readonly File[], byInput = false) => {
+    if (!field.disabled && given.length > 0) act(byInput ? 'input' : 'visitor', () => uploads.choose(field, given));
   };
   return { files, announcer, choose, press: (work) => act('visitor', () => work(uploads)) };
 }
 
-/** As the platform's own controls tell of what is dropped on them. */
+/** As the platform's own controls report what is dropped on them. */
 function dispatchChange(input: HTMLInputElement | null): void {
   input?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   input?.dispatchEvent(new Event('change', { bubbles: true }));
