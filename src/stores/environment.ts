@@ -3,7 +3,7 @@ export type Device = 'desktop' | 'mobile';
 export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
 /** A fact of the browser that may change while the page is open. */
-export interface Surrounding<T> {
+export interface EnvironmentFact<T> {
   get(): T;
   watch(changed: () => void): void;
 }
@@ -12,7 +12,7 @@ export interface Surrounding<T> {
 export const MOBILE_QUERY = '(max-width: 767.98px)';
 
 /** Desktop or mobile, by the width of the viewport. */
-export function deviceOf(view: Pick<Window, 'matchMedia'>): Surrounding<Device> {
+export function deviceOf(view: Pick<Window, 'matchMedia'>): EnvironmentFact<Device> {
   const query = view.matchMedia(MOBILE_QUERY);
   return {
     get: () => (query.matches ? 'mobile' : 'desktop'),
@@ -29,7 +29,7 @@ interface Connection extends EventTarget {
 }
 
 /** Whether the network asks for small pictures: data saver, or 3g and slower. Unknown counts as fast. */
-export function slowNetworkOf(navigator: object): Surrounding<boolean> {
+export function slowNetworkOf(navigator: object): EnvironmentFact<boolean> {
   const { connection } = navigator as { connection?: Connection };
   return {
     get: () => !!connection?.saveData || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? ''),

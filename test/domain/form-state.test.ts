@@ -35,17 +35,17 @@ describe('form states', () => {
   });
 
   it('a field that changes by itself takes away what was wrong with it, and nothing else that the form says', () => {
-    const came: FormAction = { type: 'came', id: 'name', value: 'Ann' };
+    const autoChange: FormAction = { type: 'autoChange', id: 'name', value: 'Ann' };
     const wrong = { ...error, other: { key: 'form::required' } };
-    const idle = run({ type: 'refused', errors: wrong, failure: { text: 'No' } }, came);
+    const idle = run({ type: 'refused', errors: wrong, failure: { text: 'No' } }, autoChange);
     expect(idle).to.deep.include({ errors: { other: wrong.other }, failure: { text: 'No' } });
     const states = [run(submit, frozen), run(submit, frozen, lost), run(submit, frozen, lost, stopped)];
     for (const state of [...states, run({ type: 'placed', leadId: '7', edited: false })]) {
-      const after = reduceForm(state, came);
+      const after = reduceForm(state, autoChange);
       expect(after).to.deep.equal({ ...state, form: { values: { name: 'Ann' } } });
     }
     const success = run(submit, { type: 'sent', leadId: '7' });
-    expect(reduceForm(success, came)).to.equal(success);
+    expect(reduceForm(success, autoChange)).to.equal(success);
   });
 
   it('nothing is sent while busy, disabled, invalid or without sending', () => {

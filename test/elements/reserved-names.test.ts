@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';

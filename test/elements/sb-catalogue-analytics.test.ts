@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { deferredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { deferredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { CardView } from '../../src/components/catalogue/card/card-context.js';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

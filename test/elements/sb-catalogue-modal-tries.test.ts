@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { optionsModal } from '../../src/components/catalogue/lazy-parts.js';
+import { optionsModal } from '../../src/components/catalogue/lazy-modules.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';

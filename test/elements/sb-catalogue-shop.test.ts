@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-parts.js';
+import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { BLOCK_PARTS, type BlockPart } from '../../src/components/form/block-parts.js';
+import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -321,7 +321,7 @@ describe('<sb-form>: addresses', () => {
   });
 
   it('[FORM-13] without its part a required address holds the form back, and can be tried again', async () => {
-    const load = stub(BLOCK_PARTS.address as LazyModule<BlockPart>, 'load').rejects(new TypeError('offline'));
+    const load = stub(LAZY_BLOCKS.address as LazyModule<BlockModule>, 'load').rejects(new TypeError('offline'));
     visit = await openForm([NAME, HOME]);
     await until(() => visit.part('field-place')?.dataset.state === 'failed', 'it could not be loaded');
     expect(warnings()).to.include('the fields of an address could not be loaded');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, spy, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
-import { FIELD_PARTS, type FieldPart } from '../../src/components/shared/fields/field-parts.js';
+import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
@@ -246,7 +246,7 @@ describe('<sb-form>: calculators', () => {
   });
 
   it('one that could not be loaded: the form is sent without its result, unless it is required', async () => {
-    const load = stub(FIELD_PARTS.calculator as LazyModule<FieldPart>, 'load').rejects(new TypeError('offline'));
+    const load = stub(LAZY_CONTROLS.calculator as LazyModule<ControlModule>, 'load').rejects(new TypeError('offline'));
     visit = await openForm([WIDTH, calculator('width * 2')]);
     await until(() => visit.part('field-place')?.dataset.state === 'failed', 'it could not be loaded');
     expect(warned.args.flat().join(' ')).to.include('calculators could not be loaded');

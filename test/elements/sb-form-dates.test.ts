@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
-import { CALENDAR_PART } from '../../src/components/shared/fields/date/use-calendar-part.js';
+import { CALENDAR } from '../../src/components/shared/fields/date/use-lazy-calendar.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
 import { frame, until } from '../support/until.js';
@@ -363,7 +363,7 @@ describe('<sb-form>: dates', () => {
   });
 
   it('a calendar that cannot be loaded is told; dates are typed, and the next press tries again', async () => {
-    const load = stub(CALENDAR_PART, 'load').rejects(new TypeError('offline'));
+    const load = stub(CALENDAR, 'load').rejects(new TypeError('offline'));
     await date();
     await visit.click(button());
     await visit.says('No connection');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { BLOCK_PARTS, type BlockPart } from '../../src/components/form/block-parts.js';
+import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
 import type * as FormTab from '../support/form-tab.js';
@@ -259,7 +259,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
   });
 
   it('without its part a form that requires it is not sent, and can be tried again', async () => {
-    const load = stub(BLOCK_PARTS.group as LazyModule<BlockPart>, 'load').rejects(new TypeError('offline'));
+    const load = stub(LAZY_BLOCKS.group as LazyModule<BlockModule>, 'load').rejects(new TypeError('offline'));
     shop.page = new GroupPage(await openForm([NOTE, ROOMS]));
     await until(() => shop.page.form.part('field-place')?.dataset.state === 'failed', 'it could not be loaded');
     expect(warnings()).to.include('what repeats fields could not be loaded');
@@ -279,7 +279,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await shop.page.addRow();
     await shop.page.write(0, { Name: 'Bath' });
     shop.page.form.element.remove();
-    const load = stub(BLOCK_PARTS.group as LazyModule<BlockPart>, 'load').rejects(new TypeError('offline'));
+    const load = stub(LAZY_BLOCKS.group as LazyModule<BlockModule>, 'load').rejects(new TypeError('offline'));
     shop.page = new GroupPage(await openForm([NOTE, optional]));
     await until(() => shop.page.form.part('field-place')?.dataset.state === 'failed', 'it could not be loaded');
     await shop.page.form.click(shop.page.form.submit);

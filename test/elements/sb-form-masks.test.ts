@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { MASK_PART } from '../../src/components/shared/fields/field-parts.js';
+import { MASKED_CONTROL } from '../../src/components/shared/fields/lazy-controls.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
 import { frame, until } from '../support/until.js';
@@ -19,7 +19,7 @@ describe('<sb-form>: masks', () => {
     localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
-    load = stub(MASK_PART, 'load').callThrough();
+    load = stub(MASKED_CONTROL, 'load').callThrough();
   });
   afterEach(() => {
     visit.element.remove();
@@ -155,8 +155,8 @@ describe('<sb-form>: masks', () => {
   it('who types while the mask is loading is not disturbed; it is written when the field is left', async () => {
     let come = () => {};
     load.restore();
-    const real = MASK_PART.load.bind(MASK_PART);
-    load = stub(MASK_PART, 'load').callsFake(async () => {
+    const real = MASKED_CONTROL.load.bind(MASKED_CONTROL);
+    load = stub(MASKED_CONTROL, 'load').callsFake(async () => {
       await new Promise<void>((resolve) => {
         come = resolve;
       });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { FIELD_PARTS, type FieldPart } from '../../src/components/shared/fields/field-parts.js';
+import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
@@ -18,7 +18,7 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
     localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
-    load = stub(FIELD_PARTS.range as LazyModule<FieldPart>, 'load').rejects(new TypeError('Failed to fetch'));
+    load = stub(LAZY_CONTROLS.range as LazyModule<ControlModule>, 'load').rejects(new TypeError('Failed to fetch'));
   });
   afterEach(() => {
     load.restore();

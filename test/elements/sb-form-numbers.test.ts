@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
-import { FIELD_PARTS, type FieldPart } from '../../src/components/shared/fields/field-parts.js';
+import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
@@ -101,7 +101,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
   });
 
   it('a number whose part cannot be loaded is typed in as a text, and checked all the same', async () => {
-    const load = stub(FIELD_PARTS.number as LazyModule<FieldPart>, 'load').rejects(new TypeError('offline'));
+    const load = stub(LAZY_CONTROLS.number as LazyModule<ControlModule>, 'load').rejects(new TypeError('offline'));
     await open({ id: 'width', type: 'number', label: 'Width', max: 5 });
     await until(() => warned.called, 'the owner hears of it');
     load.restore();

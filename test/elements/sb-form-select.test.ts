@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-form.js';
-import { SEARCH_PART } from '../../src/components/shared/fields/field-parts.js';
+import { SEARCHABLE_SELECT } from '../../src/components/shared/fields/lazy-controls.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
 import { middleOf } from '../support/shadow.js';
@@ -290,7 +290,7 @@ describe('<sb-form>: a select with many options', () => {
   });
 
   it('while its part is not there it is the platform’s own list', async () => {
-    const load = stub(SEARCH_PART, 'load').rejects(new TypeError('offline'));
+    const load = stub(SEARCHABLE_SELECT, 'load').rejects(new TypeError('offline'));
     const select = { id: 'country', type: 'select', label: 'Country', options: COUNTRIES };
     visit = await openForm([select, { id: 'name', label: 'Name' }]);
     await until(() => warned.called, 'the owner hears of it');

@@ -73,7 +73,7 @@ export class BackgroundPicture implements ReactiveController {
       this.#printed = true;
       this.#ask();
     };
-    const cameNear = () => {
+    const onNear = () => {
       this.#near = true;
       this.#host.requestUpdate();
     };
@@ -85,7 +85,7 @@ export class BackgroundPicture implements ReactiveController {
     this.#undo = [
       () => removeEventListener('beforeprint', print),
       followSize(layer, resized),
-      whenNear(this.#host, cameNear),
+      whenNear(this.#host, onNear),
     ];
   }
 

@@ -15,13 +15,13 @@ const SURFACE = {
  */
 export function colourOnPage(host: Element, base: HTMLElement, color: string): string {
   const colour = recogniseColour(color);
-  const found = groundOf(host);
+  const found = effectiveBackground(host);
   if (colour?.kind !== 'solid' || !found) return '';
   const dark = asked(base, 'light-dark(#fff, #000)')?.red === 0;
-  const ground = found === 'canvas' ? asked(base, found) : found;
-  if (!ground) return '';
+  const background = found === 'canvas' ? asked(base, found) : found;
+  if (!background) return '';
   const on = (scheme: 'light' | 'dark') =>
-    readableShade(colour, (scheme === 'dark') === dark ? ground : SURFACE[scheme]);
+    readableShade(colour, (scheme === 'dark') === dark ? background : SURFACE[scheme]);
   return `light-dark(${on('light')}, ${on('dark')})`;
 }
 
@@ -35,7 +35,7 @@ function asked(base: HTMLElement, color: string): SolidColour | null {
 }
 
 /** The surface an element lies on; the browser's where the page paints none, undefined where it cannot be said. */
-function groundOf(host: Element): SolidColour | 'canvas' | undefined {
+function effectiveBackground(host: Element): SolidColour | 'canvas' | undefined {
   for (let box: Element | null = host; box; box = flatParent(box)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
     // a background paints beside its content, not around it

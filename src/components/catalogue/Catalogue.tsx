@@ -12,7 +12,7 @@ import { type Adding, useAdding } from './card/use-adding.js';
 import { useCardContext } from './card/use-card-context.js';
 import { isDesigned, useLook } from './card/use-look.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
-import { type AuthoredFeatures, authoredFeatures } from './lazy-parts.js';
+import { type AuthoredFeatures, authoredFeatures } from './lazy-modules.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
 import { Listing, listStatus } from './list/Listing.js';
 import { type Sections, tabId } from './list/sections.js';

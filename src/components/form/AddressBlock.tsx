@@ -7,7 +7,7 @@ import { useAddressValues } from './use-address-values.js';
 import { useBlock } from './use-block.js';
 
 /** A postal address in a form. */
-export function AddressBlock({ model, block, parts }: BlockProps) {
+export function AddressBlock({ model, block, liveFields }: BlockProps) {
   const { machine, site, t } = model;
   const filled = useAddressValues(machine, block.id);
   const orderOf = useCallback((country: string) => addressOrder(country, site.language), [site.language]);
@@ -17,5 +17,5 @@ export function AddressBlock({ model, block, parts }: BlockProps) {
     block,
     useMemo(() => ({ fields }), [fields]),
   );
-  return <FieldGroup model={model} fields={parts} title={block.label} hint={block.hint} part="address" />;
+  return <FieldGroup model={model} fields={liveFields} title={block.label} hint={block.hint} part="address" />;
 }

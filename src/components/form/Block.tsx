@@ -4,26 +4,26 @@ import type { LazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
 import { FieldPlace } from '../shared/fields/FieldPlace.js';
-import { BLOCK_PARTS, type BlockPart } from './block-parts.js';
 import type { BlockProps } from './block-props.js';
 import { useFieldError } from './FieldRows.js';
+import { type BlockModule, LAZY_BLOCKS } from './lazy-blocks.js';
 
 /** An address, or a choice of delivery, where the page has named it; not loaded while it is not there. */
 export function Block(props: BlockProps) {
-  const { block, parts } = props;
-  const module = BLOCK_PARTS[block.type];
-  const absent = parts.every((part) => isBlock(part) && part.absent);
+  const { block, liveFields } = props;
+  const module = LAZY_BLOCKS[block.type];
+  const absent = liveFields.every((field) => isBlock(field) && field.absent);
   return module && !absent ? <LazyBlock {...props} module={module} /> : null;
 }
 
-function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<BlockPart> }) {
+function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<BlockModule> }) {
   const { model, block } = props;
   const id = useId();
   const [tries, setTries] = useState(0);
   const error = useFieldError(model.machine, block.id, model.t, model.site);
   // a press of the form's button that finds it missing is another try, too
-  const part = useLazy(module, true, { retry: `${tries} ${error}` });
-  if (part.status === 'ready') return <part.value.View {...props} />;
+  const lazy = useLazy(module, true, { retry: `${tries} ${error}` });
+  if (lazy.status === 'ready') return <lazy.value.View {...props} />;
   return (
     <div
       part={block.type === 'group' ? 'field group-coming' : 'field'}
@@ -39,7 +39,7 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
       <FieldPlace
         id={id}
         field={block}
-        failed={part.status === 'failed'}
+        failed={lazy.status === 'failed'}
         t={model.t}
         retry={() => setTries(tries + 1)}
       />

@@ -23,7 +23,7 @@ import type { FormModel } from './use-form.js';
 type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** A choice of delivery in a form that is no checkout: it is the form's, and the cart's stays as it is. */
-export function DeliveryBlock({ model, block, parts }: BlockProps) {
+export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   const { machine, site, t, change } = model;
   const { currency } = useStore(currentRules());
   const inCart = useStore(cartSubtotal());
@@ -41,7 +41,7 @@ export function DeliveryBlock({ model, block, parts }: BlockProps) {
   const isGone = id !== '' && state === 'ready' && !methods.some((method) => method.id === id);
   useEffect(() => {
     // an earlier visit may have chosen what the shop has no more
-    if (isGone) machine.apply({ type: 'came', id: block.id, value: '' });
+    if (isGone) machine.apply({ type: 'autoChange', id: block.id, value: '' });
   }, [isGone, machine, block.id]);
   const errors = useDeliveryErrors(delivery, block, t);
   const now = useMemo((): FormBlock => {
@@ -62,7 +62,8 @@ export function DeliveryBlock({ model, block, parts }: BlockProps) {
     };
   }, [choice, asked, address, errors, chosen, block.id, subtotal, currency]);
   useBlock(machine, block, now);
-  const live = (some: readonly FormField[]) => some.map((field) => parts.find(({ id }) => id === field.id) ?? field);
+  const live = (some: readonly FormField[]) =>
+    some.map((field) => liveFields.find(({ id }) => id === field.id) ?? field);
   const [field = block] = live(choice);
   if (field.absent) return null;
   return (

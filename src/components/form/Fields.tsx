@@ -11,9 +11,9 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
   const around = useFieldsAround(model.machine, model.fields);
   return (
     <FieldsAroundContext.Provider value={around}>
-      {rowsOf(fields).map(({ field, parts }) =>
-        parts ? (
-          <Block key={field.id} model={model} block={field} parts={parts} />
+      {rowsOf(fields).map(({ field, liveFields }) =>
+        liveFields ? (
+          <Block key={field.id} model={model} block={field} liveFields={liveFields} />
         ) : (
           <FieldRow key={field.id} model={model} field={field} />
         ),
@@ -25,7 +25,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
 interface Row {
   field: FormField;
   /** Of a block: the fields it consists of; itself until that is known. */
-  parts?: FormField[];
+  liveFields?: FormField[];
 }
 
 /** The fields as the page has named them. */
@@ -34,8 +34,8 @@ function rowsOf(fields: readonly FormField[]): Row[] {
   for (const field of fields) {
     const last = rows.at(-1);
     if (!field.within) rows.push({ field });
-    else if (last?.parts && last.field.id === field.within.id) last.parts.push(field);
-    else rows.push({ field: field.within, parts: [field] });
+    else if (last?.liveFields && last.field.id === field.within.id) last.liveFields.push(field);
+    else rows.push({ field: field.within, liveFields: [field] });
   }
   return rows;
 }

@@ -44,11 +44,11 @@ export function GroupBlock(props: BlockProps) {
   );
 }
 
-interface PartProps extends BlockProps {
+interface GroupProps extends BlockProps {
   group: Group;
 }
 
-function RemoveButton({ model: { t }, block, group, at, rowKey }: PartProps & { at: number; rowKey: string }) {
+function RemoveButton({ model: { t }, block, group, at, rowKey }: GroupProps & { at: number; rowKey: string }) {
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function RemoveButton({ model: { t }, block, group, at, rowKey }: PartProps & { 
 }
 
 /** In the place of a row that was removed with something in it: says so, and can take it back. */
-function RemovedRow({ model: { t }, group: { removed, locked, undo } }: PartProps) {
+function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupProps) {
   if (!removed) return null;
   return (
     <div part="group-removed">
@@ -83,7 +83,7 @@ function RemovedRow({ model: { t }, group: { removed, locked, undo } }: PartProp
 }
 
 /** The way to another row; where there can be no more it is off, in reach, and says why. */
-function GroupFoot({ model, block, group }: PartProps) {
+function GroupFoot({ model, block, group }: GroupProps) {
   const { t } = model;
   const id = useId();
   const error = useFieldError(model.machine, block.id, t, model.site);

@@ -7,5 +7,5 @@ export interface BlockProps {
   /** As the page has written it. */
   block: FormField;
   /** Its fields, as the form's conditions leave them now. */
-  parts: readonly FormField[];
+  liveFields: readonly FormField[];
 }

@@ -36,7 +36,7 @@ export interface StepsProps {
   };
 }
 
-/** What shows steps, in a part of its own. */
+/** What shows steps, in a lazy module. */
 export interface StepsView {
   StepProgress: ComponentType<StepsProps>;
   BackButton: ComponentType<StepsProps>;

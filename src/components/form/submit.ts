@@ -5,7 +5,7 @@ import type { PendingLead } from '../../domain/form/pending-lead.js';
 import { isAsked } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import { shake } from '../shared/fields/attention.js';
-import { requiredAndMissing } from '../shared/fields/field-parts.js';
+import { requiredAndMissing } from '../shared/fields/lazy-controls.js';
 import { afterSuccess } from './after-success.js';
 import { answerable } from './captcha/field-token.js';
 import { checkedForm, filled, type SubmitContext } from './form-machine.js';
@@ -150,8 +150,8 @@ function isShown(host: HTMLElement): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** What nobody could fill in yet is not sent without (decision 086), nor a block whose part has not come while an earlier visit has filled it in. */
-function missingParts({ all, machine }: SubmitContext): Record<string, FieldError> {
+/** What nobody could fill in yet is not sent without (decision 086), nor a block whose module is not loaded while an earlier visit has filled it in. */
+function notLoadedYet({ all, machine }: SubmitContext): Record<string, FieldError> {
   const known = machine.blocks.get();
   const { values } = machine.now().form;
   const blocks = all.filter((field) => isBlock(field) && !field.disabled && !field.absent && !own(known, field.id));
@@ -188,7 +188,7 @@ function submitAction(form: SubmitContext): Submission {
     type: 'submit',
     errors: {
       ...allWrong(checked),
-      ...missingParts({ ...form, all }),
+      ...notLoadedYet({ ...form, all }),
       ...blockErrors(form),
       ...order?.errors,
     },

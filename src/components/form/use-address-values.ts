@@ -17,7 +17,7 @@ export function useAddressValues(machine: FormMachine, id: string): AddressValue
   return useMemo(
     () => ({
       values: Object.fromEntries(JSON.parse(text) as [string, FieldValue][]),
-      came: (part, value) => machine.apply({ type: 'came', id: part, value }),
+      carryOver: (part, value) => machine.apply({ type: 'autoChange', id: part, value }),
     }),
     [machine, text],
   );

@@ -10,7 +10,7 @@ export function useBlock({ blocks }: FormMachine, { id }: FormField, now: FormBl
   useLayoutEffect(() => blocks.set({ ...blocks.get(), [id]: now }), [blocks, id, now]);
 }
 
-/** The fields of a form with those of its blocks in their place. A block that does not say what it consists of stands for itself: its part has not come, or there is nothing to choose. */
+/** The fields of a form with those of its blocks in their place. A block that does not say what it consists of stands for itself: its module is not loaded, or there is nothing to choose. */
 export function useFieldsOfBlocks(given: readonly FormField[], { blocks }: FormMachine): readonly FormField[] {
   const known = useStore(blocks);
   return useMemo(() => {

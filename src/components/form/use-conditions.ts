@@ -31,13 +31,13 @@ interface LiveFields {
 export function useConditions(given: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
   const host = useHost();
   const wanted = useMemo(() => given.some((field) => isConditional(field) || field.validWhen !== undefined), [given]);
-  const part = useLazy(conditionsModule, wanted);
-  const module = part.status === 'ready' ? part.value : null;
+  const lazy = useLazy(conditionsModule, wanted);
+  const module = lazy.status === 'ready' ? lazy.value : null;
   const conditions = useMemo(
     () => (wanted && module ? module.readConditions(host, given) : null),
     [wanted, module, host, given],
   );
-  const fieldsPending = wanted && !conditions && part.status !== 'failed';
+  const fieldsPending = wanted && !conditions && lazy.status !== 'failed';
   const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
   const fields = useStore(machine.store, (state) =>
     conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,

@@ -77,7 +77,7 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
       if (left) answered(id);
     }
   });
-  // what was filled in before its part had come
+  // what was filled in before its module was loaded
   useEffect(() => {
     if (remote) askAll();
   }, [remote, askAll]);

@@ -106,7 +106,7 @@ export function useForm(options: FormOptions): FormModel {
     else if (result.action === 'submit') submit();
   });
   const change = useHandler((id: string, value: FieldValue, byItself = false) => {
-    if (byItself) return machine.apply({ type: 'came', id, value });
+    if (byItself) return machine.apply({ type: 'autoChange', id, value });
     sender.changed();
     const shown = shownError(machine.now(), id);
     machine.apply({ type: 'change', id, value });

@@ -38,13 +38,13 @@ export interface Group {
 }
 
 /** The rows of a group: the form holds their keys, so that drafts, other tabs and a reset know them. */
-export function useGroup({ model, block, parts }: BlockProps): Group {
+export function useGroup({ model, block, liveFields }: BlockProps): Group {
   const { machine, site, t, change } = model;
   const held = useStore(machine.store, ({ form }) => own(form.values, block.id));
   const keys = useMemo(() => shownKeys(block, rowsOf(block, held), site.mode), [block, held, site.mode]);
-  const head = parts.find(({ id }) => id === block.id) ?? block;
+  const head = liveFields.find(({ id }) => id === block.id) ?? block;
   useGroupBlock(model, block, keys, head.required);
-  const rows = useMemo(() => rowsAmong(parts), [parts]);
+  const rows = useMemo(() => rowsAmong(liveFields), [liveFields]);
   const [announcer] = useState(createAnnouncer);
   useEffect(() => () => announcer.forget(), [announcer]);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -130,7 +130,7 @@ function forgetErrors({ machine }: BlockProps['model'], cells: readonly FormFiel
   if (state.kind !== 'idle') return;
   for (const { id } of cells) {
     const value = own(state.form.values, id);
-    if (own(state.errors, id)) machine.apply({ type: 'came', id, value: value ?? '' });
+    if (own(state.errors, id)) machine.apply({ type: 'autoChange', id, value: value ?? '' });
   }
 }
 

@@ -23,12 +23,12 @@ export function useRemoteChecks(
   const host = useHost();
   const latest = useLatest(answered);
   const wanted = site.mode !== 'admin' && all.some((field) => field.checkUrl !== undefined && isFillable(field));
-  const part = useLazy(remoteModule, wanted);
-  const module = part.status === 'ready' ? part.value : null;
+  const lazy = useLazy(remoteModule, wanted);
+  const module = lazy.status === 'ready' ? lazy.value : null;
   const remote = useMemo(
     () => (module ? new module.RemoteChecks(host, (id) => latest.current(id)) : null),
     [module, host, latest],
   );
   useEffect(() => () => remote?.stop(), [remote]);
-  return { remote, fieldsPending: fieldsPending || (wanted && !remote && part.status !== 'failed') };
+  return { remote, fieldsPending: fieldsPending || (wanted && !remote && lazy.status !== 'failed') };
 }

@@ -28,7 +28,7 @@ export function useSteps(
   const host = useHost();
   const steps = useMemo(() => stepsOf(fields), [fields]);
   const wanted = steps.length > 0 && site.mode !== 'admin';
-  const part = useLazy(stepsModule, wanted);
+  const lazy = useLazy(stepsModule, wanted);
   const inRow = wanted && props.inline;
   useEffect(() => {
     if (inRow) warn(host, 'inline does nothing in a form with steps: their fields stand below each other');
@@ -39,7 +39,7 @@ export function useSteps(
   const at = presentStep(steps, shown, led);
   const present = shown[at];
   const setGoal = useGoal(root, present?.id);
-  if (!wanted || !present || part.status === 'failed') return null;
+  if (!wanted || !present || lazy.status === 'failed') return null;
   const lead = (step: FormStep | undefined) => step && machine.apply({ type: 'step', id: step.id });
   const show = (fieldId: string) => lead(stepOf(shown, fieldId));
   return {
@@ -48,7 +48,7 @@ export function useSteps(
     present,
     isLast: at === shown.length - 1,
     locked,
-    view: readyValue(part) ?? null,
+    view: readyValue(lazy) ?? null,
     fieldsAt: (all) => all.filter(({ id }) => stepOf(shown, id) === present),
     go(by) {
       lead(shown[at + by]);

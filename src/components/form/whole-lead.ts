@@ -5,7 +5,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { leadKey } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
-import { withDerived } from '../shared/fields/field-parts.js';
+import { withDerived } from '../shared/fields/lazy-controls.js';
 import type { FormBlock } from './form-block.js';
 import { type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
 

@@ -7,7 +7,7 @@ export function MethodIcon({ id }: { id: string }) {
   if (!mark) return <span />;
   return (
     <svg part="method-icon" data-method={id} viewBox="0 0 36 24" aria-hidden="true" focusable="false">
-      <rect data-ground="" width="36" height="24" rx="4" fill={mark.ground} />
+      <rect data-ground="" width="36" height="24" rx="4" fill={mark.background} />
       {mark.shapes.map((shape) => (
         <Drawn key={shape.d} {...shape} />
       ))}

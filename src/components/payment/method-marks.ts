@@ -1,4 +1,4 @@
-/** A part of a mark, on a ground of 36 × 24. */
+/** A part of a mark, on a background of 36 × 24. */
 export interface Shape {
   d: string;
   /** Colour of the area; none when absent. */
@@ -8,9 +8,9 @@ export interface Shape {
   width?: number;
 }
 
-/** How a payment method is recognised: shapes on a ground, in its own colours, or in those of the text. */
+/** How a payment method is recognised: shapes on a background, in its own colours, or in those of the text. */
 export interface MethodMark {
-  ground: string;
+  background: string;
   shapes: readonly Shape[];
 }
 
@@ -22,11 +22,11 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** A method without a mark of its own: what it is, in lines of the text's colour. */
-const plain = (d: string): MethodMark => ({ ground: 'none', shapes: [{ d, line: TEXT }] });
+const plain = (d: string): MethodMark => ({ background: 'none', shapes: [{ d, line: TEXT }] });
 
 const W = 'M7.5 8l2 8 2.3-6.5 2.3 6.5 2-8';
 const web = (letter: string): MethodMark => ({
-  ground: '#036cb5',
+  background: '#036cb5',
   shapes: [
     { d: W, line: PAPER, width: 2 },
     { d: letter, line: PAPER, width: 2 },
@@ -34,8 +34,8 @@ const web = (letter: string): MethodMark => ({
 });
 
 /** Two marks of one family: a bar and a ring. */
-const yoo = (ground: string): MethodMark => ({
-  ground,
+const yoo = (background: string): MethodMark => ({
+  background,
   shapes: [
     { d: 'M10 8h3.5v8H10z', fill: PAPER },
     { d: circle(20.5, 12, 4.2), line: PAPER, width: 3.6 },
@@ -47,7 +47,7 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
   cash: plain(`M5 6h26v12H5z${circle(18, 12, 3)}M8.5 9v.1M27.5 15v.1`),
   bank_card: plain('M6 5.5h24v13H6zM6 9.5h24M9.5 15h5'),
   visa: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: 'M6.5 8l2.4 8 4.4-8M16 8l-1.7 8', line: '#1434cb', width: 2.2 },
       { d: 'M22.6 9.2c-1-1.3-4-1.1-4.2.6-.2 1.8 3.5 1.9 3.2 4-.2 1.9-3.6 2-4.8.6', line: '#1434cb', width: 2.2 },
@@ -55,7 +55,7 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
     ],
   },
   mastercard: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: circle(14.5, 12, 6), fill: '#eb001b' },
       { d: circle(21.5, 12, 6), fill: '#f79e1b' },
@@ -65,7 +65,7 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
   yandex: yoo('#8b3ffd'),
   yandex_kassa: yoo('#0070f0'),
   qiwi: {
-    ground: '#ff8c00',
+    background: '#ff8c00',
     shapes: [
       { d: circle(17.5, 11.5, 5), line: PAPER, width: 3 },
       { d: 'M23.5 17.8v.1', line: PAPER, width: 3 },
@@ -75,38 +75,38 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
   webmoney_z: web('M21.5 8h6l-6 8h6'),
   webmoney_u: web('M21.5 8v5a3 3 0 0 0 6 0V8'),
   w1: {
-    ground: '#ffcf00',
+    background: '#ffcf00',
     shapes: [{ d: `${W}M21.5 10l3-2v8`, line: '#2a2a2a', width: 2.2 }],
   },
   paypal: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: 'M15.6 6.6h5.6c3 0 4.4 1.7 3.8 4.4-.7 2.9-2.7 4.2-5.6 4.2h-2l-1 4.8h-3.6z', fill: '#009cde' },
       { d: 'M13.3 4h5.6c3 0 4.4 1.7 3.8 4.4-.7 2.9-2.7 4.2-5.6 4.2h-2L14 17.4h-3.6z', fill: '#003087' },
     ],
   },
   mts: {
-    ground: '#e30611',
+    background: '#e30611',
     shapes: [
       { d: 'M18 4.5c3 0 5.2 5 5.2 8.6 0 3.4-2.1 5.4-5.2 5.4s-5.2-2-5.2-5.4c0-3.6 2.2-8.6 5.2-8.6', fill: PAPER },
     ],
   },
   megafon: {
-    ground: '#00b956',
+    background: '#00b956',
     shapes: [
       { d: 'M12.5 14.5v-8l5.5 6 5.5-6v8', line: PAPER, width: 2.4 },
       { d: 'M12.5 18.5h11', line: '#731982', width: 2.4 },
     ],
   },
   beeline: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: circle(18, 12, 8.6), fill: '#ffc800' },
       { d: 'M14.6 5.6h6.8M11.4 9.8h13.2M11.4 14.2h13.2M14.6 18.4h6.8', line: '#1a1a1a', width: 2.2 },
     ],
   },
   tele2: {
-    ground: '#1f2229',
+    background: '#1f2229',
     shapes: [
       { d: 'M11.5 6.5v8c0 2 1 3 3.2 2.7M8.8 9.6h5.6', line: PAPER, width: 2.4 },
       { d: 'M19.2 9.4c.2-3.6 6.4-3.6 6.4.1 0 2.8-5.4 4.4-6.2 7.8h6.4', line: PAPER, width: 2.4 },
@@ -114,21 +114,21 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
   },
   mobile: plain('M13 3.5h10v17H13zM16.8 17.5h2.4'),
   sberbank: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: 'M23.6 6.6A7.6 7.6 0 1 0 25.6 12', line: SBER, width: 2.2 },
       { d: 'M13.8 10.6l4.2 2.8 8-5.6', line: SBER, width: 2.2 },
     ],
   },
   tinkoff_bank: {
-    ground: '#ffdd2d',
+    background: '#ffdd2d',
     shapes: [
       { d: 'M11.5 5.5h13v6.6c0 3.2-2.6 5.2-6.5 7-3.9-1.8-6.5-3.8-6.5-7z', fill: '#333333' },
       { d: 'M14.8 9v-.8h6.4V9M18 8.4v6', line: '#ffdd2d', width: 1.8 },
     ],
   },
   sbp: {
-    ground: PAPER,
+    background: PAPER,
     shapes: [
       { d: 'M11 4.5L11 12 15.5 12z', fill: '#5b57a2' },
       { d: 'M11 12L11 19.5 15.5 12z', fill: '#d90751' },
@@ -142,7 +142,7 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
   ibank_robo: plain('M9 4.5h18v11H9zM6 19h24M14 11l4-2.6 4 2.6zM15.5 11v2M20.5 11v2'),
   bank_company: plain('M12 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM15.5 8h5M15.5 12h5'),
   sber_loan: {
-    ground: SBER,
+    background: SBER,
     shapes: [{ d: `M22.5 7l-9 10${circle(14, 8.2, 1.9)}${circle(22, 15.8, 1.9)}`, line: PAPER, width: 2 }],
   },
 };

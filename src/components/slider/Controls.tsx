@@ -1,15 +1,15 @@
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import { useHost } from '../../platform/element/widget-root.js';
-import { lazyModule } from '../../platform/lazy/lazy.js';
+import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';
 import type { ControlsProps } from './controls-props.js';
 import { stepIndex } from './moving.state.js';
 import { positionsOf } from './slider.state.js';
+import { useLazyNear } from './use-lazy-near.js';
 import { useMoving } from './use-moving.js';
-import { usePart } from './use-part.js';
 
 const thumbsModule = lazyModule(
   () => import('./Thumbs.js'),
@@ -31,12 +31,12 @@ export function Controls(all: ControlsProps) {
   const { index } = place;
   const positions = positionsOf(place);
   const { pagination } = props;
-  const thumbs = usePart(host, pagination === 'thumbs', thumbsModule);
+  const thumbs = readyValue(useLazyNear(thumbsModule, pagination === 'thumbs'));
   // it stands beside the dots, where no slide is; what plays shows by itself that there is more
   const hasRow = all.layout.vertical === false && (pagination === 'bullets' || pagination === 'fraction');
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
   const hints = onPhone && hasRow && !plays;
-  const hint = usePart(host, hints, hintModule);
+  const hint = readyValue(useLazyNear(hintModule, hints));
   return (
     <>
       {plays && (

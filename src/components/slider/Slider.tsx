@@ -3,14 +3,14 @@ import { pageTexts } from '../../i18n/page-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
-import { lazyModule } from '../../platform/lazy/lazy.js';
+import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
+import { useLazyNear } from './use-lazy-near.js';
 import { useOnceStill } from './use-once-still.js';
-import { type Part, usePart } from './use-part.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
 /** Said once, when what moves the slides does not come or breaks, and it stays a row that scrolls (SLD-09). */
@@ -34,10 +34,10 @@ function kept<T>(ref: RefObject<T | null>) {
 }
 
 /** What the slides are: a plain layout, a row that scrolls until swiper is there, swiper's, or a row for good. */
-function stateOf(enabled: boolean, moving: boolean, engine: Part<object>): 'plain' | 'row' | 'ready' | 'failed' {
+function stateOf(enabled: boolean, moving: boolean, engine: LazyState<object>): 'plain' | 'row' | 'ready' | 'failed' {
   if (!enabled) return 'plain';
-  if (!moving || engine === undefined) return 'row';
-  return engine ? 'ready' : 'failed';
+  if (!moving || isPending(engine)) return 'row';
+  return engine.status === 'ready' ? 'ready' : 'failed';
 }
 
 function useSlider(props: SliderViewProps) {
@@ -53,12 +53,13 @@ function useSlider(props: SliderViewProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
   const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
-  const loaded = useOnceStill(viewport, usePart(host, moving, engineModule));
-  const [broken, setBroken] = useState<unknown>(null);
-  const engine = loaded === broken ? null : loaded;
+  const loaded = useOnceStill(viewport, useLazyNear(engineModule, moving));
+  const [broken, setBroken] = useState<{ module: unknown; error: unknown } | null>(null);
+  const isBroken = broken !== null && broken.module === readyValue(loaded);
+  const engine: typeof loaded = isBroken ? { status: 'failed', error: broken.error } : loaded;
   function failed(error: unknown): void {
     warn(host, MISSING, error);
-    setBroken(loaded);
+    setBroken({ module: readyValue(loaded), error });
   }
   const state = stateOf(layout.enabled, moving, engine);
   // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import type { LazyState } from '../../platform/lazy/lazy.js';
 import type { Site } from '../../stores/site.js';
 import type { CreateEngine } from './engine.js';
 import type { Layout, Place, SliderProps } from './slider.state.js';
-import type { Part } from './use-part.js';
 import type { Slides } from './use-slides.js';
 
 /** What moves the slides of a slider needs to know of it. */
@@ -21,8 +21,8 @@ export interface ControlsProps {
   track: RefObject<HTMLElement | null>;
   /** Ends what moves the slides, ahead of a change of them. */
   stop: RefObject<() => void>;
-  /** Swiper, or what fades; a row that scrolls without it. */
-  engine: Part<{ createEngine: CreateEngine }>;
+  /** The module of swiper, or of what fades; a row that scrolls until it is ready. */
+  engine: LazyState<{ createEngine: CreateEngine }>;
   /** It cannot move these slides. */
   failed(error: unknown): void;
   /** Milliseconds of a change. */

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { announce } from '../../events.js';
+import { readyValue } from '../../platform/lazy/lazy.js';
 import { useReducedMotion } from '../../platform/motion/use-reduced-motion.js';
 import { useRightToLeft } from '../../platform/motion/use-right-to-left.js';
 import type { ControlsProps } from './controls-props.js';
@@ -32,13 +33,13 @@ export interface Moving {
 
 /** Joins what moves the slides to what is shown of them. */
 export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
-  const { props, site, slides, layout, place, state, viewport, track, engine: parts } = all;
+  const { props, site, slides, layout, place, state, viewport, track, engine: lazyEngine } = all;
   const reducedMotion = useReducedMotion();
   const announceSlide = (index: number) =>
     announce(host, 'slide-change', { id: slides.children[index]?.id ?? '', index });
   const [playing, dispatch] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
   const engine = useEngine(viewport, track, all.stop, {
-    createEngine: parts?.createEngine,
+    createEngine: readyValue(lazyEngine)?.createEngine,
     children: slides.children,
     index: place.index,
     perView: layout.perView,

@@ -1,16 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Part } from './use-part.js';
+import { IDLE, type LazyState } from '../../platform/lazy/lazy.js';
 
 /** Milliseconds without a scroll event after which a box is still: where the browser has the event `scrollend`, in case it does not come. */
 const STILL = { withScrollEnd: 1000, without: 150 };
 
 /**
- * A part that takes over a box which may be scrolling, once it does not scroll: an animated scroll or the visitor's finger would be cut off,
+ * A lazy module that takes over a box which may be scrolling, once it does not scroll: an animated scroll or the visitor's finger would be cut off,
  * and the content would jump. Until then it counts as not loaded.
  */
-export function useOnceStill<T extends object>(box: RefObject<HTMLElement | null>, part: Part<T>): Part<T> {
+export function useOnceStill<T>(box: RefObject<HTMLElement | null>, loaded: LazyState<T>): LazyState<T> {
   const [scrolls, setScrolls] = useState(false);
-  const waits = !part || scrolls;
+  const ready = loaded.status === 'ready';
+  const waits = !ready || scrolls;
   // a layout effect: what takes over may scroll the box itself, and that is no reason to wait
   useLayoutEffect(() => {
     const { current: element } = box;
@@ -31,5 +32,5 @@ export function useOnceStill<T extends object>(box: RefObject<HTMLElement | null
       element.removeEventListener('scrollend', ended);
     };
   }, [box, waits]);
-  return scrolls && part ? undefined : part;
+  return scrolls && ready ? IDLE : loaded;
 }

@@ -219,7 +219,7 @@ export function isTick(field: FormField): boolean {
 
 const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator', 'address', 'shipping', 'step', 'group'];
 
-/** Whether it is filled in as several fields; which ones is known once its part has come. */
+/** Whether it is filled in as several fields; which ones is known once its module is loaded. */
 export function isBlock({ type }: Pick<FormField, 'type'>): boolean {
   return type === 'address' || type === 'shipping' || type === 'group';
 }

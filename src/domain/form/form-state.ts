@@ -64,7 +64,7 @@ export type FormState =
 export type FormAction =
   | { type: 'change'; id: string; value: FieldValue }
   /** A field has changed by itself, as when a file has been uploaded: nothing that the form says goes, but what was wrong with the field. */
-  | { type: 'came'; id: string; value: FieldValue }
+  | { type: 'autoChange'; id: string; value: FieldValue }
   /** `errors` are what validation found. */
   | {
       type: 'submit';
@@ -122,7 +122,7 @@ export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
 export function reduceForm(state: FormState, action: FormAction): FormState {
   if (action.type === 'reset')
     return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
-  if (action.type === 'came') return state.kind === 'success' ? state : withValue(state, action.id, action.value);
+  if (action.type === 'autoChange') return state.kind === 'success' ? state : withValue(state, action.id, action.value);
   if (action.type === 'judged') {
     if (state.kind === 'success') return state;
     return { ...state, form: { ...state.form, judged: { ...state.form.judged, ...action.judged } } };

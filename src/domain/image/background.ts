@@ -2,7 +2,7 @@ import { recogniseColour } from '../shared/colour.js';
 import { readableOn } from '../shared/colour-contrast.js';
 
 /** What lies behind a text: the colour below, and the overlay above it with its opacity in percent; both may be empty. */
-export interface Ground {
+export interface TextBackground {
   color: string;
   overlayColor: string;
   overlayOpacity: number;
@@ -12,7 +12,7 @@ export interface Ground {
  * Which text is readable on a background whose picture has about the colour `color`; null where that cannot be said. Gradients are not
  * mixed: the one of which more is seen counts.
  */
-export function textOn({ color, overlayColor, overlayOpacity }: Ground): 'light' | 'dark' | null {
+export function textOn({ color, overlayColor, overlayOpacity }: TextBackground): 'light' | 'dark' | null {
   const below = recogniseColour(color);
   const over = recogniseColour(overlayColor);
   const share = over ? ((over.alpha ?? 1) * overlayOpacity) / 100 : 0;

@@ -21,9 +21,9 @@ export interface TaxSum extends Tax {
 }
 
 /** What each tax comes to: of the goods after all that is taken off, and of shipping where it is on that. No tax is on another. */
-export function taxSums(taxes: readonly Tax[], goods: Money, shipping: Money): TaxSum[] {
+export function taxSums(taxes: readonly Tax[], discounted: Money, shipping: Money): TaxSum[] {
   return taxes.map((tax) => {
-    const base = goods + (tax.onShipping ? shipping : 0);
+    const base = discounted + (tax.onShipping ? shipping : 0);
     return { ...tax, sum: tax.included ? percentIn(base, tax.rate) : percentOf(base, tax.rate) };
   });
 }

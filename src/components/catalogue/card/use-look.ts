@@ -5,7 +5,7 @@ import { useLastPresent } from '../../../platform/element/use-latest.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
-import type { AuthoredFeatures } from '../lazy-parts.js';
+import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
 import { type LookSettings, PLAIN, plainLook } from './card-look.js';

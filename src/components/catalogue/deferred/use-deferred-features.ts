@@ -4,7 +4,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import { deferredFeatures } from '../lazy-parts.js';
+import { deferredFeatures } from '../lazy-modules.js';
 import type { DeferredFeatures } from './deferred-features.js';
 import type { ListFacts } from './list-facts.js';
 

@@ -27,13 +27,13 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     const { list, shop } = facts();
     return list.list.phase === 'ready' && shop.look !== null && shop.t.ready && !admin();
   };
-  const scene = (): LinkScene => {
+  const context = (): LinkContext => {
     const { list, shop, projectId, open } = facts();
     return { host, projectId, products: list.products, shop, open };
   };
 
   function follow(again: boolean): void {
-    showLinked(scene(), again).catch((cause: unknown) => {
+    showLinked(context(), again).catch((cause: unknown) => {
       console.warn(`<${host.localName}>: the link to a variant was not followed`, cause);
     });
   }
@@ -66,8 +66,8 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   };
 }
 
-/** What a catalogue is while a link is followed. */
-export interface LinkScene {
+/** What following a link needs of a catalogue. */
+export interface LinkContext {
   host: HTMLElement;
   projectId: string;
   /** What its list shows. */
@@ -83,25 +83,25 @@ const followed = new WeakMap<HTMLElement, string>();
  * Shows the variant that the address, or the history's entry, names: on the product's card, or in the modal where the card shows no
  * options, or no card is shown. `again` for a step of the visitor through the history.
  */
-export async function showLinked(scene: LinkScene, again: boolean): Promise<void> {
-  const { host } = scene;
+export async function showLinked(context: LinkContext, again: boolean): Promise<void> {
+  const { host } = context;
   const marked = markedVariant();
   const linked = marked ?? addressedVariant();
   if (linked && !marked && standsAlone(linked.productId)) return;
   const key = JSON.stringify(linked);
   if (!linked || (!again && followed.get(host) === key)) return;
   followed.set(host, key);
-  const listed = scene.products.find(({ id }) => id === linked.productId);
-  const product = listed ?? (await foundElsewhere(scene, linked.productId));
+  const listed = context.products.find(({ id }) => id === linked.productId);
+  const product = listed ?? (await foundElsewhere(context, linked.productId));
   // while the shop was asked the visitor may have gone on
   if (!product || followed.get(host) !== key || !host.isConnected) return;
-  const variant = variantOf(scene, product, linked);
-  scene.shop.cards.choose(product.id, variant.id);
-  const { look } = scene.shop;
+  const variant = variantOf(context, product, linked);
+  context.shop.cards.choose(product.id, variant.id);
+  const { look } = context.shop;
   const chosenElsewhere = look !== null && !showsOptions(look, product) && choosableOptions(product).length > 0;
   const opens = marked || !listed || chosenElsewhere;
   // who follows a link to a product wants to see what it is
-  if (opens) scene.open(product, variant, marked?.view ?? 'product', null, true);
+  if (opens) context.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);
 }
 
@@ -115,7 +115,7 @@ function standsAlone(productId: string): boolean {
 }
 
 /** The variant of a link; the one that is shown anyway when there is no such one. */
-function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: LinkedVariant): Variant {
+function variantOf({ host, shop }: LinkContext, product: Product, { variantId }: LinkedVariant): Variant {
   const shown =
     variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.rules, shop.shown(product));
   if (variantId !== null && shown.id !== variantId)
@@ -127,7 +127,7 @@ function variantOf({ host, shop }: LinkScene, product: Product, { variantId }: L
 }
 
 /** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it once all lists are there. */
-async function foundElsewhere({ host, projectId }: LinkScene, productId: string): Promise<Product | null> {
+async function foundElsewhere({ host, projectId }: LinkContext, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
   if (all.length > 0 && all[0] !== host) return null;

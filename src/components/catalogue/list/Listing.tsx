@@ -3,7 +3,7 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { deepActiveElement } from '../../../platform/focus/shadow-dom.js';
 import { isPending, readyValue } from '../../../platform/lazy/lazy.js';
-import type { AuthoredFeatures } from '../lazy-parts.js';
+import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { CatalogueSettings } from '../settings.js';
 import { ListedCards, type ListedCardsProps } from './ListedCards.js';
 import type { ListState } from './list.state.js';

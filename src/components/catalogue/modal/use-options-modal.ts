@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import { optionsModal } from '../lazy-parts.js';
+import { optionsModal } from '../lazy-modules.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 import type { Opened, OpenModal } from './open-modal.js';
 

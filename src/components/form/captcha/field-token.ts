@@ -21,7 +21,7 @@ export function fieldToken({ all, machine }: SubmitContext): FieldToken | null {
 
 /** The server has seen the answer: it is good for nothing more, and its field asks anew. */
 export function spend({ machine }: SubmitContext, used: FieldToken | null): void {
-  if (used) machine.apply({ type: 'came', id: used.id, value: '' });
+  if (used) machine.apply({ type: 'autoChange', id: used.id, value: '' });
 }
 
 /** The fields as a visitor can fill them in: where nobody has a widget for a captcha it is not asked for, and the server decides. */

@@ -13,7 +13,7 @@ import { fieldsOfAddress, partId } from './address-fields.js';
 export interface AddressValues {
   values: Readonly<Record<string, FieldValue>>;
   /** Takes over what was filled in under another name. */
-  came(id: string, value: FieldValue): void;
+  carryOver(id: string, value: FieldValue): void;
 }
 
 /** Where and how an address is written. */
@@ -27,7 +27,7 @@ interface AddressPlace {
 /** The fields of an address as the country that is chosen has them; none without an address. */
 export function useAddressFields(
   block: FormField | null,
-  { values, came }: AddressValues,
+  { values, carryOver }: AddressValues,
   { site, t, orderOf }: AddressPlace,
 ): FormField[] {
   const address = block?.address;
@@ -48,7 +48,7 @@ export function useAddressFields(
     return fieldsOfAddress(block, situation, t);
   }, [block, site.country, site.language, chosen, orderOf, metadata, t]);
   useEffect(() => {
-    for (const { id, value } of carriedOver(block, fields, values)) came(id, value);
+    for (const { id, value } of carriedOver(block, fields, values)) carryOver(id, value);
   });
   return fields;
 }

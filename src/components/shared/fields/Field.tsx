@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId } from 'react';
 import { holdsList, isTick } from '../../../domain/form/form-rules.js';
 import { Choices } from './Choices.js';
 import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
-import { partOf } from './field-parts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
+import { lazyControlOf } from './lazy-controls.js';
 import { SelectControl } from './SelectControl.js';
 import { TextControl } from './TextControl.js';
 import { Tick } from './Tick.js';
@@ -41,12 +41,12 @@ function FieldBody(props: ControlProps) {
   if (isTick(field)) return <Tick {...props} />;
   if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
   if (field.type === 'unknown') return <UnknownField {...props} />;
-  const part = partOf(field);
+  const lazy = lazyControlOf(field);
   // their controls say what they are: a group, or nothing that is shown
-  if ((field.type === 'captcha' || field.type === 'products') && part) {
+  if ((field.type === 'captcha' || field.type === 'products') && lazy) {
     return (
       <>
-        <LazyControl {...props} module={part} />
+        <LazyControl {...props} module={lazy} />
         <FieldErrorText id={`${id}-error`} text={error} />
       </>
     );
@@ -61,7 +61,7 @@ function FieldBody(props: ControlProps) {
         </label>
       )}
       <FieldHint id={`${id}-hint`} text={field.hint} />
-      {part ? <LazyControl {...props} module={part} /> : <Control {...props} />}
+      {lazy ? <LazyControl {...props} module={lazy} /> : <Control {...props} />}
       <FieldErrorText id={`${id}-error`} text={error} />
     </>
   );

@@ -3,27 +3,27 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { FieldPlace } from './FieldPlace.js';
-import { canBeTyped, type FieldPart } from './field-parts.js';
 import type { ControlProps } from './field-props.js';
+import { type ControlModule, canBeTyped } from './lazy-controls.js';
 import { SelectControl } from './SelectControl.js';
 import { TextControl } from './TextControl.js';
 
 interface LazyControlProps extends ControlProps {
-  module: LazyModule<FieldPart>;
+  module: LazyModule<ControlModule>;
 }
 
-/** A control that comes in a part of its own. Until then the field can be typed in where it is a text, a choice is the platform's own list, else its place is kept. */
+/** A control from a lazy module. Until it is loaded the field can be typed in where it is a text, a choice is the platform's own list, else its place is kept. */
 export function LazyControl({ module, ...props }: LazyControlProps) {
   const { field, id, invalid, t } = props;
   const [tries, setTries] = useState(0);
   // a press of the form's button that finds it missing is another try, too
-  const part = useLazy(module, true, { retry: `${tries} ${invalid}` });
-  const taken = useTakenOver(id, part.status === 'ready', canBeTyped(field));
-  if (part.status === 'ready' && taken) return <part.value.Control {...props} />;
+  const lazy = useLazy(module, true, { retry: `${tries} ${invalid}` });
+  const taken = useTakenOver(id, lazy.status === 'ready', canBeTyped(field));
+  if (lazy.status === 'ready' && taken) return <lazy.value.Control {...props} />;
   if (field.type === 'select') return <SelectControl {...props} />;
   if (canBeTyped(field)) return <TextControl {...props} />;
   const retry = () => setTries(tries + 1);
-  return <FieldPlace id={id} field={field} failed={part.status === 'failed'} t={t} retry={retry} />;
+  return <FieldPlace id={id} field={field} failed={lazy.status === 'failed'} t={t} retry={retry} />;
 }
 
 /** Whether a control that has come takes its place: not from under the hands of who is typing in the one that is there. */

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 import { languageOfDates } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';
-import { useCalendarPart } from './use-calendar-part.js';
+import { useLazyCalendar } from './use-lazy-calendar.js';
 import { useTypedDate } from './use-typed-date.js';
 
 /** A date that is typed freely, with a button that opens the calendar. */
@@ -14,10 +14,10 @@ export function TypedDate(props: ControlProps) {
   const { text, type, commit } = useTypedDate(props, language);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const calendar = useCalendarPart(box, props.locked === true || field.disabled === true);
+  const calendar = useLazyCalendar(box, props.locked === true || field.disabled === true);
   const format = dateHint(language, t('form::date_letters'), dateForm(field));
   const label = field.label || accessibleName || field.name;
-  const Popup = calendar.part?.DatePopup;
+  const Popup = calendar.module?.DatePopup;
 
   /** Whoever is in the calendar comes back to its button; whoever types goes on. */
   const close = () => {

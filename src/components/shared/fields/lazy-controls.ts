@@ -5,8 +5,8 @@ import { type FieldType, type FieldValue, type FormField, isFillable } from '../
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import type { ControlProps } from './field-props.js';
 
-/** What a type of field brings that a form of texts does not load. */
-export interface FieldPart {
+/** The lazy module of a type of field, which a form of texts does not load. */
+export interface ControlModule {
   Control: ComponentType<ControlProps>;
   /** What fields of the type come to from the others, by field id, where that is not filled in. */
   derive?(fields: readonly FormField[], values: Values): Values;
@@ -14,48 +14,48 @@ export interface FieldPart {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** The parts that have come. */
-const arrived = new Map<FieldType, FieldPart>();
+/** The modules that are loaded. */
+const loadedControls = new Map<FieldType, ControlModule>();
 
-function part(type: FieldType, load: () => Promise<FieldPart>, missing: string): LazyModule<FieldPart> {
+function lazyControl(type: FieldType, load: () => Promise<ControlModule>, missing: string): LazyModule<ControlModule> {
   const remember = async () => {
     const loaded = await load();
-    arrived.set(type, loaded);
+    loadedControls.set(type, loaded);
     return loaded;
   };
   return lazyModule(remember, missing, 'fields');
 }
 
-function datePart(type: FieldType): LazyModule<FieldPart> {
-  return part(
+function lazyDateControl(type: FieldType): LazyModule<ControlModule> {
+  return lazyControl(
     type,
     async () => ({ Control: (await import('./date/DateControl.js')).DateControl }),
     "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
   );
 }
 
-/** The types whose control comes in a part of its own, loaded where a form has such a field. */
-export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
-  number: part(
+/** The lazy modules of controls by type, loaded where a form has such a field. */
+export const LAZY_CONTROLS: Partial<Record<FieldType, LazyModule<ControlModule>>> = {
+  number: lazyControl(
     'number',
     async () => ({ Control: (await import('./number/NumberControl.js')).NumberControl }),
     'what steps and limits numbers could not be loaded; they can be typed in as texts',
   ),
-  range: part(
+  range: lazyControl(
     'range',
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
     'a range could not be loaded; a form that requires it is not sent without it',
   ),
-  file: part(
+  file: lazyControl(
     'file',
     async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
     'what takes files could not be loaded; a form that requires one is not sent without it',
   ),
-  date: datePart('date'),
-  datetime: datePart('datetime'),
-  past: datePart('past'),
-  future: datePart('future'),
-  calculator: part(
+  date: lazyDateControl('date'),
+  datetime: lazyDateControl('datetime'),
+  past: lazyDateControl('past'),
+  future: lazyDateControl('future'),
+  calculator: lazyControl(
     'calculator',
     async () => {
       const [{ CalculatorControl: Control }, { derivedResults: derive }] = await Promise.all([
@@ -66,12 +66,12 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
     },
     'calculators could not be loaded; a form is sent without their results, unless it requires them',
   ),
-  captcha: part(
+  captcha: lazyControl(
     'captcha',
     async () => ({ Control: (await import('./captcha/CaptchaControl.js')).CaptchaControl }),
     'the captcha of a form could not be loaded; a form that requires it is not sent without it',
   ),
-  products: part(
+  products: lazyControl(
     'products',
     async () => ({ Control: (await import('./products/ProductsControl.js')).ProductsControl }),
     'products to choose from could not be loaded; a form that requires some is not sent without them',
@@ -79,28 +79,28 @@ export const FIELD_PARTS: Partial<Record<FieldType, LazyModule<FieldPart>>> = {
 };
 
 /** What writes masks, for texts and phones that have one. */
-export const MASK_PART = lazyModule(
+export const MASKED_CONTROL = lazyModule(
   async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
   'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
   'fields',
 );
 
 /** What finds an option among many. */
-export const SEARCH_PART = lazyModule(
+export const SEARCHABLE_SELECT = lazyModule(
   async () => ({ Control: (await import('./select/SearchableSelect.js')).SearchableSelect }),
   'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
   'fields',
 );
 
-/** The part that a field's control comes in; undefined when it is there from the start. */
-export function partOf(field: FormField): LazyModule<FieldPart> | undefined {
-  if (isSearchable(field)) return SEARCH_PART;
-  return field.mask ? MASK_PART : FIELD_PARTS[field.type];
+/** The lazy module of a field's control; undefined when the control is there from the start. */
+export function lazyControlOf(field: FormField): LazyModule<ControlModule> | undefined {
+  if (isSearchable(field)) return SEARCHABLE_SELECT;
+  return field.mask ? MASKED_CONTROL : LAZY_CONTROLS[field.type];
 }
 
 const NEVER_TYPED: readonly FieldType[] = ['range', 'file', 'calculator', 'captcha', 'products'];
 
-/** Whether the field can be filled in as a text while its part is not there. */
+/** Whether the field can be filled in as a text while its module is not loaded. */
 export function canBeTyped({ type, double }: FormField): boolean {
   // the platform has no control for two dates
   return !NEVER_TYPED.includes(type) && !(double && isDateType(type));
@@ -108,18 +108,18 @@ export function canBeTyped({ type, double }: FormField): boolean {
 
 /** The values of a form with what follows from them. */
 export function withDerived(fields: readonly FormField[], values: Values): Values {
-  const derived = [...arrived.values()].map(({ derive }) => derive?.(fields, values) ?? {});
+  const derived = [...loadedControls.values()].map(({ derive }) => derive?.(fields, values) ?? {});
   return Object.fromEntries([values, ...derived].flatMap((some) => Object.entries(some)));
 }
 
-/** The required fields that nobody can fill in yet, because their part has not come. */
+/** The required fields that nobody can fill in yet, because their module is not loaded. */
 export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
   return fields.filter(
     (field) =>
       field.required &&
       (isFillable(field) || (field.type === 'calculator' && !field.absent)) &&
-      field.type in FIELD_PARTS &&
+      field.type in LAZY_CONTROLS &&
       !canBeTyped(field) &&
-      !arrived.has(field.type),
+      !loadedControls.has(field.type),
   );
 }

@@ -3,13 +3,13 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import type { BlockProps } from './block-props.js';
 
-/** A block's view, which also tells the form what the block consists of. */
-export interface BlockPart {
+/** The lazy module of a block: its view, which also gives the form the fields of the block. */
+export interface BlockModule {
   View: ComponentType<BlockProps>;
 }
 
-/** Blocks come in parts of their own, loaded where a form has one. */
-export const BLOCK_PARTS: Partial<Record<FormField['type'], LazyModule<BlockPart>>> = {
+/** The lazy modules of blocks by type, loaded where a form has one. */
+export const LAZY_BLOCKS: Partial<Record<FormField['type'], LazyModule<BlockModule>>> = {
   address: lazyModule(
     async () => ({ View: (await import('./AddressBlock.js')).AddressBlock }),
     'the fields of an address could not be loaded; a form that requires one is not sent without it',

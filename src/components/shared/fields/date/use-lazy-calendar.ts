@@ -4,8 +4,8 @@ import { cameFrom } from '../../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../../platform/lazy/use-lazy.js';
 
-/** The calendar, which is loaded when somebody turns to its button. */
-export const CALENDAR_PART = lazyModule(
+/** The calendar, loaded when the pointer or the focus comes to its button. */
+export const CALENDAR = lazyModule(
   () => import('./DatePopup.js'),
   'the calendar could not be loaded; dates can be typed in',
   'fields',
@@ -15,11 +15,11 @@ export const CALENDAR_PART = lazyModule(
  * Whether the calendar is open. It is closed by a press elsewhere, by the focus that goes elsewhere, when the field is removed or can no longer be changed; after a failure each opening is
  * another try.
  */
-export function useCalendarPart(box: RefObject<HTMLElement | null>, locked: boolean) {
+export function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: boolean) {
   const [opened, setOpened] = useState(false);
   const [warmed, setWarmed] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const part = useLazy(CALENDAR_PART, warmed || opened, { retry: openings });
+  const lazy = useLazy(CALENDAR, warmed || opened, { retry: openings });
   const open = opened && !locked;
   const close = useHandler(() => setOpened(false));
 
@@ -43,8 +43,8 @@ export function useCalendarPart(box: RefObject<HTMLElement | null>, locked: bool
 
   return {
     open,
-    part: readyValue(part),
-    failed: part.status === 'failed',
+    module: readyValue(lazy),
+    failed: lazy.status === 'failed',
     close,
     warm: () => setWarmed(true),
     toggle: () => {

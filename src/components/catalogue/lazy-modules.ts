@@ -1,6 +1,6 @@
 import { type LazyState, lazyModule } from '../../platform/lazy/lazy.js';
 
-// each is an object, so that tests can replace its `load`; tools/check/budgets.mjs says why it is a part of its own
+// each is an object, so that tests can replace its `load`; tools/check/budgets.mjs says why it is a module of its own
 
 /** What an author may add to a plain catalogue: search, sort, filters, page numbers; a look, hover effects and a gallery for its cards. */
 export const authoredFeatures = lazyModule(
