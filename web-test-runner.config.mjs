@@ -25,7 +25,7 @@ import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** What the light build is tested with: its widgets, alone and on the demo's pages. */
 const LIGHT_TESTS = [
-  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.{ts,tsx}',
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,product,slider}*.test.{ts,tsx}',
   // they count by React's hook for developer tools
   '!test/elements/*-renders.test.ts',
   'test/components/{cart,slider}/**/*.test.{ts,tsx}',
@@ -41,7 +41,7 @@ const LIGHT_TESTS = [
  */
 const STRICT_TESTS = [
   'test/strict/*.test.ts',
-  'test/elements/sb-{cards,cart,catalogue,field,form,payment,slider}*.test.ts',
+  'test/elements/sb-{cards,cart,catalogue,field,form,payment,product,slider}*.test.ts',
   // it counts requests, and an effect that is undone ends its request
   '!test/elements/sb-catalogue-shared.test.ts',
   'test/elements/{add-to-cart-analytics,let-go}.test.ts',

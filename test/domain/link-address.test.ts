@@ -30,6 +30,13 @@ describe('safeLink', () => {
     }
   });
 
+  it('takes a map on the web, or in an app of the device', () => {
+    for (const address of ['https://maps.example/?q=a', 'geo:53.5,10?q=a', 'maps:?q=a'])
+      expect(safeLink(address, 'map')).to.equal(address);
+    for (const address of ['tel:+3712345', 'javascript:alert(1)', 'data:text/html,x'])
+      expect(safeLink(address, 'map')).to.equal(null);
+  });
+
   it('[BTN-01] takes no script, however it is written', () => {
     const scripts = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'];
     const others = [

@@ -69,7 +69,7 @@ export class Graph {
       const part = [...all, ...this.#dynamic(all)].find(
         (file) => file === entry || this.#files[file].modules.includes(module),
       );
-      if (!part) throw new Error(`${module} is no lazy part here: tools/check/budgets.mjs`);
+      if (!part) throw new Error(`${module} is no lazy part here: tools/check/lazy-budgets.mjs`);
       this.closure([part], all);
     }
     return this.#withTexts(all);

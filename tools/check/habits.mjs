@@ -104,6 +104,15 @@ function lengths() {
   });
 }
 
+/** What somebody reads before anything else. */
+const README_LINES = 200;
+
+function readme() {
+  const [{ text }] = sources(['README.md'], ['md']);
+  const lines = text.split('\n').length - 1;
+  return lines > README_LINES ? [`README.md: ${lines} lines, more than ${README_LINES}`] : [];
+}
+
 /** @param {{ what: string, pattern: RegExp, folders: string[], extensions?: string[], except?: string[] }} habit */
 function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], except = [] }) {
   return sources(folders, extensions).flatMap(({ path, text }) => {
@@ -117,5 +126,5 @@ function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], 
 
 /** House habits that a pattern can see. */
 export function checkHabits() {
-  return { problems: [...lengths(), ...FORBIDDEN.flatMap(forbidden), ...names()] };
+  return { problems: [...lengths(), ...readme(), ...FORBIDDEN.flatMap(forbidden), ...names()] };
 }

@@ -9,6 +9,11 @@ export function forget(engine) {
   rmSync(resultFile(engine), { force: true });
 }
 
+/** Milliseconds; a test that takes longer is listed, because it is what fails first on a machine that is short of time. */
+const SLOW = 5000;
+const seconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
+const sumOf = (tests) => tests.reduce((total, { duration }) => total + (duration ?? 0), 0);
+
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
 /** What failed and why, in one line: CI's last lines name it, however long its output is. */
@@ -21,7 +26,11 @@ function countFile(session) {
   const failures = tests.filter((test) => !test.passed).map(({ name, error }) => failureLine(name, error));
   const broken = tests.length === 0 || (!session.passed && failures.length === 0);
   if (broken) failures.push(failureLine('the file itself', session.errors?.[0]));
-  return { file: relative('.', session.testFile), passed, failed: failures.length, ran: tests.length, failures };
+  const slow = tests
+    .filter(({ duration }) => duration >= SLOW)
+    .map(({ name, duration }) => `${seconds(duration)} s: ${name}`);
+  const file = relative('.', session.testFile);
+  return { file, passed, failed: failures.length, ran: tests.length, seconds: seconds(sumOf(tests)), failures, slow };
 }
 
 /** The counts of a run; null when it left none. */

@@ -1,3 +1,4 @@
+import { safeLink } from '../../domain/shared/link-address.js';
 import { encoded } from '../../domain/text/encoded.js';
 import type { Hours } from './hours.js';
 import type { Messenger } from './messengers.js';
@@ -55,7 +56,5 @@ export function mapAddress(address: string, template: string): string | null {
   if (template === 'none') return '';
   const pattern = template || 'https://www.google.com/maps/search/?api=1&query={address}';
   const map = pattern.replaceAll('{address}', encoded(addressLine(address)));
-  if (!URL.canParse(map)) return null;
-  const { href, protocol } = new URL(map);
-  return /^(?:https?|geo|maps):$/.test(protocol) ? href : null;
+  return URL.canParse(map) ? safeLink(new URL(map).href, 'map') : null;
 }

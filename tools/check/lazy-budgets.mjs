@@ -1,0 +1,314 @@
+import { FADE, SWIPER } from './budgets.mjs';
+
+/** Parts of elements that come when needed, why, and what each may add to its element: KB. `after`: the part that asks for it, which is there then. */
+export const PARTS = [
+  { tag: 'sb-slider', module: SWIPER, budget: 23, why: 'only a slider that moves needs swiper' },
+  { tag: 'sb-slider', module: FADE, budget: 2, why: 'in place of swiper where slides fade' },
+  { tag: 'sb-slider', module: 'src/components/slider/Thumbs.tsx', budget: 4, why: 'few sliders have thumbs' },
+  { tag: 'sb-slider', module: 'src/components/slider/SwipeHint.tsx', budget: 2.5, why: 'once on a phone' },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/submit.ts',
+    budget: 24,
+    why: 'checks and sends; most visitors of a page with a form never turn to it',
+  },
+  {
+    tag: 'sb-form',
+    after: 'src/components/form/submit.ts',
+    module: 'src/components/shared/fields/file/FileControl.tsx',
+    // designed for 6: the previews, the words of each failure and the live region are the rest
+    budget: 7.5,
+    why: 'few forms take files: choosing, dropping, the list, its style sheet, the upload and its failures',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/captcha/CaptchaChallenge.tsx',
+    budget: 8,
+    why: "the providers' widgets and the modal around them: few servers demand a captcha, of few visitors",
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/CheckoutForm.tsx',
+    budget: 49,
+    why: 'cart, sums, delivery with fields of its own, address and the dialog with what has changed, which a form for leads has none of',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/date/DateControl.tsx',
+    budget: 4,
+    why: 'what reads and writes dates, with their style sheet, for forms that ask for one',
+  },
+  {
+    tag: 'sb-form',
+    after: 'src/components/shared/fields/date/DateControl.tsx',
+    module: 'src/components/shared/fields/date/DatePopup.tsx',
+    budget: 19,
+    why: 'the calendar, once somebody turns to its button: flatpickr and the names of days; a language that the browser does not know is a file more',
+  },
+  {
+    tag: 'sb-cart',
+    module: 'src/components/cart/CartDrawer.tsx',
+    budget: 55,
+    why: 'an empty cart that nobody opens shows nothing; 0.7 hand on its link; 5 of it are the texts, 4.5 the settings of fields, which the page may have already',
+  },
+  {
+    tag: 'sb-cart',
+    module: 'elements/sb-form.ts',
+    budget: 47,
+    why: 'the checkout with every type of field, dates, files and calculators among them, once the cart has been opened',
+  },
+  {
+    tag: 'sb-cart',
+    after: 'src/components/cart/CartDrawer.tsx',
+    module: 'src/components/catalogue/modal/LineOptions.tsx',
+    budget: 22.5,
+    why: "the catalogue's modal with options and pictures, with the first line that is given others; a page with a catalogue has most of it",
+  },
+  {
+    tag: 'sb-payment',
+    module: 'src/components/payment/PaymentModal.tsx',
+    budget: 28.5,
+    why: 'only an address with a payment, or an order that has been placed, opens it; the marks of 24 ways to pay are in it',
+  },
+  {
+    tag: 'sb-button',
+    module: 'src/components/button/shop-button.ts',
+    budget: 19,
+    why: 'few buttons of a page sell a product; the readers of products know their videos',
+  },
+  {
+    tag: 'sb-button',
+    module: 'src/components/button/button-decoration.ts',
+    budget: 4,
+    why: 'only a colour or an effect of the author needs it',
+  },
+  {
+    tag: 'sb-button',
+    after: 'src/components/button/shop-button.ts',
+    module: 'src/stores/cart/add-to-cart.ts',
+    budget: 12.5,
+    why: 'the cart, what fills it and what a custom item may bring, with the first press that adds; a card of a catalogue asks for the same',
+  },
+  {
+    tag: 'sb-catalogue',
+    module: 'src/components/catalogue/authored-features.ts',
+    budget: 21.5,
+    why: 'only where the author has set controls, page numbers or a look of the cards; filters are a dialog on a phone, and boxes drawn in the palette',
+  },
+  {
+    tag: 'sb-catalogue',
+    module: 'src/components/catalogue/modal/OptionsModal.tsx',
+    budget: 16,
+    why: 'options, and all about a product with its pictures to look through: the modal comes with a press',
+  },
+  {
+    tag: 'sb-catalogue',
+    module: 'src/components/catalogue/deferred/deferred-features.ts',
+    budget: 6.5,
+    why: 'analytics, structured data and links come once the list is shown: no visitor waits for them',
+  },
+  {
+    tag: 'sb-product',
+    module: 'src/components/catalogue/product/PictureZoom.tsx',
+    budget: 5.5,
+    why: 'few visitors enlarge a picture',
+  },
+  {
+    tag: 'sb-product',
+    module: 'src/components/catalogue/product/VideoSlide.tsx',
+    budget: 5.5,
+    why: 'few products have a video, whose link and play button are known here; its code to play comes with the press',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/number/NumberControl.tsx',
+    budget: 1.5,
+    why: 'few forms ask for a number; until it has come one can type',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/range/RangeControl.tsx',
+    budget: 3.5,
+    why: 'few forms have a range to drag',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/captcha/CaptchaControl.tsx',
+    budget: 4,
+    why: 'few forms have the captcha among their fields',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/products/ProductsControl.tsx',
+    budget: 16,
+    why: 'few forms offer products to choose from',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/shared/fields/select/SearchableSelect.tsx',
+    budget: 5,
+    why: 'only a choice of many values is searched',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/remote-checks.ts',
+    budget: 4,
+    why: 'few pages let a server check a field',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/read-conditions.ts',
+    budget: 10.5,
+    why: 'few fields depend on others',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/StepsView.tsx',
+    budget: 2,
+    why: 'few forms have steps',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/AddressBlock.tsx',
+    budget: 15,
+    why: 'few forms ask for a postal address',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/GroupBlock.tsx',
+    budget: 4.5,
+    why: 'few forms repeat a group of fields',
+  },
+  {
+    tag: 'sb-form',
+    module: 'src/components/form/DeliveryBlock.tsx',
+    budget: 37,
+    why: 'few forms beside the checkout ask for a delivery',
+  },
+  {
+    tag: 'sb-form',
+    module: 'elements/sb-payment.ts',
+    budget: 5,
+    why: 'a form that leads to a payment, on a page without the element',
+  },
+  {
+    tag: 'sb-cart',
+    module: 'elements/sb-payment.ts',
+    budget: 2.5,
+    why: 'an order that is to be paid, on a page without the element',
+  },
+  {
+    tag: 'sb-cart',
+    after: 'src/components/cart/CartDrawer.tsx',
+    module: 'src/components/cart/SharedCart.tsx',
+    budget: 4.5,
+    why: 'once somebody shares the cart or comes by a shared link',
+  },
+  {
+    tag: 'sb-cart',
+    after: 'src/components/cart/CartDrawer.tsx',
+    module: 'src/components/cart/UnpaidBills.tsx',
+    budget: 5.5,
+    why: 'only a device with an unpaid bill has one to show',
+  },
+  {
+    tag: 'sb-cart',
+    after: 'src/components/cart/CartDrawer.tsx',
+    module: 'src/components/cart/LostLines.tsx',
+    budget: 3.5,
+    why: 'only a cart of which the shop has taken lines out',
+  },
+  {
+    tag: 'sb-cart-button',
+    module: 'src/stores/cart/count.ts',
+    budget: 21,
+    why: 'the cart that all tabs share, for the number beside the icon; the button is there before it',
+  },
+  {
+    tag: 'sb-image',
+    module: 'src/components/image/deferred-features.ts',
+    budget: 8,
+    why: 'words, zoom and effects that few pictures have',
+  },
+  {
+    tag: 'sb-media',
+    module: 'src/components/media/video.ts',
+    budget: 7,
+    why: 'a media element that shows a picture needs none of it',
+  },
+  {
+    tag: 'sb-background',
+    module: 'src/components/background/video.ts',
+    budget: 9.5,
+    why: 'few backgrounds move',
+  },
+  {
+    tag: 'sb-tabs',
+    module: 'src/components/tabs/author-colour.ts',
+    budget: 3.5,
+    why: 'only a colour of the author needs it',
+  },
+  {
+    tag: 'sb-tabs',
+    module: 'src/components/tabs/tabs-editing.ts',
+    budget: 3.5,
+    why: 'only the editor needs it',
+  },
+  {
+    tag: 'sb-modal',
+    module: 'src/components/modal/dialog.ts',
+    budget: 7.5,
+    why: 'a modal that nobody opens shows nothing',
+  },
+  {
+    tag: 'sb-video',
+    module: 'src/components/video/session.ts',
+    budget: 7.5,
+    why: 'the player of the host, once somebody may want it',
+  },
+];
+
+/**
+ * Parts that come when needed: the package each is about, and what it may add to an element that is there already. `after`: the module that asks for it; an element without that asks by way
+ * of another. `modules`: what is asked for.
+ */
+export const LAZY = [
+  {
+    name: 'masks',
+    package: 'imask',
+    after: 'src/components/shared/fields/Field.tsx',
+    modules: ['src/components/shared/fields/mask/MaskedControl.tsx'],
+    budget: 14,
+  },
+  // designed for 5: jsep alone is 3.5, the language with its limits, its errors and the order of calculators as much, and what the conditions of fields and the columns of groups add to it
+  {
+    name: 'formulas',
+    package: 'jsep',
+    after: 'src/components/shared/fields/Field.tsx',
+    modules: [
+      'src/components/shared/fields/calculator/CalculatorControl.tsx',
+      'src/components/shared/fields/calculator/derived-results.ts',
+    ],
+    budget: 9,
+  },
+  {
+    name: 'sanitiser',
+    package: 'dompurify',
+    modules: ['src/platform/trusted-types/rich-text.ts', 'src/platform/trusted-types/purify.ts'],
+    budget: 12,
+  },
+  {
+    name: 'addresses',
+    package: 'localized-address-format',
+    modules: ['src/domain/shipping/postal-address.ts'],
+    budget: 10.5,
+  },
+];
+
+/** What is asked for by `import()` without a budget of its own: a pattern of modules, and why. */
+export const UNMEASURED = [
+  { modules: /^src\/i18n\//, why: 'texts are in the sizes of all that is shown' },
+  { modules: /^src\/components\/shared\/icons\//, why: 'the volumes of the icon set (record 015)' },
+  { modules: /^src\/platform\/element\/admin-mark\.ts$/, why: 'only the editor loads it' },
+  { modules: /^elements\/sb-[\w-]+\.ts$/, why: 'elements have rows of their own' },
+];
