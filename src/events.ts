@@ -117,7 +117,7 @@ export interface SbEventMap {
    */
   'variant-change': CustomEvent<{ productId: string; variantId: string }>;
   /**
-   * A list shows another page, counted from 1, because a visitor has asked for it, also by Back and Forward; several at a time are told as
+   * A list shows another page, counted from 1, because a visitor has asked for it, also by Back and Forward; several at a time are reported as
    * the last one.
    * @told by the catalogue
    */

@@ -12,7 +12,7 @@ export interface AddressWriter {
   write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void;
   /**
    * Writes the address of what takes the place of the layers that are open, as the payment does of the cart it was ordered in: Back leads to the page, not to them.
-   * Over the plain page it gets an entry of its own. Waits as write() does; `done` is told the address that was refused.
+   * Over the plain page it gets an entry of its own. Waits as write() does; `done` is called with the address that was refused.
    */
   takeOver(change: AddressChange, done: (refused?: string) => void): void;
 }

@@ -13,7 +13,7 @@ export interface ProviderSettings {
   theme: 'light' | 'dark';
 }
 
-/** What a widget has to tell. After expired() and failed() it has been reset, and a visible one can be used again. */
+/** The callbacks of a widget. After expired() and failed() it has been reset, and a visible one can be used again. */
 export interface CaptchaListener {
   /** The visitor has passed: the token for the server. */
   answered(token: string): void;

@@ -8,7 +8,7 @@ import { isFields } from './schemas/read.js';
 const STALL = 60_000;
 
 /**
- * Sends a file (multipart, field `file`) and gives its `fileUri`, an address of the web or relative to the page; `progress` hears the sent share, 0 to 1.
+ * Sends a file (multipart, field `file`) and gives its `fileUri`, an address of the web or relative to the page; `progress` is called with the sent share, 0 to 1.
  * @throws RequestError: `abort` by the signal, `network` when nothing moves for a minute.
  */
 export async function uploadFile(
@@ -24,7 +24,7 @@ export async function uploadFile(
   return uri;
 }
 
-// XMLHttpRequest, because fetch does not tell how much has been sent
+// XMLHttpRequest, because fetch does not report how much has been sent
 function post(
   url: string,
   file: File,

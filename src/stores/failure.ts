@@ -4,13 +4,13 @@ import type { RequestError, RequestErrorCode } from '../ports/request-error.js';
 import { navigation } from './navigation.js';
 import { site } from './site.js';
 
-/** What a call ended with. Told by the error's name, so that nobody loads the calls for it. */
+/** What a call ended with. Recognised by the error's name, so that nobody loads the calls for it. */
 export function failureCode(error: unknown): RequestErrorCode {
   return error instanceof Error && error.name === 'RequestError' ? (error as RequestError).code : 'unknown';
 }
 
 /**
- * Tells the page of a call that failed, as `sb-error`; one that was aborted is nothing to tell. Unless the page cancels it, who is
+ * Reports a call that failed to the page, as `sb-error`; one that was aborted is not reported. Unless the page cancels it, who is
  * not signed in goes to the site's login page (API-02); without one, and for any other failure, `fallback` runs.
  */
 export function reportFailure(from: EventTarget, error: unknown, fallback?: () => void): void {

@@ -9,7 +9,7 @@ import { site } from './site.js';
 /** Bills of orders that have been placed and not paid: kept on this device for 30 days, the same in all tabs, the latest first. */
 export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
   add(bill: Omit<UnpaidBill, 'since'>): void;
-  /** It is paid, cannot be paid any more, or the visitor does not want to be told of it. */
+  /** It is paid, cannot be paid any more, or the visitor does not want to be reminded of it. */
   forget(payId: string): void;
   /** Asks the server which of them have been paid elsewhere; what cannot be asked stays. */
   check(): Promise<void>;

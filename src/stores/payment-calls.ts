@@ -57,7 +57,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
   return { load, pay };
 }
 
-/** What the visitor is told of a failed call; the server's own words count where it has refused, not where it has failed. */
+/** What the visitor reads of a failed call; the server's own words count where it has refused, not where it has failed. */
 function failureOf(error: unknown): PaymentFailure {
   const code = failureCode(error);
   const { status, message } = error as RequestError;

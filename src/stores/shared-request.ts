@@ -21,7 +21,7 @@ export type Share<T> = (
 
 /**
  * One request for all who ask the same at a time, or while its answer is fresh; who asks again wants to know anew. It is aborted when
- * nobody waits for it any more. A failure is told to those who wait, and serves nobody after that.
+ * nobody waits for it any more. A failure is passed to those who wait, and serves nobody after that.
  */
 export function sharedRequests<T>(): Share<T> {
   const all = new Map<string, Sent<T>>();

@@ -16,7 +16,7 @@ const handlers = () => pageStore('submit-handlers.1', () => new Map<string, Subm
 
 /**
  * Registers what a form with `action="code"` runs after it has been sent, by the name in its `action-code`, else its `form-id`. It runs in the owner's preview only
- * (seed 3 §6); a page that wants to hear of every form listens to `submitted`. A later one of the same name takes its place. Returns what takes it back.
+ * (seed 3 §6); a page that wants to know of every form listens to `submitted`. A later one of the same name takes its place. Returns what takes it back.
  *
  * @example
  * registerSubmitHandler('callback', ({ leadId }) => console.log(leadId));

@@ -19,7 +19,7 @@ type PictureFields =
   | 'original'
   | 'loading';
 
-/** What an `<sb-background>` is told by its attributes (BG-01, BG-02). */
+/** Settings of `<sb-background>`, by its attributes (BG-01, BG-02). */
 export interface BackgroundProps extends Pick<ImageProps, PictureFields> {
   type: 'color' | 'image' | 'video';
   /** CSS of a colour or gradient: the background itself, or what is seen until there is more to see. */

@@ -71,7 +71,7 @@ function titleOf(changes: readonly ShopChange[], t: ShopTranslate): string {
 /** What has been shown is spoken a moment later, in ms: in a drawer that is just opening nothing is. */
 const SPEAKING_DELAY = 300;
 
-/** Says what the visitor has not been told yet, as soon as the cart is open; each sentence once. */
+/** Announces what has not been announced yet, as soon as the cart is open; each sentence once. */
 function useSpokenOnce(sentences: readonly string[]): void {
   const { announce } = useCartContext();
   const open = useStore(cartOpen());
@@ -101,7 +101,7 @@ interface NoticeProps {
   action?: { label: string; run(): void };
 }
 
-/** A block that tells the visitor something about the whole cart. */
+/** A notice about the whole cart. */
 function Notice({ tone, icon = 'alert', children, more, action }: NoticeProps) {
   return (
     <div part="notice" data-state={tone}>

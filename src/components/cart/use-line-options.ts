@@ -48,7 +48,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
     if (item && id !== opened.id)
       changed.current = { id, words: t('cart::options_changed', { title: lineName(item) }) };
   });
-  /** The cart can be heard and focused again only now. */
+  /** Only now can the cart's live region be read and its rows have the focus again. */
   const left = useHandler(() => {
     if (!changed.current) return;
     announce(changed.current.words);

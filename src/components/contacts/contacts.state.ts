@@ -4,7 +4,7 @@ import type { Hours } from './hours.js';
 import type { Messenger } from './messengers.js';
 import { dialled } from './phone-number.js';
 
-/** What an `<sb-contacts>` is told by its attributes; empty means not set. */
+/** Settings of `<sb-contacts>`, by its attributes; empty means not set. */
 export interface ContactsProps {
   name: string;
   phone: readonly string[];

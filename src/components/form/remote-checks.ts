@@ -23,7 +23,7 @@ export class RemoteChecks implements Verdicts {
   readonly #verdicts = new Map<string, Verdict>();
   readonly #questions = new Map<string, Question>();
 
-  /** `changed` hears of each field that something else is known of. */
+  /** `changed` is called with each field whose answer has come. */
   constructor(host: HTMLElement, changed: (id: string) => void) {
     this.#host = host;
     this.#changed = changed;
@@ -85,7 +85,7 @@ export class RemoteChecks implements Verdicts {
     this.#questions.delete(id);
   }
 
-  /** Null when there is no answer: the form is sent without, and its author is told. */
+  /** Null when there is no answer: the form is sent without, and its author is warned. */
   async #answer(field: FormField, value: FieldValue, signal: AbortSignal): Promise<Verdict | null> {
     const question = { name: field.name, value: wireValue(field, value) };
     try {

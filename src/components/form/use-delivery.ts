@@ -35,7 +35,7 @@ export interface Delivery {
   address: FormField[];
   /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
   placeOf(method: ShippingMethod): string;
-  /** What the prices of the methods are told for. */
+  /** The subtotal that the prices of the methods are for. */
   subtotal: Money;
   money(sum: Money): string;
   setType(type: ShippingType): void;

@@ -39,7 +39,7 @@ const fields = json<Fields | null>(
   'a JSON object',
 );
 
-/** What every element that shows a picture of the image service is told about it (IMG-01): image, figure, media. */
+/** The attributes that every element with a picture of the image service has (IMG-01): image, figure, media. */
 export const imageAttributes = {
   imageId: text(),
   ext: extension(),

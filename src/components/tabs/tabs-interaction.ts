@@ -99,7 +99,7 @@ export class TabsInteraction implements ReactiveController {
     this.#followed = name;
     this.#tabList.forgetWanted();
     if (this.#host.show(found.tab) && !arriving) this.#selected(found.tab);
-    // tabs around these, and whatever else hides what is found, hear of it as of a find of the browser's
+    // tabs around these, and whatever else hides what is found, get the event that the browser's own find emits
     this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
     // on a reload or Back the browser knows better where to scroll
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -38,7 +38,7 @@ export interface Ecommerce {
   items: readonly AnalyticsItem[];
 }
 
-/** What is told, by GA4's names. */
+/** What is reported, by GA4's names. */
 export interface AnalyticsFact {
   name:
     | 'view_item_list'

@@ -2,7 +2,7 @@ import type { StockStatus } from '../cart/stock.js';
 import { fractionDigits, type Money, toMajor } from '../shared/money.js';
 import type { Product, Variant } from './product.js';
 
-/** A product in the variant that is shown, as a search engine is told of it. */
+/** A product in the variant that is shown, as its JSON-LD describes it. */
 export interface SchemaSubject {
   product: Product;
   variant: Variant;
@@ -13,7 +13,7 @@ export interface SchemaSubject {
   url: string | null;
 }
 
-/** Longer descriptions are cut: what is told is an extract, not the page. */
+/** Longer descriptions are cut: JSON-LD has an extract, not the page. */
 const LONGEST = 500;
 
 const AVAILABILITY: Record<StockStatus, string> = {

@@ -19,7 +19,7 @@ export interface FieldTypeRules {
   isUntouched?(field: FormField, value: FieldValue): boolean;
   /** What is wrong with a value that is not empty; null when it is fine. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
   check?(field: FormField, value: FieldValue, now?: string): FieldError | null;
-  /** How the lack of a required value is told: as that of a text unless said otherwise; `own` is something of the visitor's. */
+  /** The error of a required value that is missing: as that of a text unless said otherwise; `own` is something of the visitor's. */
   lack?: 'text' | 'own' | 'email' | 'choice' | 'consent' | 'captcha';
   /** What of a value that was kept over a reload is shown again, where that is no text, no choice and no tick. */
   kept?(value: unknown): FieldValue;

@@ -33,7 +33,7 @@ export interface CheckedForm {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** What is typed in, a letter after the other: told when it is left. What is chosen is whole at once, and waits for sending. */
+/** What is typed in, a letter after the other: judged when it is left. What is chosen is whole at once, and waits for sending. */
 const TYPED: readonly FieldType[] = ['text', 'textarea', 'name', 'email', 'phone', 'number'];
 const CHECKED: readonly FieldType[] = ['email', 'phone', 'number'];
 

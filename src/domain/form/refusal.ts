@@ -74,7 +74,7 @@ function namesIn(path: string): string[] {
   return path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
 }
 
-/** A port's error: told by its name, so that the calls' code need not be here. */
+/** A port's error: recognised by its name, so that the calls' code need not be here. */
 export function isRequestError(error: unknown): error is FailedRequest {
   return error instanceof Error && error.name === 'RequestError';
 }

@@ -2,7 +2,7 @@ import type { AnalyticsItem } from '../catalogue/analytics.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 
-/** An order that the server has taken, as the visitor is told of it afterwards. */
+/** An order that the server has taken, as the visitor is shown it afterwards. */
 export interface PlacedOrder {
   /** The number to ask the shop with: the lead's id. */
   number: string;
@@ -14,7 +14,7 @@ export interface PlacedOrder {
   words: string;
   /** The payment that it waits for; null without online payment. */
   payId: string | null;
-  /** What was ordered, as analytics are told of it. */
+  /** What was ordered, as it is reported to analytics. */
   items: readonly AnalyticsItem[];
 }
 

@@ -11,7 +11,7 @@ export interface LazyModule<T> {
   load(): Promise<T>;
   /** What a page goes without while it cannot be loaded, for the site's owner: a whole sentence, "the arrows of the slider could not be loaded; …". */
   readonly missing: string;
-  /** The code of the `sb-error` that tells the page's scripts. */
+  /** The code of the `sb-error` event that reports it to the page's scripts. */
   readonly code: string;
 }
 

@@ -59,7 +59,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     else super.attributeChangedCallback(name, old, value);
   }
 
-  /** A server tells an element of its attributes only here. */
+  /** A server gives an element its attributes only here. */
   protected override willUpdate(_changed: PropertyValues): void {
     if (isServer) for (const { name, value } of this.attributes) this[SETTINGS].read(name, value);
   }

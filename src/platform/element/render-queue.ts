@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Something that renders when it is told to. */
+/** Something that the queue renders. */
 export interface Renderable {
   renderNow(): void;
 }

@@ -83,7 +83,7 @@ export class Settings<T extends AttributeTable> {
     const parsed = value === null ? undefined : attribute.parse(value);
     if (value !== null && parsed === undefined) warnOnce(this.#host, name, value, attribute.allowed);
     this.#set(known.source, known.property, parsed);
-    // later: an element may not take attributes off while one of them is being told
+    // later: an element may not take attributes off while its callback for one of them runs
     if (known.property === 'mode') queueMicrotask(() => this.tidy());
   }
 
@@ -97,7 +97,7 @@ export class Settings<T extends AttributeTable> {
     if (value === null || value === undefined) {
       this.#host.removeAttribute(name);
       this.#set('property', property);
-      // what was read and taken off the page (MODE-02) is no longer told by an attribute
+      // what was read and taken off the page (MODE-02) no longer stands in an attribute
       this.#set('attribute', property);
       if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
     } else if (attribute.kind === 'flag') {

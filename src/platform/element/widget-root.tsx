@@ -26,13 +26,13 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A root with manual slots shows children only where it is told to. */
+/** A root with manual slots shows only children that are assigned to a slot. */
 function showChildren(slot: HTMLSlotElement | null): void {
   const { host, slotAssignment } = (slot?.getRootNode() ?? {}) as Partial<ShadowRoot>;
   if (host && slotAssignment === 'manual') slot?.assign(...host.children);
 }
 
-/** Shows nothing broken: the page's own content stays, the page hears of it, and new settings are a new try. */
+/** Shows nothing broken: the page's own content stays, `sb-error` reports it, and new settings are a new try. */
 class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> {
   override state = { failed: null };
   override componentDidCatch(error: Error): void {

@@ -204,7 +204,7 @@ class Owner implements PageHistory {
 
   readonly #follow = (event: Event): void => {
     const own = this.#leaving.length > 0;
-    // told late of the step before; a way back ends with a popstate
+    // its popstate comes late, for the step before; a way back ends with a popstate
     if (own && event.type === 'hashchange') return;
     const stored = storedNow();
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {

@@ -3,7 +3,7 @@ import type { LazyState } from './lazy.js';
 
 /**
  * For what is opened by a press and shown by a lazy module: calls `takeBack` with the opening whose module could not be loaded. An opening that has come since, also while
- * the failure is still being told, is another try, and stays. `takeBack` is the same function at every render.
+ * the failure is still being reported, is another try, and stays. `takeBack` is the same function at every render.
  */
 export function useFailedOpening<T extends object>(
   module: LazyState<unknown>,

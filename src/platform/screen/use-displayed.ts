@@ -12,7 +12,7 @@ export function useDisplayed(element: Element): boolean {
     const isDisplayed = () => element.getClientRects().length > 0;
     let last = isDisplayed();
     setDisplayed(last);
-    // a box that comes or goes is one that changes its size; told after layout, ahead of the paint
+    // a box that comes or goes is one that changes its size; observed after layout, ahead of the paint
     const observer = new ResizeObserver(() => {
       if (isDisplayed() === last) return;
       last = !last;

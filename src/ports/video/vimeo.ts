@@ -34,7 +34,7 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
   return null;
 }
 
-/** A Vimeo video by the player API, told not to track. */
+/** A Vimeo video by the player API, with tracking off. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
   const notify = steady(listener, signal);
   const { autoplay, muted, loop, background } = options;

@@ -30,7 +30,7 @@ interface Landed {
 const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
 
 /**
- * Puts a product or a custom item into the cart (CART-14), as many pieces as there are, and tells analytics of it for the `asker`. What is asked at a time is looked
+ * Puts a product or a custom item into the cart (CART-14), as many pieces as there are, and reports it to analytics for the `asker`. What is asked at a time is looked
  * up side by side, and lands in the order it was asked in. Rejects with a CartError when there is no such thing to buy, or no more of it, and with what `accept`
  * throws: it is called right before the item goes into the cart.
  */

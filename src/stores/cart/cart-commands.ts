@@ -38,7 +38,7 @@ export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cau
       if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
     },
     holdRemoval(id, left) {
-      // before the others hear of it: who has the lock says whether this tab is still there
+      // before the others are notified: who has the lock says whether this tab is still there
       held.hold(id);
       dispatch({ type: 'holdRemoval', id, left }, 'count');
     },

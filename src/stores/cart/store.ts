@@ -67,7 +67,7 @@ function createCart(): CartStore {
   });
 }
 
-/** Whether two carts differ in the times of removals only, which are no change to tell the page of. */
+/** Whether two carts differ in the times of removals only, which are no change to announce to the page. */
 function differInTimesOnly(one: Cart, other: Cart): boolean {
   const text = (cart: Cart) => JSON.stringify(cart, (key, value) => (key === 'removal' ? undefined : value));
   const waits = ({ items }: Cart) => items.some(({ removal }) => removal);

@@ -74,7 +74,7 @@ export async function resolveConflict(rules: ShopRules | null, asker?: object): 
   return false;
 }
 
-/** After the order: the page is told, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). Once for an order, however often it is found to have been placed. */
+/** After the order: it is announced to the page, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). Once for an order, however often it is found to have been placed. */
 export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
   if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
   announce(document, 'purchase', { leadId, items, total, currency });

@@ -71,7 +71,7 @@ function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
   return schemaSubject(product, shop.shown(product), shop);
 }
 
-/** A product in a variant, as search engines are told of it. */
+/** A product in a variant, as its JSON-LD describes it. */
 export function schemaSubject(
   product: Product,
   variant: Variant,

@@ -9,7 +9,7 @@ import type { Opened, OpenModal } from './open-modal.js';
 export interface ModalState extends OpenModal {
   /** Null until it is first needed. */
   View: ComponentType<OptionsModalProps> | null;
-  /** It can be seen: open, or on its way out. What is said meanwhile outside of it is not heard. */
+  /** It can be seen: open, or on its way out. What is announced meanwhile outside of it is not read out. */
   shown: boolean;
 }
 

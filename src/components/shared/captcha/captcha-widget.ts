@@ -9,7 +9,7 @@ import { slottedBox } from './slotted-box.js';
 /** A provider that fails as often in a row cannot help this visitor now. */
 export const MAX_FAILURES = 2;
 
-/** What a widget has to tell, until it is taken down. */
+/** The callbacks of a widget, until it is taken down. */
 interface WidgetListener extends CaptchaListener {
   /** The provider has been there and has shown it. */
   ready(): void;

@@ -94,7 +94,7 @@ function useDebounced(words: string): string {
   return debounced;
 }
 
-/** The page's author hears once of what is wrong. */
+/** Warns the page's author once of what is wrong. */
 function useWarning(name: string, problem: FormulaProblem | undefined): void {
   const host = useHost();
   useEffect(() => {

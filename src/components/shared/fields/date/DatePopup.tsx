@@ -30,7 +30,7 @@ export function DatePopup(props: DatePopupProps) {
   const choose = useHandler((next: string) => {
     if (locked || next === held) return;
     onChange(next);
-    // as an input tells of what is typed: from beside it, for it has not been typed in
+    // the events of an input that is typed in: from beside it, for it has not been typed in
     for (const type of ['input', 'change'])
       anchor.current?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
   });

@@ -6,7 +6,7 @@ import { textInputProps } from '../TextControl.js';
 
 const DAY = 24 * 60;
 
-/** The platform's own control, two of them for two dates. What it cannot keep from being chosen, days of the week and hours, is told when the form is sent. */
+/** The platform's own control, two of them for two dates. What it cannot keep from being chosen, days of the week and hours, is checked when the form is sent. */
 export function NativeDate(props: ControlProps) {
   const { field, value, locked, accessibleName, t, onChange } = props;
   const limits = dateLimits(field, localNow());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateForm, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
 import type { ControlProps } from '../field-props.js';
 
-/** The text of a date: as the visitor types it while it is typed, then as the language writes it. What is no date stays as it was typed, for the form to tell. */
+/** The text of a date: as the visitor types it while it is typed, then as the language writes it. What is no date stays as it was typed, for the form to refuse. */
 export function useTypedDate({ field, value, locked, onChange }: ControlProps, language: string) {
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const held = String(value);

@@ -13,7 +13,7 @@ export function MaskedControl(props: ControlProps) {
   const kind = inputKind(field.type);
   const input = useRef<HTMLInputElement>(null);
   const mask = useRef<ReturnType<typeof createInputMask>>(null);
-  /** What has been given or told last. */
+  /** The last value that came from the owner or went to it. */
   const known = useRef(value);
   const latest = useLatest(props);
 
@@ -26,7 +26,7 @@ export function MaskedControl(props: ControlProps) {
       latest.current.onChange(made.value);
     });
     mask.current = made;
-    // told when the mask writes it otherwise: a preset, or what was typed before the mask had come
+    // reported when the mask writes it otherwise: a preset, or what was typed before the mask had come
     made.value = known.current;
     return () => made.destroy();
   }, [field, latest]);

@@ -22,7 +22,7 @@ export function NumberControl(props: ControlProps) {
     return true;
   };
   const leave = ({ currentTarget }: FocusEvent) => {
-    // the platform has told of the change before, with what is no longer so
+    // the platform has emitted `change` before, with a value that is no longer so
     if (commit()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const key = (event: KeyboardEvent) => {

@@ -45,7 +45,7 @@ export function useSearch(
   const give = (next: string) => {
     if (next === value || locked) return;
     props.onChange(next);
-    // as the platform's own: `change` stays within the shadow root, whose element tells of it
+    // as the platform's own: `change` stays within the shadow root, whose element emits its own
     base.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     base.current?.dispatchEvent(new Event('change', { bubbles: true }));
   };
