@@ -37,10 +37,13 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
   });
   afterEach(async () => {
     Reflect.deleteProperty(document, 'visibilityState');
-    // the next test's cart would take a reading that is still under way for its own
-    await until(() => cartRefresh().get() !== 'loading', 'the last reading has ended');
-    page.done();
-    clock.restore();
+    try {
+      // the next test's cart would take a reading that is still under way for its own
+      await until(() => cartRefresh().get() !== 'loading', 'the last reading has ended');
+    } finally {
+      page.done();
+      clock.restore();
+    }
   });
 
   it('[CART-10] lines, promotions and shipping are read again after 20 minutes, and after 20 more', async () => {

@@ -323,6 +323,53 @@ describe('<sb-catalogue> in the address', () => {
     expect(String(warn.args[0]?.[0])).to.include('address="shop"');
   });
 
+  it('[CAT-04] a link to a section is followed as well while another catalogue has written its own place', async () => {
+    backend.data.products = manyProducts(22).map((product, at) => ({
+      ...product,
+      category_ids: ['c-all', at < 20 ? 'c-home' : 'c-wear'],
+    }));
+    const other = await catalogue('navigation="pagination" address="more"');
+    const view = await catalogue(`tabs category-id="c-all" ${PAGED} max-count="50"`);
+    await view.shows(22);
+    await other.shows(9);
+    view.all('tab')[2]?.click();
+    await view.shows(20);
+    await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
+    other.the('button', 'Page 2').click();
+    await other.lists(...titlesFrom(10, 18));
+    await until(() => ours().join() === 'shop.tab=c-home,more.page=2', 'the address names the page of the other');
+    const release = backend.hold('products');
+    history.replaceState(history.state, '', '#tabc-wear');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    const chosen = () => view.all('tab').findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    await until(() => chosen() === 1, 'the section of the link is chosen');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    release();
+    await view.shows(2);
+    expect(chosen()).to.equal(1);
+    await until(() => ours().includes('shop.tab=c-wear'), 'the address names the section of the link');
+    expect(ours()).to.include('more.page=2');
+    history.back();
+    await until(() => ours().includes('shop.tab=c-home'), 'the address is that of the section before');
+    expect(ours()).to.include('more.page=2');
+    await view.shows(20);
+  });
+
+  it('[CAT-04] a page whose history is refused stays where the visitor is when a link of the page is followed', async () => {
+    const push = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
+    const view = await catalogue(PAGED);
+    await view.shows(9);
+    view.the('button', 'Page 2').click();
+    await view.lists(...titlesFrom(10, 18));
+    await until(() => push.called, 'it was tried');
+    push.restore();
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    await frame();
+    await frame();
+    await view.lists(...titlesFrom(10, 18));
+    expect(backend.of('products')).to.have.length(2);
+  });
+
   it('[CAT-04] a page whose history is refused goes on, with one warning', async () => {
     const push = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
     const view = await catalogue(PAGED);

@@ -8,12 +8,6 @@ import type { CardContext, CardLook } from './card-context.js';
 import { plainElements } from './card-look.js';
 import { ProductCard, SkeletonCard } from './ProductCard.js';
 
-/**
- * Cards per grid: full rows for any number per row from 1 up to `perRow`, so that grids below each other look like one. As few as that allows, because a
- * dialog that opens over the list makes the browser style anew all that it does not skip.
- */
-export const chunkSize = (perRow: number) => (perRow <= 4 ? 12 : 60);
-
 /** Up to this many cards are mounted at once. */
 const AT_ONCE = 100;
 /** Of more, so many come with the first frame: what a screen shows. */
@@ -85,7 +79,7 @@ export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
       part="grid"
       role="presentation"
       data-state={height > 0 ? 'part' : 'whole'}
-      style={height > 0 ? ({ '--sb-catalogue-grid-height': `${Math.round(height)}px` } as CSSProperties) : undefined}
+      style={height > 0 ? ({ '--sb-catalogue-grid-height': `${height}px` } as CSSProperties) : undefined}
       onPointerOver={activate}
       onFocus={activate}
     >
@@ -101,13 +95,6 @@ export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
     </div>
   );
 });
-
-/** A list as the grids of `size` cards it is shown in. */
-export function inChunks(products: readonly Product[], size: number): (readonly Product[])[] {
-  const chunks: (readonly Product[])[] = [];
-  for (let from = 0; from < Math.max(1, products.length); from += size) chunks.push(products.slice(from, from + size));
-  return chunks;
-}
 
 function skeletonKeys(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `skeleton-${index}`);

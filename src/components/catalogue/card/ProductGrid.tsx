@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ModalView } from '../modal/open-modal.js';
 import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
-import { chunkSize, GridChunk, inChunks, useMountedCount } from './GridChunk.js';
+import { GridChunk, useMountedCount } from './GridChunk.js';
+import { chunkSize, inChunks, rowsOf } from './grid.state.js';
+import { useRows } from './use-rows.js';
 
-/** A card's height without its picture, about: for the size of grids that are not drawn yet. */
-const TEXT_HEIGHT = { calm: 150, full: 190 };
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
 
@@ -20,6 +20,7 @@ export interface ProductGridProps {
   skeletons: number;
   ratio: number;
   perRow: number;
+  perRowMobile: number;
 }
 
 /**
@@ -27,21 +28,26 @@ export interface ProductGridProps {
  * `content-visibility` on the cards themselves would forbid; so a long list is several grids, of which the browser skips those far
  * from the screen.
  */
-export function ProductGrid({ products: given, shop, label, skeletons, ratio, perRow }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products: given, shop, label, skeletons, perRow } = props;
   const { look } = shop;
+  const list = useRef<HTMLDivElement>(null);
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
   const size = chunkSize(perRow);
   const chunks = useMemo(() => inChunks(products, size), [products, size]);
   const Views = look?.galleryViews;
   const many = chunks.length > 1;
-  const height = (size / perRow) * (shop.pictureWidth / ratio + TEXT_HEIGHT[look?.calm ? 'calm' : 'full']);
+  const rows = useRows(list, many, { ...props, look });
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
+  const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
+  const heightOf = (cards: number) => (many ? Math.round(rowsOf(cards, rows.columns) * rows.height) : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> could not have grids between itself and its items
     // biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks
     <div
       part="list"
+      ref={list}
       role="list"
       aria-label={label}
       {...look?.list}
@@ -58,8 +64,8 @@ export function ProductGrid({ products: given, shop, label, skeletons, ratio, pe
           shop={shop}
           look={look}
           eager={index === 0 ? perRow : 0}
-          height={many ? height : 0}
-          skeletons={index === chunks.length - 1 ? places : 0}
+          height={heightOf(chunk.length + placesIn(index))}
+          skeletons={placesIn(index)}
         />
       ))}
     </div>

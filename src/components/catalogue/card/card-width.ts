@@ -29,12 +29,21 @@ const WHOLE: Share = { list: 1, media: 1, least: LEAST };
 /** Cards over the whole width, their pictures as wide as they are. */
 export const PLAIN_SHAPE: CardShape = { wide: WHOLE, narrow: WHOLE };
 
-/** CSS pixels a card's picture is wide at most in a catalogue `width` pixels wide, rounded up. */
+/** Cards in a row of a catalogue `width` CSS pixels wide. */
+export function columnsIn(width: number, perRow: number, perRowMobile: number, shape = PLAIN_SHAPE): number {
+  if (width < NARROW) return perRowMobile;
+  const { list, least } = shape.wide;
+  return Math.max(1, Math.min(perRow, Math.floor((width * list + GAP) / (least + GAP))));
+}
+
+/** CSS pixels a card's picture is wide at most in a catalogue `width` pixels wide. */
+export function pictureWidthIn(width: number, perRow: number, perRowMobile: number, shape = PLAIN_SHAPE): number {
+  const { list, media } = width < NARROW ? shape.narrow : shape.wide;
+  return ((width * list) / columnsIn(width, perRow, perRowMobile, shape)) * media;
+}
+
+/** The same rounded up, to ask pictures for. */
 export function cardWidth(width: number, perRow: number, perRowMobile: number, shape = PLAIN_SHAPE): number {
-  const narrow = width < NARROW;
-  const { list, media, least } = narrow ? shape.narrow : shape.wide;
-  const inner = width * list;
-  const fitting = Math.max(1, Math.min(perRow, Math.floor((inner + GAP) / (least + GAP))));
-  const exact = (inner / (narrow ? perRowMobile : fitting)) * media;
+  const exact = pictureWidthIn(width, perRow, perRowMobile, shape);
   return Math.max(1, Math.ceil(exact / STEP)) * STEP;
 }

@@ -58,6 +58,7 @@ export function ListedCards({ settings, list, shop, other, nothing }: ListedCard
         skeletons={waits}
         ratio={settings.ratio}
         perRow={settings.perRow}
+        perRowMobile={settings.perRowMobile}
       />
       {phase === 'failed' && <Failure code={list.list.code} t={t} retry={list.retry} />}
     </>

@@ -17,55 +17,78 @@ interface KeptAddress {
 /** Who writes under a name: two lists of one name would write over each other. */
 const keepers = new Map<string, HTMLElement>();
 
+/** Enters who writes under a name, and warns where another one does. Returns what gives the name back. */
+function claimName(host: HTMLElement, name: string): () => void {
+  const other = keepers.get(name);
+  if (other && other !== host && other.isConnected) {
+    console.warn(`<${host.localName}>: address="${name}" is that of another catalogue on this page; names must differ`);
+  }
+  keepers.set(name, host);
+  return () => {
+    if (keepers.get(name) === host) keepers.delete(name);
+  };
+}
+
+/** What a query may leave to the list itself; an address says nothing of blanks. */
+const UNSAID: ListPlace = { page: 1, tab: ' ', search: ' ', sort: ' ', filters: { ' ': [] } };
+
+/** What a query says of the list called `name`, in one text: other lists write theirs into the same query. */
+const saidOf = (query: string, name: string) => JSON.stringify(readPlace(query, name, UNSAID));
+
+/**
+ * What writes a place of the list called `name` into the address; false where it is there already. `settled` is told the query that the list is at one with from
+ * then on: the written one, or the old one where that is refused, of which it warns once.
+ */
+function placeWriter(host: HTMLElement, name: string, settled: (query: string) => void) {
+  let refused = false;
+  return (place: ListPlace, plain: ListPlace, how: 'push' | 'replace'): boolean => {
+    const next = () => {
+      const search = writePlace(location.search, name, place, plain);
+      settled(search);
+      return { search };
+    };
+    if (next().search === location.search) return false;
+    pageHistory().write(how, next, () => {
+      settled(location.search);
+      if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
+      refused = true;
+    });
+    return true;
+  };
+}
+
 /**
  * Follows the address for the list called `name` and calls back with where it leads: now, and whenever the visitor goes back or forth. A step
  * of the visitor gets an entry of the history; more of the same list and further letters of a search take the place of theirs.
  * Where the page has no history, everything but the address goes on.
  */
 function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory: boolean) => void): KeptAddress {
-  const other = keepers.get(name);
-  if (other && other !== host && other.isConnected) {
-    console.warn(`<${host.localName}>: address="${name}" is that of another catalogue on this page; names must differ`);
-  }
-  keepers.set(name, host);
+  const release = claimName(host, name);
   let last: Gesture = null;
-  let refused = false;
-  /** The query that the list is at, or on its way from. */
-  let known = location.search;
+  /** What the address said when the list was last at one with it, or was on its way from there. */
+  let known = saidOf(location.search, name);
+  const writer = placeWriter(host, name, (query) => {
+    known = saidOf(query, name);
+  });
   const read: Read = (plain) => readPlace(location.search, name, plain);
   const follow = () => {
     // a link to a place of the page is a step too: what the visitor has chosen meanwhile, and is still on its way, stays
-    if (location.search === known) return;
-    known = location.search;
+    const said = saidOf(location.search, name);
+    if (said === known) return;
+    known = said;
     last = null;
     go(read, true);
   };
-
-  function write(place: ListPlace, plain: ListPlace, gesture: Gesture): void {
-    const query = writePlace(location.search, name, place, plain);
-    if (query === location.search) return;
-    const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
-    last = gesture ?? last;
-    pageHistory().write(
-      stays ? 'replace' : 'push',
-      () => {
-        known = writePlace(location.search, name, place, plain);
-        return { search: known };
-      },
-      () => {
-        if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
-        refused = true;
-      },
-    );
-  }
-
   const unsubscribe = pageHistory().subscribe(follow);
   go(read, false);
   return {
-    write,
+    write(place, plain, gesture) {
+      const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
+      if (writer(place, plain, stays ? 'replace' : 'push')) last = gesture ?? last;
+    },
     stop() {
       unsubscribe();
-      if (keepers.get(name) === host) keepers.delete(name);
+      release();
     },
   };
 }

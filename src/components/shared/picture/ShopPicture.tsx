@@ -27,17 +27,29 @@ export interface ShopPictureProps {
  * picture is there, and stay when it fails. The preview ends where the picture covers it, for that may be see-through.
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [covered, setCovered] = useState(false);
-  const shown = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    // where the style sheet fades it in, it covers them later
-    if (state === 'loaded' && shown.current) setCovered(getComputedStyle(shown.current).opacity === '1');
-  }, [state]);
   const own = 'address' in image ? null : image;
   const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site);
+  // by address: what is known of the picture before says nothing of one that takes its place
+  const [known, setKnown] = useState<{ url: string; state: 'loaded' | 'failed' } | null>(null);
+  const [coveredBy, setCoveredBy] = useState('');
+  const shown = useRef<HTMLImageElement>(null);
+  const state = known?.url === url ? known.state : 'loading';
+  useLayoutEffect(() => {
+    const img = shown.current;
+    if (state !== 'loaded' || !img) return;
+    const cover = () => setCoveredBy(url);
+    // where the style sheet fades it in, it covers them later
+    if (getComputedStyle(img).opacity === '1') cover();
+    const control = new AbortController();
+    const { signal } = control;
+    const faded = ({ propertyName }: TransitionEvent) => propertyName === 'opacity' && cover();
+    img.addEventListener('transitionend', faded, { signal });
+    // one that is cut short, as where the picture is hidden meanwhile, has ended too; React does not listen to that
+    img.addEventListener('transitioncancel', faded, { signal });
+    return () => control.abort();
+  }, [state, url]);
   const failed = () => {
-    setState('failed');
+    setKnown({ url, state: 'failed' });
     console.warn(`Image preload error: ${url}`);
   };
   const preview = own?.preview ? `url("data:image/webp;base64,${own.preview}")` : undefined;
@@ -45,7 +57,7 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
     <span
       part={part}
       data-state={state}
-      style={{ backgroundColor: own?.color ?? undefined, backgroundImage: covered ? undefined : preview }}
+      style={{ backgroundColor: own?.color ?? undefined, backgroundImage: coveredBy === url ? undefined : preview }}
     >
       {state !== 'failed' && (
         <img
@@ -55,8 +67,7 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => setState('loaded')}
-          onTransitionEnd={() => setCovered(state === 'loaded')}
+          onLoad={() => setKnown({ url, state: 'loaded' })}
           onError={failed}
         />
       )}

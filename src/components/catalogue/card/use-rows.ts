@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
+import type { CardLook } from './card-context.js';
+import { columnsIn, pictureWidthIn } from './card-width.js';
+import { rowsOf } from './grid.state.js';
+
+/** A card's height without its picture, about: for the rows of a list that is far from the screen. */
+const TEXT_HEIGHT = { calm: 150, full: 190 };
+/** Of a row that nothing is known of; rather too high, so that the first frame does not draw what is far from the screen. */
+const UNKNOWN_HEIGHT = 600;
+
+/** How a list stands in its place. */
+interface Rows {
+  /** Cards in a row. */
+  columns: number;
+  /** CSS pixels from the top of a row to that of the next one. */
+  height: number;
+}
+
+export interface RowSettings {
+  look: CardLook | null;
+  perRow: number;
+  perRowMobile: number;
+  ratio: number;
+}
+
+/**
+ * The rows of a list, for the room of its grids that are not drawn: as high as those of its first grid, once that is drawn, and about so high before. Nothing is
+ * measured unless it is `wanted`.
+ */
+export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
+  const { look, perRow, perRowMobile, ratio } = settings;
+  const host = useHost();
+  const text = TEXT_HEIGHT[look?.calm ? 'calm' : 'full'];
+  const shape = look?.shape;
+  const [rows, setRows] = useState<Rows>({ columns: perRow, height: UNKNOWN_HEIGHT });
+  useEffect(() => {
+    const grid = list.current?.querySelector('[part="grid"]');
+    if (!wanted || !shape || !grid) return;
+    let now: Rows | null = null;
+    const { schedule, cancel } = frameTask(() => setRows((before) => (now && !isSame(before, now) ? now : before)));
+    const observer = new ResizeObserver(([entry]) => {
+      const width = host.clientWidth;
+      const columns = columnsIn(width, perRow, perRowMobile, shape);
+      const drawn = grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+      const height = drawn
+        ? (entry?.contentRect.height ?? 0) / rowsOf(grid.childElementCount, columns)
+        : pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
+      now = { columns, height };
+      schedule();
+    });
+    observer.observe(grid);
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, [list, wanted, host, shape, perRow, perRowMobile, ratio, text]);
+  return rows;
+}
+
+const isSame = (one: Rows, other: Rows) => one.columns === other.columns && one.height === other.height;

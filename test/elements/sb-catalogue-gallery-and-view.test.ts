@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { type SinonStub, stub } from 'sinon';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { byRole, type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
+import { modalGone, openModal } from '../support/pages/catalogue-options.js';
+import { until } from '../support/until.js';
+
+const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
+
+describe('<sb-catalogue>: pictures to look through on the cards and in what they open', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+
+  beforeEach(() => {
+    const images = ['vase', 'vase-2'].map(picture);
+    backend = installFakeBackend({
+      products: [
+        fakeProduct('p-1', { name: 'Opens', link: '', images }),
+        fakeProduct('p-2', { name: 'Other', link: '', images }),
+      ],
+    });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn'); // of pictures that the tests do not have in every size
+    history.pushState({ own: 'kept' }, '');
+  });
+  afterEach(async () => {
+    document.body.dir = '';
+    document.body.replaceChildren();
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
+    backend.restore();
+    warn.restore();
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+
+  const button = (within: HTMLElement, name: string) => byRole(within, 'button', name)[0] as HTMLElement;
+  const centre = (element: Element): [number, number] => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  const hit = ({ root }: CatalogueView, element: Element) => {
+    const found = root.elementFromPoint(...centre(element));
+    return found !== null && (element === found || element.contains(found));
+  };
+  const still = (element: Element) =>
+    until(
+      () => element.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
+      'it stands still',
+    );
+  async function shop(gallery: string): Promise<CatalogueView> {
+    const view = await catalogue(`gallery="${gallery}" per-row="3"`, 900);
+    await view.shows(2);
+    await until(() => view.part('list')?.dataset.gallery === '', 'the part of the card’s gallery is loaded');
+    return view;
+  }
+  /** The card's gallery as a visitor sees it: laid over the picture, arrows at its sides. */
+  async function cardsLook(view: CatalogueView): Promise<unknown> {
+    const card = view.card('Other');
+    await pointAt(partOf(card, 'media'));
+    await until(() => partOf(card, 'gallery-next'), 'the card has been met');
+    button(card, 'Next picture').click();
+    const shown = () => card.querySelector('[part=gallery-picture][data-state=current]') as HTMLElement;
+    await until(shown, 'another picture is shown');
+    const media = partOf(card, 'media').getBoundingClientRect();
+    const place = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left - media.left, top - media.top, width, height].map(Math.round);
+    };
+    const arrow = partOf(card, 'gallery-next');
+    await still(card);
+    const style = getComputedStyle(arrow);
+    const icon = getComputedStyle(partOf(arrow, 'icon'));
+    return {
+      picture: place(shown()),
+      arrow: place(arrow),
+      look: [style.opacity, style.backgroundColor, style.translate],
+      icon: [icon.scale, icon.transform],
+      over: partOf(card, 'gallery').clientHeight === Math.round(media.height),
+    };
+  }
+  async function open(view: CatalogueView): Promise<HTMLDialogElement> {
+    partOf(view.card('Opens'), 'name').querySelector<HTMLElement>('button')?.click();
+    const modal = await openModal(view);
+    await still(modal);
+    return modal as HTMLDialogElement;
+  }
+  const position = (modal: HTMLElement) => partOf(modal, 'gallery-position').textContent?.replace(/\s/g, '');
+
+  for (const gallery of ['arrows', 'zones']) {
+    it(`gallery="${gallery}": the arrows in what a card opens are seen and can be pressed, its pictures too`, async () => {
+      const view = await shop(gallery);
+      await pointAt(partOf(view.card('Opens'), 'media'));
+      await until(() => partOf(view.card('Opens'), 'gallery-next'), 'the card has been met');
+      const modal = await open(view);
+      const next = partOf(modal, 'gallery-next');
+      expect(getComputedStyle(next).opacity).to.equal('1');
+      await sendMouse({ type: 'click', position: centre(next) });
+      await until(() => position(modal) === '2/2', 'the second picture is in view');
+      expect(hit(view, partOf(modal, 'gallery-track')), 'a press on the picture reaches it').to.equal(true);
+      partOf(modal, 'close').click();
+      await modalGone(view);
+    });
+  }
+
+  it('what a card opens leaves the pictures of the cards as they were', async () => {
+    const view = await shop('arrows');
+    const before = await cardsLook(view);
+    const modal = await open(view);
+    partOf(modal, 'close').click();
+    await modalGone(view);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    button(view.card('Other'), 'Previous picture').click();
+    expect(await cardsLook(view)).to.deep.equal(before);
+  });
+
+  it('from right to left the arrows point to their sides, on the cards and in what they open', async () => {
+    document.body.dir = 'rtl';
+    const view = await shop('arrows');
+    const before = (await cardsLook(view)) as { icon: string[] };
+    expect(before.icon).to.deep.equal(['none', 'matrix(-1, 0, 0, 1, 0, 0)']);
+    const modal = await open(view);
+    const { scale, transform } = getComputedStyle(partOf(partOf(modal, 'gallery-next'), 'icon'));
+    expect([scale, transform]).to.deep.equal(['-1 1', 'none']);
+    partOf(modal, 'close').click();
+    await modalGone(view);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    button(view.card('Other'), 'Previous picture').click();
+    expect(await cardsLook(view)).to.deep.equal(before);
+  });
+});

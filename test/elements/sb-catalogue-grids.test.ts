@@ -1,0 +1,142 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
+import { frame, until } from '../support/until.js';
+
+const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+
+/** Products as a shop has them: some names take two lines. */
+function shopOf(count: number): WireProduct[] {
+  return Array.from({ length: count }, (_, index) =>
+    fakeProduct(`p-${index + 1}`, {
+      images: [vase],
+      name:
+        index % 4 === 0 ? `Vase ${index + 1}, glazed by hand and fired twice in a kiln of wood` : `Vase ${index + 1}`,
+    }),
+  );
+}
+
+describe('<sb-catalogue>: a long list', () => {
+  let backend: FakeBackend;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: shopOf(50) });
+    freshPage({ images: '/test/support' });
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    scrollTo(0, 0);
+    backend.restore();
+  });
+
+  const grids = ({ root }: CatalogueView) => [...root.querySelectorAll<HTMLElement>('[part=grid]')];
+  const height = () => document.documentElement.scrollHeight;
+  const box = (element: Element) => element.getBoundingClientRect();
+  const skipped = (grid: HTMLElement) =>
+    !(grid.firstElementChild as HTMLElement).checkVisibility({ contentVisibilityAuto: true });
+  /** Where what is below the list begins, on the page. */
+  const below = (view: CatalogueView) => box(view.element).bottom + scrollY;
+  async function scrollThrough(): Promise<void> {
+    for (let top = 0; top < height(); top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  }
+  async function list(markup: string, width: number): Promise<CatalogueView> {
+    const view = await catalogue(`max-count="99" ${markup}`, width);
+    await view.shows(backend.data.products.length);
+    await until(() => grids(view).some(skipped), 'what is far from the screen is skipped');
+    await measured(view);
+    return view;
+  }
+  /** The grids that are not drawn, the last one aside, are as high as the first, whose cards are as many. */
+  const measured = (view: CatalogueView) => {
+    const heights = () =>
+      grids(view)
+        .slice(0, -1)
+        .map((grid) => box(grid).height);
+    const isDrawn = () => !skipped(grids(view)[0] as HTMLElement);
+    return until(() => isDrawn() && Math.max(...heights()) - Math.min(...heights()) < 4, 'a row is measured');
+  };
+  const off = (one: number, other: number) => Math.abs(one - other) / other;
+
+  const PLACES = [
+    ['four in a row', 'per-row="4"', 1280],
+    ['calm cards, four in a row', 'per-row="4" cards="calm"', 1280],
+    ['less room than for four in a row', 'per-row="4"', 700],
+    ['a phone', 'per-row="4"', 390],
+    ['one in a row on a phone', 'per-row="3" per-row-mobile="1"', 390],
+    ['half of the place', 'per-row="3" container-cols="12"', 1280],
+    ['a gap of the author’s', 'per-row="4" style="--sb-catalogue-gap: 80px"', 1280],
+  ] as const;
+  for (const [where, markup, width] of PLACES) {
+    it(`the page is as long before it is scrolled as afterwards, so that a link leads to what is below the list: ${where}`, async () => {
+      const view = await list(markup, width);
+      const before = below(view);
+      await scrollThrough();
+      const after = below(view);
+      expect(off(before, after), `${before} px before, ${after} px after`).to.be.below(0.02);
+    });
+  }
+
+  it('a last grid of one card has the room of one row', async () => {
+    backend.data.products = shopOf(49);
+    const view = await list('per-row="4"', 1280);
+    const [first, ...further] = grids(view);
+    const last = further.at(-1) as HTMLElement;
+    expect(last.querySelectorAll('[data-product]')).to.have.length(1);
+    expect(skipped(last)).to.equal(true);
+    expect(box(last).height).to.be.closeTo(box(first as HTMLElement).height / 3, 20);
+  });
+
+  it('the room of grids that were never drawn follows the width of the place', async () => {
+    const view = await list('per-row="4"', 1280);
+    const [first, , third] = grids(view) as [HTMLElement, HTMLElement, HTMLElement];
+    expect(skipped(third)).to.equal(true);
+    const before = box(third).height;
+    (view.element.parentElement as HTMLElement).style.width = '390px';
+    await until(() => box(first).width < 500, 'the place is narrow');
+    await until(() => Math.abs(box(third).height - box(first).height) < 4, 'its room is that of the first grid');
+    expect(skipped(third)).to.equal(true);
+    expect(box(third).height).not.to.be.closeTo(before, 100);
+  });
+
+  it('five in a row: the second grid goes on where the first one ends, on the same columns and at the same distance', async () => {
+    backend.data.products = shopOf(66);
+    const view = await list('per-row="5"', 1300);
+    const [first, second] = grids(view) as [HTMLElement, HTMLElement];
+    second.scrollIntoView();
+    await until(() => !skipped(second), 'it comes near the screen');
+    const cards = (grid: HTMLElement) => [...grid.querySelectorAll('[data-product]')].map(box);
+    const [above, next] = [cards(first), cards(second)];
+    expect(above.length % 5).to.equal(0);
+    expect(next.slice(0, 5).map(({ left }) => left)).to.deep.equal(above.slice(-5).map(({ left }) => left));
+    const rows = (next[5] as DOMRect).top - (next[0] as DOMRect).bottom;
+    expect((next[0] as DOMRect).top - Math.max(...above.slice(-5).map(({ bottom }) => bottom))).to.be.closeTo(rows, 1);
+  });
+
+  it('the hover effects of the first card of a grid are not cut where the grid ends', async () => {
+    const view = await list('per-row="4" transitions="border,shadow,shift"', 600);
+    await until(() => view.part('list')?.dataset.cardHover, 'the effects are known');
+    const second = grids(view)[1] as HTMLElement;
+    const card = second.firstElementChild as HTMLElement;
+    second.scrollIntoView();
+    await until(() => !skipped(second), 'it is drawn');
+    const still = box(card).top;
+    await pointAt(partOf(card, 'media'));
+    const around = () => getComputedStyle(card, '::before');
+    await until(() => around().boxShadow.includes(' 1px'), 'its border is there');
+    await until(() => box(card).top === still - 4, 'it has moved up');
+    const reach = 1 - Number.parseFloat(around().top);
+    expect(box(card).top - reach, 'above').to.be.at.least(box(second).top);
+    expect(box(card).left - reach, 'at the side').to.be.at.least(box(second).left);
+    const margin = 'overflow-clip-margin';
+    if (CSS.supports(margin, '1px')) expect(getComputedStyle(second).getPropertyValue(margin)).to.equal('64px');
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+});

@@ -1,0 +1,88 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, stub } from 'sinon';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
+import { frame, until } from '../support/until.js';
+
+/** One pixel, as the shop sends the preview of a picture. */
+const PREVIEW = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+const vase = { id: 'vase', ext: 'jpg', width: 800, height: 1000, alt: 'A vase', preview: PREVIEW };
+
+describe('<sb-catalogue>: what fills a picture’s place until the picture covers it', () => {
+  let backend: FakeBackend;
+  let warn: SinonStub;
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
+    freshPage({ images: '/test/support' });
+    warn = stub(console, 'warn'); // of pictures that the tests do not have in every size
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    warn.restore();
+    backend.restore();
+  });
+
+  const picture = (view: CatalogueView) => partOf(view.card('Vase'), 'picture');
+  const img = (view: CatalogueView) => picture(view)?.querySelector('img') as HTMLImageElement;
+  const hasPreview = (view: CatalogueView) => picture(view).style.backgroundImage !== '';
+  const isLoaded = (view: CatalogueView) => () => picture(view)?.dataset.state === 'loaded';
+  async function shop(width: number): Promise<CatalogueView> {
+    const view = await catalogue('per-row="1" per-row-mobile="1"', width);
+    await view.shows(1);
+    await until(() => img(view), 'the picture is asked for');
+    return view;
+  }
+
+  it('a larger picture in its place begins anew: the preview is there until it has come and covers it', async () => {
+    const view = await shop(200);
+    await until(isLoaded(view), 'the picture is there');
+    await until(() => !hasPreview(view), 'it covers the preview');
+    const before = img(view).src;
+    const seen: { src: string; state: string | undefined; preview: boolean }[] = [];
+    const observer = new MutationObserver(() => {
+      seen.push({ src: img(view).src, state: picture(view).dataset.state, preview: hasPreview(view) });
+    });
+    observer.observe(picture(view), { childList: true });
+    (view.element.parentElement as HTMLElement).style.width = '400px';
+    await until(() => seen.length > 0, 'a larger one is asked for');
+    observer.disconnect();
+    expect(seen[0]?.src).not.to.equal(before);
+    expect(seen[0]).to.include({ state: 'loading', preview: true });
+    await until(isLoaded(view), 'it is there');
+    await until(() => !hasPreview(view), 'it covers the preview');
+  });
+
+  it('a fade that is cut short by what hides the picture leaves no preview behind it', async () => {
+    const view = await shop(200);
+    img(view).style.transitionDuration = '30s';
+    await until(() => img(view).getAnimations().length > 0, 'it fades in');
+    expect(hasPreview(view)).to.equal(true);
+    let cancelled = false;
+    img(view).addEventListener('transitioncancel', () => {
+      cancelled = true;
+    });
+    view.element.parentElement?.toggleAttribute('hidden', true);
+    await until(() => cancelled, 'the fade is cut short');
+    view.element.parentElement?.toggleAttribute('hidden', false);
+    await until(() => !hasPreview(view), 'the picture covers the preview');
+  });
+
+  it('the end of another movement is not the end of the fade', async () => {
+    const view = await shop(200);
+    const image = img(view);
+    image.style.transition = 'opacity 30s, scale 10ms';
+    await until(() => image.getAnimations().length > 0, 'it fades in');
+    let ended = '';
+    image.addEventListener('transitionend', ({ propertyName }) => {
+      ended = propertyName;
+    });
+    image.style.scale = '1.05';
+    await until(() => ended === 'scale', 'it has grown');
+    await frame();
+    await frame();
+    expect(hasPreview(view)).to.equal(true);
+  });
+});
