@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attributeSource, decoded, textSource } from './html-text.js';
 import { pageWords } from './seed/ru/page-words.js';
 import type { Language } from './seed/types.js';
 
@@ -26,45 +27,50 @@ export interface ShopPage {
 
 const addressOf = (path: string, language: Language) => `${LANGUAGES[language].base}${path}`;
 
+/** Where the shop begins in a language. */
+export const homeIn = (language: Language): string => addressOf('/', language);
+
+/** The language of the shop's page at an address. */
+export const languageAt = (path: string): Language => (/^\/ru(?:[/?#]|$)/.test(path) ? 'ru' : 'en');
+
 /** Every page of the shop in every language. */
 export const shopPages: readonly ShopPage[] = (['en', 'ru'] as const).flatMap((language) =>
   PAGES.map(({ file, path }) => ({ file, language, address: addressOf(path, language) })),
 );
 
 const INCLUDE = /^( *)<!--#include file="([\w/-]+\.html)" -->\n/gm;
-const TOKEN = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
+/** A comment, a script or style with all that is in it, a tag, or text. */
+const TOKEN =
+  /<!--[\s\S]*?-->|(<(script|style)(?=[\s>])(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?<\/\2\s*>)|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/gi;
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g;
 /** Attributes that visitors see or hear. */
 const WORDS = ['alt', 'aria-label', 'label', 'data-title', 'captions'];
 
-const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** Says a text of a page in the page's language. */
 export type Say = (text: string) => string;
 
-/** In Russian; what has no Russian stays, and test/tools/demo-story.test.ts finds it. */
+/** In Russian; what has no Russian stays, and test/tools/demo-in-russian.test.ts finds it. */
 export const inRussian: Say = (text) => pageWords[text] ?? text;
 
 /** The texts in an attribute that holds JSON: labels and hints of fields. */
 function sayFields(json: string, say: Say): string {
   const fields = JSON.parse(json, (key, value) => (key === 'label' || key === 'hint' ? say(value) : value));
-  return JSON.stringify(fields).replaceAll("'", '&#39;');
+  return JSON.stringify(fields);
 }
 
-function sayAttribute(tag: string, name: string, value: string, say: Say): string {
-  if (name === 'fields') return sayFields(value, say);
+/** The source of an attribute whose words are said in the page's language; other attributes are left as they are. */
+function sayAttribute(tag: string, name: string, source: string, quote: string, say: Say): string {
+  if (name === 'fields') return attributeSource(sayFields(decoded(source), say), quote);
   const isWords = WORDS.includes(name) || (name === 'content' && tag.includes('name="description"'));
-  return isWords && value !== '' ? encoded(say(decoded(value))) : value;
+  return isWords && source !== '' ? attributeSource(say(decoded(source)), quote) : source;
 }
 
 /** A link of a page as it is in a language: to the shop's pages in that language, and within this page by the mark alone. */
 function linkOf(href: string, page: ShopPage): string {
-  const [path = '', mark] = href.split('#');
+  const [, path = '', query = '', mark = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   if (!PAGES.some((one) => one.path === path)) return href;
   const address = addressOf(path, page.language);
-  if (mark === undefined) return address;
-  return `${address === page.address ? '' : address}#${mark}`;
+  return mark && !query && address === page.address ? mark : `${address}${query}${mark}`;
 }
 
 /** A tag in the page's language. A link with `hreflang` leads to this page in that language. */
@@ -77,11 +83,11 @@ function tagOf(tag: string, page: ShopPage, url: URL, say: Say): string {
     const next = (text: string) => `${name}=${quote}${text}${quote}`;
     // search engines want whole addresses
     const origin = tag.startsWith('<link') ? url.origin : '';
-    if (name === 'href' && other) return next(encoded(`${origin}${addressOf(own, other)}${url.search}`));
+    if (name === 'href' && other) return next(attributeSource(`${origin}${addressOf(own, other)}${url.search}`, quote));
     if (name === 'href') return next(linkOf(value, page));
     if (name === 'project-id') return next(LANGUAGES[page.language].shop);
     if (name === 'lang' && tag.startsWith('<html')) return next(page.language);
-    return next(sayAttribute(tag, name, value, say));
+    return next(sayAttribute(tag, name, value, quote, say));
   });
   return other === page.language && tag.startsWith('<a') ? changed.replace(/>$/, ' aria-current="true">') : changed;
 }
@@ -91,13 +97,19 @@ function wordsOf(text: string, say: Say): string {
   const words = text.trim();
   if (words === '') return text;
   const [before, after] = text.split(words);
-  return `${before}${encoded(say(decoded(words))).replaceAll('&quot;', '"')}${after}`;
+  return `${before}${textSource(say(decoded(words)))}${after}`;
 }
 
-/**
- * A page of the shop in its language: its parts put in, its words said, its links and its shop those of the language. `url` is the one that was asked
- * for: its query goes along to the same page in another language.
- */
+/** A page's source in a language: its words said, its links and its shop those of the language. Scripts and styles are nobody's words. */
+export function pageIn(source: string, page: ShopPage, url: URL, say: Say): string {
+  return source.replace(TOKEN, (token, raw?: string, _element?: string, content = '') => {
+    if (token.startsWith('<!')) return token;
+    if (raw) return `${tagOf(raw, page, url, say)}${content}`;
+    return token.startsWith('<') ? tagOf(token, page, url, say) : wordsOf(token, say);
+  });
+}
+
+/** A page of the shop in its language, with its parts put in. `url` is the one that was asked for: its query goes along to the same page in another language. */
 export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say): Promise<string> {
   const source = await readFile(join(root, 'demo', page.file), 'utf8');
   const names = [...source.matchAll(INCLUDE)].map(([, , name = '']) => name);
@@ -106,9 +118,5 @@ export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say
   const whole = source.replace(INCLUDE, (_line, indent: string, name: string) =>
     (parts.get(name) ?? '').replace(/^(?=.)/gm, indent),
   );
-  const said = say ?? (page.language === 'ru' ? inRussian : (text: string) => text);
-  return whole.replace(TOKEN, (token) => {
-    if (token.startsWith('<!')) return token;
-    return token.startsWith('<') ? tagOf(token, page, url, said) : wordsOf(token, said);
-  });
+  return pageIn(whole, page, url, say ?? (page.language === 'ru' ? inRussian : (text) => text));
 }

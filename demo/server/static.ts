@@ -4,7 +4,9 @@ import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml } from './http.js';
-import { shopPage, shopPages } from './pages.js';
+import { homeIn, shopPage, shopPages } from './pages.js';
+import type { ServerText } from './seed/ru/server-words.js';
+import { sayIn, visitorLanguage } from './shop/shop-language.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,13 +40,15 @@ export function htmlPage(c: Context, html: string, status: 200 | 400 | 404 = 200
   return c.html(html, status);
 }
 
-/** A short page that says what happened, with a way back to the shop. */
-export function messagePage(c: Context, title: string, text: string, status: 400 | 404): Response {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+/** A short page that says what happened in the visitor's language, with a way back to the shop. */
+export function messagePage(c: Context, title: ServerText, text: ServerText, status: 400 | 404): Response {
+  const language = visitorLanguage(c);
+  const say = sayIn(language);
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say(title))}</title>
 <link rel="stylesheet" href="/mod/pay/page.css"></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-<p><a href="/">Back to the shop</a></p></main></body></html>`;
+<body><main><h1>${escapeHtml(say(title))}</h1><p>${escapeHtml(say(text))}</p>
+<p><a href="${homeIn(language)}">${escapeHtml(say('Back to the shop'))}</a></p></main></body></html>`;
   return htmlPage(c, page, status);
 }
 

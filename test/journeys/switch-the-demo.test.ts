@@ -40,7 +40,7 @@ describe('journey: the switches of the demo', function () {
     await page.write('Your name', 'Ada Lovelace');
     await page.click('button', /^add to cart/i);
     await page.click('button', /^close/i);
-    // the settings of the demo lead to the shop in Russian (shop-in-russian.test.ts); a page may change the language in place
+    // the settings of the demo lead to the shop in Russian (shop-in-russian.test.ts); a page may change the language in place, as its settings do where it has one language
     const speak = (language: string) => page.document.querySelector('sb-site')?.setAttribute('language', language);
     speak('ru');
     await page.find('sb-cart-button button, button', /^Корзина.*1/);
@@ -85,6 +85,41 @@ describe('journey: the switches of the demo', function () {
     open();
     await page.find('button', /^close/i);
     await until(() => page.window.location.hash === '#cart', 'the address names the cart');
+  });
+});
+
+describe('journey: the language of a page that is there in one only', function () {
+  this.timeout(120_000);
+  let page: Page;
+
+  before(makeRoom);
+  beforeEach(freshShop);
+  afterEach(() => {
+    page.expectNoProblems();
+    page.close();
+  });
+
+  it('the settings change it in place: elements speak it at once, what was filled in stays, and the next page has it', async () => {
+    page = await Page.open('/demo/site.html');
+    await settled(page);
+    page.document.body.dataset.sameVisit = 'yes';
+    const email = async () => (await page.find('input', 'Email')) as HTMLInputElement;
+    await page.write('Email', 'ada@example.com');
+    choose(page, 'Language', 'Русский');
+    await page.find('sb-cart-button button, button', /^Корзина/);
+    await page.says('Поля со знаком * обязательны');
+    expect(page.document.documentElement.lang).to.equal('ru');
+    expect((await email()).value).to.equal('ada@example.com');
+    expect(page.window.location.pathname).to.equal('/demo/site.html');
+    expect(page.document.body.dataset.sameVisit, 'without a reload').to.equal('yes');
+    page.expectNoProblems();
+    page.close();
+
+    page = await Page.open('/demo/cart-button.html');
+    await page.find('button', /^Корзина/);
+    choose(page, 'Language', 'English');
+    await page.find('button', /^Cart/);
+    expect(page.document.documentElement.lang).to.equal('en');
   });
 });
 

@@ -3,6 +3,23 @@ import { deepAll, freshShop, makeRoom, Page, settled } from '../support/journey.
 import { moves, violations } from '../support/read-demo-pages.js';
 import { until } from '../support/until.js';
 
+/** The lines of the list, and the name of the product that each shows; null where there is none. */
+const KINDS: readonly [line: string, name: string | null][] = [
+  ['One variant', 'Stool in one size'],
+  ['Does not exist', null],
+  ['Hidden by the shop', null],
+  ['No variants', null],
+  ['Options without variants', 'Stool with unused options'],
+  ['No picture', 'Stool without a picture'],
+  ['40 pictures', 'Stool with 40 pictures'],
+  ['5 MB of description', 'Stool with a long description'],
+  ['Hostile description', 'Stool with a hostile description'],
+  ['Lost pictures', 'Stool with lost pictures'],
+  ['A video', 'Stool with a video'],
+  ['Lost video', 'Stool with a lost video'],
+  ['Video on a foreign page', 'Stool with a foreign video'],
+];
+
 describe('journey: unusual products on the page of the element', function () {
   this.timeout(120_000);
   let page: Page;
@@ -54,7 +71,7 @@ describe('journey: unusual products on the page of the element', function () {
   it('only the chosen one is asked for', async () => {
     await open();
     expect(asked()).to.deep.equal(['p-odd-single']);
-    await choose('No picture', 'Stool not yet photographed');
+    await choose('No picture', 'Stool without a picture');
     expect(asked()).to.deep.equal(['p-odd-single', 'p-odd-no-picture']);
     expectNothingElse();
   });
@@ -83,7 +100,7 @@ describe('journey: unusual products on the page of the element', function () {
 
   it('options without variants: a press says that there is none, and it can be bought', async () => {
     await open();
-    await choose('Options without variants', 'Stool with a spare choice');
+    await choose('Options without variants', 'Stool with unused options');
     const [small] = parts('value');
     await page.clickOn(small as HTMLElement);
     await until(() => part('tip')?.textContent === 'Not available', 'it says so');
@@ -93,7 +110,7 @@ describe('journey: unusual products on the page of the element', function () {
 
   it('no picture: the words have the whole width', async () => {
     await open();
-    await choose('No picture', 'Stool not yet photographed');
+    await choose('No picture', 'Stool without a picture');
     expect(part('media')).to.equal(null);
     const width = (name: string) => part(name)?.getBoundingClientRect().width;
     expect(width('content')).to.equal(width('product'));
@@ -101,7 +118,7 @@ describe('journey: unusual products on the page of the element', function () {
 
   it('40 pictures: those in view are loaded, and the last one is in reach', async () => {
     await open();
-    await choose('40 pictures', 'Stool seen from everywhere');
+    await choose('40 pictures', 'Stool with 40 pictures');
     expect(parts('gallery-picture').length).to.equal(40);
     const large = () =>
       parts('gallery-picture').filter((picture) => picture.querySelector('[part~=picture][data-state=loaded]'));
@@ -118,7 +135,7 @@ describe('journey: unusual products on the page of the element', function () {
   it('5 MB of description: its beginning is there, and the page stands still', async () => {
     await open();
     const height = page.document.documentElement.scrollHeight;
-    await choose('5 MB', 'Stool with a long story');
+    await choose('5 MB', 'Stool with a long description');
     const words = () => part('modal-description')?.textContent ?? '';
     await until(() => words().includes('older than the workshop'), 'it begins');
     expect(words().length).to.be.within(50_000, 100_001);
@@ -129,7 +146,7 @@ describe('journey: unusual products on the page of the element', function () {
 
   it('hostile description: its words stay, and nothing in it does anything', async () => {
     await open();
-    await choose('Hostile', 'Stool with a guest');
+    await choose('Hostile', 'Stool with a hostile description');
     await until(() => part('modal-description')?.querySelector('b'), 'the words are there');
     const description = part('modal-description') as HTMLElement;
     expect(description.textContent).to.include('woven seat').and.to.include('Made to order in two weeks.');
@@ -143,7 +160,7 @@ describe('journey: unusual products on the page of the element', function () {
 
   it('lost pictures: their places stay, and it can be bought', async () => {
     await open();
-    await choose('Lost pictures', 'Stool whose pictures are lost');
+    await choose('Lost pictures', 'Stool with lost pictures');
     await until(() => part('picture')?.dataset.state === 'failed', 'the first is lost');
     expect(parts('gallery-thumb').length).to.equal(3);
     expect(part('gallery-picture')?.getBoundingClientRect().height).to.be.above(200);
@@ -151,18 +168,63 @@ describe('journey: unusual products on the page of the element', function () {
     expectNothingElse(/Image preload error: \/img\/odd-lost/);
   });
 
+  /** Goes to the video behind the picture, and presses it. */
+  async function play(): Promise<void> {
+    expect(parts('gallery-picture').length).to.equal(2);
+    await page.clickOn(part('gallery-next') as HTMLElement);
+    await until(() => parts('gallery-picture')[1]?.ariaHidden !== 'true' && part('play'), 'the video is in view');
+    expect(filmsAsked()).to.equal(0);
+    await page.clickOn(part('play') as HTMLElement);
+  }
+  const films = () =>
+    page.window.performance.getEntriesByType('resource').filter(({ name }) => /\.(webm|vtt)/.test(name));
+  const filmsAsked = () => films().length;
+  const player = () => shown().shadowRoot?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
+
+  it('a video: nothing of it is loaded before the press, then it plays with its captions', async () => {
+    await open();
+    await choose('A video', 'Stool with a video');
+    await play();
+    await until(() => player()?.paused === false, 'it plays');
+    expect(player()?.querySelector('track')?.getAttribute('src')).to.equal('/demo/video/lamp.vtt');
+    expectNothingElse();
+  });
+
+  it('a lost video: after the press its poster comes back, the console says why, and the product can be bought', async () => {
+    await open();
+    await choose('Lost video', 'Stool with a lost video');
+    await play();
+    const said = () => page.problems().filter((text) => text.includes('the video could not be played'));
+    await until(() => said().length > 0, 'it is said');
+    await until(() => part('video')?.dataset.state === 'preview', 'the poster is back');
+    await buy();
+    expect(said().length).to.equal(1);
+    expectNothingElse(/the video could not be played/);
+  });
+
+  it('a video on a foreign page: it is left out, nothing of it is asked for, and the console says so', async () => {
+    await open();
+    await choose('Video on a foreign page', 'Stool with a foreign video');
+    await until(() => page.problems().some((text) => text.includes('is no link to a video')), 'it is said');
+    expect(part('play')).to.equal(null);
+    expect(parts('gallery-thumb')).to.deep.equal([]);
+    await buy();
+    expectNothingElse(/video "lamp" of product "p-odd-foreign-video" is left out/);
+  });
+
   it('each of them on a phone: accessible, nothing jumps, nothing is wider than the screen', async () => {
     await open(390);
     const shifts = () => page.window.journal.filter(({ kind }) => kind === 'shift');
     const before = shifts().length;
-    for (const label of page.document.querySelectorAll<HTMLElement>('.kinds label')) {
-      await page.clickOn(label);
-      await until(() => part('base')?.dataset.state !== 'loading', `${label.textContent} has come`);
+    const lines = [...page.document.querySelectorAll('.kinds label strong')].map(({ textContent }) => textContent);
+    expect(lines).to.deep.equal(KINDS.map(([line]) => line));
+    for (const [line, name] of KINDS) {
+      await choose(line, name);
       await until(() => !moves(page), 'it has its place');
+      expect(await violations(page), line).to.deep.equal([]);
       const { scrollWidth, clientWidth } = page.document.documentElement;
-      expect(scrollWidth, label.textContent ?? '').to.be.at.most(clientWidth);
+      expect(scrollWidth, line).to.be.at.most(clientWidth);
     }
     expect(shifts().slice(before)).to.deep.equal([]);
-    expect(await violations(page)).to.deep.equal([]);
   });
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import { shopPage, shopPages } from '../../demo/server/pages.js';
 import { products } from '../../demo/server/seed/products.js';
@@ -9,7 +11,7 @@ import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
 /** What is written in Latin letters in Russian too: names, addresses, codes, and where a file is. */
 const LATIN =
-  /Halden|Goods|Hafenstraße 12, 20457 Hamburg|WELCOME10|Visa|Mastercard|PayPal|QR|English|\/demo\/video\/lamp\.ru\.vtt/g;
+  /Halden|Goods|Hafenstraße 12, 20457 Hamburg|WELCOME10|Visa|Mastercard|PayPal|QR|English|\/demo\/video\/lamp\.ru\.vtt|name@example\.com/g;
 const ADDRESS = new URL('http://localhost/');
 const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => one.replace(',', '.')).sort();
 const shopOf = (id: string) => SHOPS.find((shop) => shop.id === id);
@@ -25,6 +27,13 @@ async function textsOfPages(): Promise<Set<string>> {
     });
   }
   return texts;
+}
+
+/** The source of the backend, but for the Russian words themselves. */
+function backendSource(): string {
+  const files = readdirSync('demo/server', { recursive: true }).map(String);
+  const own = files.filter((file) => file.endsWith('.ts') && !file.startsWith(join('seed', 'ru')));
+  return own.map((file) => readFileSync(join('demo/server', file), 'utf8')).join('\n');
 }
 
 describe('the demo shop in Russian', () => {
@@ -44,6 +53,15 @@ describe('the demo shop in Russian', () => {
     const texts = await textsOfPages();
     expect([...texts].filter((text) => /\p{L}/u.test(text) && !(text in pageWords))).to.deep.equal([]);
     expect(Object.keys(pageWords).filter((text) => !texts.has(text))).to.deep.equal([]);
+  });
+
+  it('all that the backend says to visitors has its words, and no words are for nothing', () => {
+    const source = backendSource();
+    const texts = [...source.matchAll(/\bsay(?:In\([^']*?\))?\(\s*'([^']+)'/g)].map(([, text = '']) => text);
+    expect(texts.length, 'texts').to.be.above(30);
+    expect(texts.filter((text) => !(text in serverWords))).to.deep.equal([]);
+    const isSaid = (text: string) => source.includes(`'${text}'`);
+    expect(Object.keys(serverWords).filter((text) => !isSaid(text))).to.deep.equal([]);
   });
 
   it('every option, value, section and way of delivery has its words, and no words are for nothing', () => {

@@ -1,13 +1,6 @@
-import type {
-  WireImage,
-  WireOption,
-  WireProduct,
-  WireProducts,
-  WireVariant,
-  WireVideo,
-} from '../../../src/ports/wire.js';
+import type { WireImage, WireProduct, WireProducts, WireVariant, WireVideo } from '../../../src/ports/wire.js';
 import type { Query, Row } from './database.js';
-import { readFacets } from './facets.js';
+import { readFacets, wireOptions } from './facets.js';
 import { MATCHING, matchingParams, type ProductsAsked } from './matching.js';
 
 const ORDERS: Record<ProductsAsked['sort'], string> = {
@@ -77,7 +70,7 @@ async function withDetails(query: Query, projectId: string, rows: Row[]): Promis
       images: (images.get(id) ?? []).map(imageOf),
       default_image_id: row.default_image_id as string | null,
       videos: row.videos as WireVideo[],
-      options: row.options as WireOption[],
+      options: wireOptions(row.options),
       variants: (variants.get(id) ?? []).map(variantOf),
     };
   });

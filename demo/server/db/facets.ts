@@ -50,8 +50,12 @@ async function categoryFacet(query: Query, asked: ProductsAsked): Promise<WireFa
   return values.length > 1 ? [{ id: 'category', type: 'values', values }] : [];
 }
 
-/** An option as the shop keeps it: also with its name for where products do not agree on one. */
-type StoredOption = WireOption & { data: { filter_name?: string } };
+/** An option as the shop keeps it: also with its name for where products do not agree on one, which is nobody else's business. */
+type StoredOption = WireOption & { filter_name?: string };
+
+/** The options of a stored product as the wire has them. */
+export const wireOptions = (stored: unknown): WireOption[] =>
+  (stored as StoredOption[]).map(({ filter_name, ...option }) => option);
 
 /** Options by id: what products call them, each name as often as it is used, and their values' names and colours by id. */
 type Offered = Map<
@@ -66,8 +70,8 @@ async function offeredOptions(query: Query, asked: ProductsAsked): Promise<{ off
   return { offered, total: rows.length };
 }
 
-function offer(offered: Offered, { id, name, data, values }: StoredOption): void {
-  const filterName = data.filter_name ?? capital(id);
+function offer(offered: Offered, { id, name, filter_name, values }: StoredOption): void {
+  const filterName = filter_name ?? capital(id);
   const known = offered.get(id) ?? {
     names: [],
     filterName,

@@ -6,7 +6,7 @@ import { SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
 /** Raised when the way of planting changes, so that kept data folders are planted anew. */
-const PLANTER = 4;
+const PLANTER = 5;
 const CATALOGUE_TABLES = [
   ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
   ...['discount', 'promocode', 'shipping_method'],
@@ -82,7 +82,8 @@ function productRow(project_id: string, product: SeedProduct, position: number):
     options: product.options.map((option) => ({
       id: option.id,
       name: option.name,
-      data: { widget_type: option.widget, type: option.type, filter_name: option.filterName },
+      filter_name: option.filterName,
+      data: { widget_type: option.widget, type: option.type },
       values: option.values.map(({ id, name, color, contrast }) => ({ id, name, data: { color, contrast } })),
     })),
   };

@@ -69,7 +69,7 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
     throw unprocessable(say('Orders start at {sum}', { sum: `${belowMinimum} ${settings.currency}` }));
   }
   const method = orderedMethod(lead, state);
-  const violations = [...addressViolations(lead, method), ...methodViolations(lead, method)];
+  const violations = [...addressViolations(lead, method, say), ...methodViolations(lead, method, say)];
   if (violations.length > 0) throw unprocessable(say('Some fields of the delivery are missing'), violations);
   return order;
 }
@@ -110,11 +110,9 @@ export function leadRoutes(app: Hono, database: Database, keyPatience: number): 
     const key = keyOf(c);
     await readSettings(database.query, lead.projectId);
     misbehave(c, lead);
-    const violations = fieldViolations(lead.fields);
-    if (violations.length > 0) {
-      const say = sayIn(shopLanguage(lead.projectId));
-      throw unprocessable(say('Some fields need another look'), violations);
-    }
+    const say = sayIn(shopLanguage(lead.projectId));
+    const violations = fieldViolations(lead.fields, say);
+    if (violations.length > 0) throw unprocessable(say('Some fields need another look'), violations);
     const attempt = { projectId: lead.projectId, key, bodyHash: leadHash(groupId, body) };
     return c.json(await once(attempt, (query) => takeLead(query, lead)));
   });

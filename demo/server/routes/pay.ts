@@ -6,7 +6,7 @@ import { fault } from '../faults.js';
 import { bodyText, HttpError } from '../http.js';
 import type { Language } from '../seed/types.js';
 import { payPage, payTypes } from '../shop/pay-page.js';
-import { sayIn, shopLanguage } from '../shop/shop-language.js';
+import { sayIn, shopLanguage, visitorLanguage } from '../shop/shop-language.js';
 import { htmlPage, messagePage } from '../static.js';
 
 const FORM_LIMIT = 10_000;
@@ -19,12 +19,11 @@ function formattedTime(time: Date, language: Language): string {
 }
 
 function payData(c: Context, payment: Payment | null): WirePayData {
-  const language = shopLanguage(payment?.projectId ?? '');
-  if (fault(c, 'pay', 'decline')) {
-    return { status: 0, error: sayIn(language)('The bank does not take payments at the moment') };
-  }
+  const language = payment ? shopLanguage(payment.projectId) : visitorLanguage(c);
+  const say = sayIn(language);
+  if (fault(c, 'pay', 'decline')) return { status: 0, error: say('The bank does not take payments at the moment') };
   if (fault(c, 'pay', 'no-bill')) return { status: 3 };
-  if (!payment) return { status: 0, error: 'There is no such bill' };
+  if (!payment) return { status: 0, error: say('There is no such bill') };
   return {
     status: 1,
     pay: {
@@ -63,7 +62,7 @@ export function payRoutes(app: Hono, database: Database): void {
     const payment = await find(pay_id, hash);
     if (act === 'payData') return c.json(payData(c, payment));
     if (act !== 'selectCash') throw new HttpError(400, { message: 'act must be payData or selectCash' });
-    if (!payment) throw new HttpError(404, { message: 'There is no such bill' });
+    if (!payment) throw new HttpError(404, { message: sayIn(visitorLanguage(c))('There is no such bill') });
     return c.json(selectCash(c, payment));
   });
 
@@ -80,7 +79,7 @@ export function payRoutes(app: Hono, database: Database): void {
   app.post('/mod/pay', async (c) => {
     const form = new URLSearchParams(await bodyText(c.req.raw, FORM_LIMIT));
     const payment = await find(form.get('pay_id') ?? undefined, form.get('h') ?? undefined);
-    if (!payment) return messagePage(c, 'No such bill', 'The form names no bill that is known here.', 404);
+    if (!payment) return messagePage(c, 'No such bill', 'The address names no bill that is known here.', 404);
     const outcome = form.get('outcome') === 'pay' ? 'paid' : 'declined';
     await settlePayment(database.query, payment, outcome, form.get('pay_type') ?? '');
     const paid = outcome === 'paid' || payment.status === 'paid';

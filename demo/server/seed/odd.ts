@@ -1,5 +1,5 @@
 import { products } from './products.js';
-import type { SeedImage, SeedOption, SeedProduct, SeedVariant } from './types.js';
+import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo } from './types.js';
 
 /** Letters of the long description: 5 MB. */
 const LONG = 5_000_000;
@@ -16,6 +16,12 @@ const HOSTILE = `<p>Ash, oiled, with a <b>woven seat</b>. <a href="javascript:do
 <iframe src="https://evil.test/"></iframe>
 <style>body { display: none }</style>
 <p onclick="document.documentElement.dataset.harmed='press'" style="position: fixed; inset: 0">Made to order in two weeks.</p>`;
+
+/** The lamp that the video pages show, at another address if need be. */
+const video = (given: Partial<SeedVideo> = {}): SeedVideo => ({
+  ...{ id: 'lamp', link: '/demo/video/lamp.webm', title: 'A lamp over a table', duration: 4 },
+  ...given,
+});
 
 const pictures = new Map(products.flatMap(({ images }) => images.map((image) => [image.id, image] as const)));
 
@@ -51,16 +57,21 @@ function product(id: string, name: string, given: Partial<SeedProduct> = {}): Se
 /** Products that are not as most are; what visitors see of each is said on the page of `<sb-product>`. */
 export const unusualProducts: SeedProduct[] = [
   product('single', 'Stool in one size'),
-  product('hidden', 'Stool of last winter', { visible: false }),
-  product('no-variants', 'Stool to come', { options: [size], variants: [] }),
-  product('free-options', 'Stool with a spare choice', { options: [size] }),
-  product('no-picture', 'Stool not yet photographed', { images: [] }),
-  product('forty', 'Stool seen from everywhere', { images: images(...[...pictures.keys()].slice(0, PICTURES)) }),
-  product('long', 'Stool with a long story', {
+  product('hidden', 'Hidden stool', { visible: false }),
+  product('no-variants', 'Stool without variants', { options: [size], variants: [] }),
+  product('free-options', 'Stool with unused options', { options: [size] }),
+  product('no-picture', 'Stool without a picture', { images: [] }),
+  product('forty', 'Stool with 40 pictures', { images: images(...[...pictures.keys()].slice(0, PICTURES)) }),
+  product('long', 'Stool with a long description', {
     description: WORDS.repeat(Math.ceil(LONG / WORDS.length)).slice(0, LONG),
   }),
-  product('hostile', 'Stool with a guest', { description: HOSTILE }),
-  product('lost-pictures', 'Stool whose pictures are lost', {
+  product('hostile', 'Stool with a hostile description', { description: HOSTILE }),
+  product('lost-pictures', 'Stool with lost pictures', {
     images: images('odd-lost-1', 'odd-lost-2', 'odd-lost-3'),
+  }),
+  product('video', 'Stool with a video', { videos: [video({ captions: '/demo/video/lamp.vtt' })] }),
+  product('lost-video', 'Stool with a lost video', { videos: [video({ link: '/demo/video/lost.webm' })] }),
+  product('foreign-video', 'Stool with a foreign video', {
+    videos: [video({ link: 'https://video.example/watch/1' })],
   }),
 ];

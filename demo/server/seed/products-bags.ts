@@ -61,7 +61,7 @@ const lines: readonly Line[] = [
   {
     stem: 'backpack-field',
     name: 'Field backpack',
-    text: 'Waxed canvas with a lid, two leather straps and a sleeve for the laptop.',
+    text: 'Waxed canvas with a flap, two leather straps and a sleeve for the laptop.',
     price: 149,
     colour: 'Colour',
     choices: [litres],

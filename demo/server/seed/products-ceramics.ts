@@ -115,7 +115,7 @@ const lines: readonly Line[] = [
   {
     stem: 'mug-dipped',
     name: 'Dipped mug',
-    text: 'A round mug with a raw foot that warms the palm.',
+    text: 'A round mug with an unglazed foot that warms the palm.',
     price: 22,
     colour: 'Glaze',
     stock: [34, 28, 2],
@@ -156,7 +156,7 @@ const lines: readonly Line[] = [
   {
     stem: 'plate-pebble',
     name: 'Pebble plates',
-    text: 'A dinner and a side plate with a speckled glaze. Fit for the dishwasher.',
+    text: 'A dinner and a side plate with a speckled glaze. Dishwasher-safe.',
     price: 34,
     colour: 'Glaze',
     choices: [set],
@@ -182,7 +182,7 @@ const lines: readonly Line[] = [
   {
     stem: 'teapot-iron',
     name: 'Kyo teapot',
-    text: 'Ribbed and dull like cast iron, with a bow of bent oak.',
+    text: 'Ribbed and matt like cast iron, with an arched handle of bent oak.',
     price: 92,
     colour: 'Colour',
     stock: [4, 9],

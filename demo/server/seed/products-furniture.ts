@@ -117,7 +117,7 @@ const lines: readonly Line[] = [
   {
     stem: 'sofa-milo',
     name: 'Milo sofa',
-    text: 'A compact sofa for two with a hardwood frame. It comes through every door, legs unscrewed.',
+    text: 'A compact sofa for two with a hardwood frame. Its legs unscrew, so it fits through any door.',
     price: 1090,
     old: 1250,
     colour: 'Colour',
@@ -196,7 +196,7 @@ const lines: readonly Line[] = [
   {
     stem: 'table-farm',
     name: 'Field dining table',
-    text: 'Solid planks, tapered legs, an oiled top that can be sanded and start again.',
+    text: 'Solid planks, tapered legs, an oiled top that can be sanded to start again.',
     price: 840,
     old: 960,
     colour: 'Wood',
@@ -232,7 +232,7 @@ const lines: readonly Line[] = [
   {
     stem: 'shelf-ladder',
     name: 'Rung bookcase',
-    text: 'Four open shelves between slender uprights. Stands free or screws to the wall.',
+    text: 'Four open shelves between slender uprights. Freestanding, or screwed to the wall.',
     price: 459,
     colour: 'Wood',
     choices: [tiers],
@@ -249,7 +249,7 @@ const lines: readonly Line[] = [
   {
     stem: 'sideboard-reed',
     name: 'Reed sideboard',
-    text: 'Three reeded doors with brass knobs, adjustable shelves and an exit for cables.',
+    text: 'Three reeded doors with brass knobs, adjustable shelves and an outlet for cables.',
     price: 1240,
     colour: 'Wood',
     stock: [3, 4],

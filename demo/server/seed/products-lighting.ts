@@ -33,7 +33,7 @@ const lines: readonly Line[] = [
   {
     stem: 'lamp-arc',
     name: 'Arc floor lamp',
-    text: 'Swings over sofa and table from a heavy stone foot.',
+    text: 'Reaches over sofa and table from a heavy stone base.',
     price: 420,
     old: 490,
     colour: 'Finish',
@@ -70,7 +70,7 @@ const lines: readonly Line[] = [
   {
     stem: 'lamp-gourd',
     name: 'Gourd table lamp',
-    text: 'Two curves and a deep glaze that pools in the waist.',
+    text: 'Two curves and a deep glaze that pools at the waist.',
     price: 149,
     old: 179,
     colour: 'Glaze',
@@ -87,7 +87,7 @@ const lines: readonly Line[] = [
   {
     stem: 'lamp-mushroom',
     name: 'Funghi lamp',
-    text: 'Glows downwards, softly. Three steps of light at a touch on the cap.',
+    text: 'Glows downwards, softly. Three levels of light at a touch of the cap.',
     price: 129,
     colour: 'Colour',
     stock: [40, 18, 3, 0],

@@ -110,7 +110,7 @@ const lines: readonly Line[] = [
   {
     stem: 'can-pour',
     name: 'Long-neck watering can',
-    text: 'Reaches the pot at the back and pours as thin as a thread.',
+    text: 'Reaches the pot at the back and pours in a thin stream.',
     price: 58,
     colour: 'Finish',
     stock: [14, 20, 0],

@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../src/domain/shared/money.js';
+import type { WirePayData } from '../../../src/ports/wire.js';
 import { escapeHtml } from '../http.js';
+import type { ServerText } from '../seed/ru/server-words.js';
 import type { Language } from '../seed/types.js';
 import { minorUnits } from './domain-terms.js';
 import { sayIn } from './shop-language.js';
 
 /** The ways to pay that the demo offers, in the order they are shown. */
-const PAY_TYPES: Record<string, { title: string; instruction?: string }> = {
+const PAY_TYPES: Record<string, { title: ServerText; instruction?: ServerText }> = {
   bank_card: { title: 'Bank card' },
   paypal: { title: 'PayPal' },
   sbp: { title: 'Pay by QR code' },
@@ -15,8 +17,10 @@ const PAY_TYPES: Record<string, { title: string; instruction?: string }> = {
   },
 };
 
+type PayTypes = NonNullable<WirePayData['pay']>['support_types'];
+
 /** The ways to pay in a language; only cash where nothing else is taken. */
-export function payTypes(language: Language, cashOnly: boolean): typeof PAY_TYPES {
+export function payTypes(language: Language, cashOnly: boolean): PayTypes {
   const say = sayIn(language);
   const taken = Object.entries(PAY_TYPES).filter(([type]) => !cashOnly || type === 'cash');
   return Object.fromEntries(
@@ -41,7 +45,8 @@ export interface PayPage {
 export function payPage(page: PayPage): string {
   const { language } = page;
   const say = sayIn(language);
-  const title = say(PAY_TYPES[page.payType]?.title ?? page.payType);
+  const known = PAY_TYPES[page.payType];
+  const title = known ? say(known.title) : page.payType;
   const sum = formatMoney(minorUnits(page.sum, page.currency), page.currency, language);
   const hidden = { pay_type: page.payType, pay_id: page.payId, h: page.hash };
   const inputs = Object.entries(hidden).map(

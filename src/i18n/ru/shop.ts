@@ -37,7 +37,7 @@ export const shop = {
   'catalogue::tip_other': '{reason}, есть другие варианты',
   'catalogue::tip_none': 'Недоступно',
   'catalogue::option_chosen': '{option}: {value}',
-  'catalogue::moved': 'Также изменено – {changes}',
+  'catalogue::moved': 'Также изменилось: {changes}',
   'catalogue::categories': 'Категории',
   'catalogue::products': 'Товары',
   'catalogue::load_more': 'Показать ещё',

@@ -21,7 +21,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Contact: 'Контакты',
   Language: 'Язык',
   'Things for calm rooms, made in small workshops since 1998.':
-    'Вещи для спокойных комнат из небольших мастерских. С 1998 года.',
+    'Вещи для спокойных комнат, сделанные в небольших мастерских. С 1998 года.',
   Furniture: 'Мебель',
   Lighting: 'Свет',
   Ceramics: 'Керамика',
@@ -61,7 +61,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   'See the lamps': 'Смотреть лампы',
   'A table worth sitting down to': 'Стол, за который хочется сесть',
   'Thrown, glazed and fired by hand: no two pieces are quite the same.':
-    'Каждую вещь лепят, глазуруют и обжигают вручную, поэтому двух одинаковых нет.',
+    'Каждую вещь делают на гончарном круге, глазуруют и обжигают, поэтому двух одинаковых нет.',
   'See the ceramics': 'Смотреть керамику',
   Bags: 'Сумки',
   'Carried for years, not seasons': 'На годы, а не на сезон',
@@ -77,7 +77,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '30 days': '30 дней',
   'to change your mind': 'на возврат, если передумали',
   'The collection': 'Коллекция',
-  'Eleven workshops, eighty-odd things, all of them mendable.':
+  'Eleven workshops, eighty-odd things, all of them made to be repaired.':
     'Одиннадцать мастерских и больше восьмидесяти вещей, и каждую можно починить.',
   Products: 'Товары',
 
@@ -85,41 +85,42 @@ export const pageWords: Readonly<Record<string, string>> = {
   'A lamp over the studio table': 'Лампа над столом в мастерской',
   '/demo/video/lamp.vtt': '/demo/video/lamp.ru.vtt',
   'Since 1998': 'С 1998 года',
-  'Made by people we know': 'Это делают люди, которых мы знаем',
+  'Made by people we know': 'Сделано людьми, которых мы знаем',
   'Eleven workshops make everything you see here. We visit each of them every year, pay before the work starts, and keep spare parts for as long as the piece is in use.':
     'Всё, что вы здесь видите, делают одиннадцать мастерских. Каждый год мы бываем в каждой из них, платим до начала работы и храним запасные части, пока вещь служит.',
   'If a joint loosens or a handle tears, send it back. We mend it, and it comes home to you.':
-    'Если расшаталось соединение или оторвалась ручка, пришлите вещь нам. Мы её починим и вернём вам домой.',
+    'Если расшаталась ножка или оторвалась ручка, пришлите вещь нам. Мы починим её и вернём.',
 
   // the shop: good to know
   'Good to know': 'Полезно знать',
   Courier: 'Курьер',
   '€7.90, less from €50 and €80, free from €120. Two to four days.':
-    '7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Два–четыре дня.',
+    '7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. От двух до четырёх дней.',
   'Parcel locker': 'Постамат',
-  '€3.50, free from €60. Two to four days.': '3,50 €, от 60 € бесплатно. Два–четыре дня.',
+  '€3.50, free from €60. Two to four days.': '3,50 €, от 60 € бесплатно. От двух до четырёх дней.',
   'Furniture delivery, carried in': 'Доставка мебели с подъёмом',
-  '€19, for orders from €80. We call you to set a day.': '19 €, для заказов от 80 €. Мы позвоним и договоримся о дне.',
+  '€19, for orders from €80. We call you to agree on a day.':
+    '19 €, для заказов от 80 €. Позвоним и договоримся о дне.',
   Pickup: 'Самовывоз',
   'Free at the shop, Hafenstraße 12, 20457 Hamburg.': 'Бесплатно в магазине: Hafenstraße 12, 20457 Hamburg.',
   'Every delivery is free from €300.': 'От 300 € любая доставка бесплатна.',
   'You have 30 days to change your mind. Write to us, we send you a label, and the money is back with you three days after the piece is back with us.':
     'Вернуть вещь можно в течение 30 дней. Напишите нам, и мы пришлём этикетку для посылки. Деньги вернутся через три дня после того, как вещь будет у нас.',
-  'What we sell, we mend. Send us a photo with the form below; small parts come by post and free of charge, larger pieces we fetch.':
-    'Мы чиним всё, что продаём. Пришлите фотографию через форму ниже: мелкие детали отправим по почте бесплатно, крупные вещи заберём сами.',
-  'By card, PayPal or QR code once the order is placed, or in cash on delivery. All prices are in euros with VAT in them.':
-    'Картой, через PayPal или по QR-коду сразу после оформления заказа, либо наличными при получении. Все цены в евро, НДС включён.',
+  'What we sell, we mend. Tell us in the form below what is broken: we post small parts free of charge and collect larger pieces.':
+    'Мы чиним всё, что продаём. Напишите в форме ниже, что сломалось: мелкие детали бесплатно пришлём по почте, крупные вещи заберём сами.',
+  'By card, PayPal or QR code once the order is placed, or in cash on delivery. All prices are in euros, including VAT.':
+    'Картой, через PayPal или по QR-коду сразу после оформления заказа, либо наличными при получении. Все цены в евро и включают НДС.',
 
   // the shop: questions
   'Ask us anything': 'Спросите нас',
-  'Not sure about a size, a colour or a wood? Write to us and a person who knows the piece answers within a day.':
+  'Not sure about a size, a colour or a wood? Write to us: someone who knows the piece answers within a day.':
     'Сомневаетесь в размере, цвете или породе дерева? Напишите нам, и в течение дня вам ответит человек, который знает эту вещь.',
   'Send the question': 'Отправить вопрос',
   'Your name': 'Ваше имя',
   Email: 'Электронная почта',
-  'We answer to this address': 'Ответим на этот адрес',
+  'We reply to this address': 'Ответим на этот адрес',
   'Your question': 'Ваш вопрос',
-  'my question being kept': 'мой вопрос сохранят',
+  'my question being kept': 'магазин может хранить мой вопрос',
 
   // a product
   'A piece from the Halden Goods collection: its pictures, colours, price and delivery.':
@@ -129,30 +130,30 @@ export const pageWords: Readonly<Record<string, string>> = {
   Product: 'Товар',
   'Choose a product': 'Выберите товар',
   'in the shop': 'в каталоге',
-  ', or switch scripts on to see it here.': ' или включите скрипты, чтобы увидеть его здесь.',
+  ', or turn scripts on to see it here.': ' или включите скрипты, чтобы увидеть его здесь.',
   'About this product': 'Об этом товаре',
-  'Courier €7.90, less from €50 and €80, free from €120. Furniture is carried in for €19, on a day that we set with you.':
-    'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 € в день, о котором с вами договоримся.',
+  'Courier €7.90, less from €50 and €80, free from €120. Furniture is carried in for €19, on a day that suits you.':
+    'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 € в удобный для вас день.',
   'You have 30 days to change your mind. We send you a label, and the money is back with you three days after the piece is back with us.':
     'Вернуть вещь можно в течение 30 дней. Мы пришлём этикетку для посылки, а деньги вернутся через три дня после того, как вещь будет у нас.',
-  'What we sell, we mend. Small parts come by post and free of charge, larger pieces we fetch.':
-    'Мы чиним всё, что продаём. Мелкие детали отправим по почте бесплатно, крупные вещи заберём сами.',
+  'What we sell, we mend. We post small parts free of charge and collect larger pieces.':
+    'Мы чиним всё, что продаём. Мелкие детали бесплатно пришлём по почте, крупные вещи заберём сами.',
   'Often bought together': 'Часто берут вместе',
 
   // the small print
   'Imprint, privacy and terms — Halden Goods': 'Реквизиты, персональные данные и условия — Halden Goods',
   'Imprint, privacy and terms of Halden Goods.': 'Реквизиты, персональные данные и условия магазина Halden Goods.',
-  'The small print, in large': 'Мелкий шрифт крупными буквами',
-  'Halden Goods is the shop of a demo. What follows is how its papers would read.':
+  'The small print, in large letters': 'Мелкий шрифт крупными буквами',
+  'Halden Goods is a demo shop. This is how its legal pages might read.':
     'Halden Goods — демонстрационный магазин. Так могли бы выглядеть его документы.',
-  'Founded in 1998. Answerable for what stands here: the owner of the demo you are looking at.':
-    'Основан в 1998 году. За содержание отвечает владелец демонстрации, которую вы смотрите.',
-  'The cart stays in this browser, so that it is still there tomorrow. What you write into a form goes to this shop’s own server when you send it, and to nobody else. There are no counters, no advertising and no files from other companies on these pages; a video or a map is asked for when you press it.':
-    'Корзина хранится в этом браузере, чтобы завтра она была на месте. То, что вы пишете в форме, после отправки получает только сервер магазина и больше никто. На этих страницах нет счётчиков, рекламы и файлов других компаний; видео или карта загружаются, только когда вы их откроете.',
-  'Prices are in euros with VAT in them. An order is placed when the shop has given it a number; the price is the one that the cart shows at that moment, and if it has changed meanwhile you are asked first.':
-    'Цены в евро, НДС включён. Заказ принят, когда магазин присвоил ему номер. Действует цена, которую в этот момент показывает корзина; если она успела измениться, мы сначала спросим вас.',
+  'Founded in 1998. Responsible for this content: the owner of the demo you are looking at.':
+    'Основан в 1998 году. За содержание отвечает владелец этого демонстрационного сайта.',
+  'The cart stays in this browser, so that it is still there tomorrow. What you write in a form goes to this shop’s own server when you send it, and to nobody else. These pages have no tracking, no advertising and no files from other companies; a video or a map is loaded only when you press it.':
+    'Корзина хранится в этом браузере, чтобы завтра она была на месте. То, что вы написали в форме, после отправки получает только сервер магазина. На этих страницах нет счётчиков, рекламы и чужих файлов; видео или карта загружаются, только когда вы их откроете.',
+  'Prices are in euros, including VAT. An order is placed once the shop has given it a number. You pay the price that the cart shows at that moment; if it has changed in the meantime, we ask you first.':
+    'Цены в евро и включают НДС. Заказ принят, когда магазин присвоил ему номер. Вы платите столько, сколько в этот момент показывает корзина; если цена успела измениться, мы сначала спросим вас.',
   'You have 30 days to change your mind. Free courier from €120, free parcel locker from €60, and every delivery is free from €300.':
     'Вернуть покупку можно в течение 30 дней. Курьер бесплатно от 120 €, постамат бесплатно от 60 €, а от 300 € бесплатна любая доставка.',
-  'As this is a demo, nothing is charged and nothing is sent.':
+  'This is a demo: nothing is charged and nothing is sent.':
     'Это демонстрация: деньги не списываются и ничего не отправляется.',
 };
