@@ -90,9 +90,7 @@ describe('names that every object has, as keys from outside', () => {
     }
 
     it('filters: the products are there', async () => {
-      backend.answer('products', () =>
-        Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }),
-      );
+      backend.answer('products', () => Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }));
       const { card } = await shop(`filters='${KEYS}'`);
       expect(card('Mug').textContent).to.contain('Mug');
       expect(error.args).to.deep.equal([]);

@@ -52,7 +52,12 @@ describe('<sb-cart>: a row that no reader of the cart lets in', () => {
       cart().dispatch({ type: 'add', item, count: 1 }, 'add');
     }
     await until(() => page.parts('item').length === 4, 'they are there');
-    expect(cart().get().items.map(({ link }) => link).slice(1)).to.deep.equal(scripts);
+    expect(
+      cart()
+        .get()
+        .items.map(({ link }) => link)
+        .slice(1),
+    ).to.deep.equal(scripts);
     expect(page.parts('item-title').map(({ textContent }) => textContent)).to.deep.equal([
       'Mug',
       'Wrapping 0',
