@@ -154,7 +154,7 @@ describe('<sb-icon>', () => {
     const loaded = asked(far);
     far.scrollIntoView();
     await until(() => asked(far), 'it is asked for');
-    expect(loaded).to.equal(undefined);
+    expect(loaded).to.equal(null);
   });
 
   it('a picture and an icon take turns, and none of both leaves the box empty', async () => {
@@ -210,7 +210,7 @@ describe('<sb-icon>', () => {
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     await frame();
-    expect(asked(far)).to.equal(undefined);
+    expect(asked(far)).to.equal(null);
   });
 
   it('one that has gone is not waited for, and shown when it is back', async () => {
@@ -229,7 +229,7 @@ describe('<sb-icon>', () => {
       const [begun] = observe.getCalls().filter(({ args }) => args[0] === element);
       const ended = unobserve.getCalls().filter(({ args }) => args[0] === element);
       expect(ended.some((call) => begun && call.calledAfter(begun))).to.equal(true);
-      expect(asked(element)).to.equal(undefined);
+      expect(asked(element)).to.equal(null);
       box.append(element);
       await until(() => asked(element), 'the picture is there');
     } finally {

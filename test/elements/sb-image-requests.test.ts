@@ -42,8 +42,11 @@ describe('<sb-image> asks', () => {
     ownScreen();
   });
 
-  const vase = (width: number, attributes: Record<string, string> = {}) =>
-    vaseIn(width, { proportion: '125', ...attributes });
+  /** What is empty is not set. */
+  function vase(width: number, attributes: Record<string, string> = {}) {
+    const all = Object.entries({ proportion: '125', ...attributes });
+    return vaseIn(width, Object.fromEntries(all.filter(([, value]) => value !== '')));
+  }
   const asked = () => askedOf(images);
 
   /** Makes the box another size and lets the second after it pass. */
