@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
+import type { Cart, CartItem } from '../../src/domain/cart/cart.js';
 import { changedItems } from '../../src/domain/cart/cart-changes.js';
 import { type CartAction, type FreshVariant, reduceCart } from '../../src/domain/cart/cart-reducer.js';
 import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
@@ -13,12 +13,11 @@ import { cartTotals } from '../../src/domain/cart/totals.js';
 import { formatMoney, toMinor } from '../../src/domain/shared/money.js';
 import { readMoney, readQuantity } from '../../src/ports/schemas/read.js';
 import { badInputRows } from '../support/bad-input-rows.js';
-import { discount, item, method, shopRules } from './samples.js';
+import { cartOf, discount, item, method, shopRules } from './samples.js';
 
 const DAY = 86_400_000;
 /** Three pieces at 10, without a limit. */
 const line = (changes: Partial<CartItem> = {}) => item({ count: 3, ...changes });
-const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
 const after = (action: CartAction, ...items: CartItem[]) => reduceCart(cartOf(...items), action);
 const pieces = ({ items }: Cart) => `${items[0]?.count} pieces`.replace(/^1 pieces/, '1 piece');
 

@@ -1,11 +1,10 @@
 import { expect } from '@esm-bundle/chai';
-import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
 import { changedItems } from '../../src/domain/cart/cart-changes.js';
 import { normaliseCount, reduceCart } from '../../src/domain/cart/cart-reducer.js';
 import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
-import { item, shopRules } from './samples.js';
+import { cartOf, item, shopRules } from './samples.js';
 
-const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
 const fresh = (changes: Partial<CartItem> = {}) => ({
   price: 1000,
   quantity: Number.POSITIVE_INFINITY,

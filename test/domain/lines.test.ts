@@ -9,9 +9,8 @@ import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { lineId, MAX_NOTE, normaliseNote, soldId, withNote } from '../../src/domain/cart/line-identity.js';
 import { orderItems, submitBlock } from '../../src/domain/cart/order.js';
 import { roomFor, sharesById, withSharedStock } from '../../src/domain/cart/shared-stock.js';
-import { item, shopRules } from './samples.js';
+import { cartOf, item, shopRules } from './samples.js';
 
-const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
 const noted = (note: string, changes: Partial<CartItem> = {}) => withNote(item(changes), note);
 const counts = (cart: Cart) => cart.items.map(({ id, note, count }) => [id, note, count]);
 

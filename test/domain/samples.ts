@@ -1,4 +1,4 @@
-import type { CartItem } from '../../src/domain/cart/cart.js';
+import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
@@ -26,6 +26,8 @@ export function item(changes: Partial<CartItem> = {}): CartItem {
     ...changes,
   };
 }
+
+export const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
 
 export function shopRules(changes: Partial<ShopRules> = {}): ShopRules {
   return { ...DEFAULT_SHOP_RULES, ...changes };

@@ -8,6 +8,8 @@ import { startBackend } from '../support/video.js';
 interface Missing {
   element: string;
   part: string;
+  /** What the page is without, as the site's owner reads it. */
+  says: string;
   markup: string;
   /** What else the page does before its elements are there. */
   script?: string;
@@ -45,6 +47,7 @@ const PARTS: Missing[] = [
   {
     element: 'cart',
     part: 'CartDrawer',
+    says: 'the cart could not be loaded and does not open; what is in it is kept',
     markup: '<sb-cart></sb-cart>',
     asks: openCart,
     still: (element) => !cartIsOpen(element),
@@ -54,6 +57,7 @@ const PARTS: Missing[] = [
   {
     element: 'cart',
     part: 'CartDrawer',
+    says: 'the cart could not be loaded and does not open; what is in it is kept',
     markup: '<sb-cart label="Filled"></sb-cart>',
     script: FILLED,
     still: (element) => !cartIsOpen(element),
@@ -63,6 +67,7 @@ const PARTS: Missing[] = [
   {
     element: 'cart',
     part: 'sb-form',
+    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
     markup: '<sb-cart></sb-cart>',
     script: FILLED,
     asks: openCart,
@@ -77,6 +82,7 @@ const PARTS: Missing[] = [
   {
     element: 'cart',
     part: 'sb-form',
+    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
     markup: '<sb-cart label="At the checkout"></sb-cart>',
     script: FILLED,
     asks: async (element) => {
@@ -94,6 +100,7 @@ const PARTS: Missing[] = [
   {
     element: 'modal',
     part: 'dialog',
+    says: 'its dialog could not be loaded; the modal stays closed until it is asked for again',
     markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
     asks: (element) => element.setAttribute('open', ''),
     still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
@@ -103,6 +110,7 @@ const PARTS: Missing[] = [
   {
     element: 'tabs',
     part: 'author-colour',
+    says: 'what reads its color could not be loaded; the tabs have the color of the theme',
     markup: `<sb-tabs color="#ff0000">${THREE}</sb-tabs>`,
     still: (element) => {
       tab(element, 1)?.click();
@@ -114,6 +122,7 @@ const PARTS: Missing[] = [
   {
     element: 'bundle',
     part: 'tabs-editing',
+    says: 'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
     markup: '<sb-bundle mode="admin"></sb-bundle>',
     still: (element) => part(element, 'list')?.childElementCount === 0,
     chance: (element) => element.setAttribute('label', 'Materials'),
@@ -122,6 +131,7 @@ const PARTS: Missing[] = [
   {
     element: 'background',
     part: 'video',
+    says: 'its video could not be loaded; what is seen until it plays stays',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
     still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && !part(element, 'video'),
@@ -131,6 +141,7 @@ const PARTS: Missing[] = [
   {
     element: 'button',
     part: 'button-decoration',
+    says: 'its hover effects could not be loaded, nor what makes its words readable on its color',
     markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
     still: (element) =>
       part(element, 'base')?.getAttribute('href')?.endsWith('#there') === true &&
@@ -142,6 +153,7 @@ const PARTS: Missing[] = [
   {
     element: 'button',
     part: 'shop-button',
+    says: 'what it needs of the shop could not be loaded; it has no price, and a press tries again',
     markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
     still: (element) => part(element, 'label')?.textContent === 'Add',
     chance: (element) => part(element, 'base')?.click(),
@@ -150,6 +162,7 @@ const PARTS: Missing[] = [
   {
     element: 'icon',
     part: 'g-p',
+    says: 'its icon could not be loaded; its place stays empty',
     markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
     still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
     chance: (element) => element.setAttribute('size', '40'),
@@ -158,6 +171,7 @@ const PARTS: Missing[] = [
   {
     element: 'hr',
     part: 'rich-text',
+    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
     markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
     still: (element) => part(element, 'label')?.textContent === 'Or else',
     chance: (element) => element.setAttribute('width', '50'),
@@ -166,6 +180,7 @@ const PARTS: Missing[] = [
   {
     element: 'figure',
     part: 'rich-text',
+    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
     markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
     still: (element) => rootOf(element).querySelector('figcaption')?.textContent?.trim() === 'An old mug',
     chance: (element) => element.setAttribute('shape', 'circle'),
@@ -174,6 +189,7 @@ const PARTS: Missing[] = [
   {
     element: 'media',
     part: 'video',
+    says: 'what shows its video could not be loaded; its picture is shown instead',
     markup:
       '<sb-media type="video" link="https://youtu.be/abcdefghijk" width="640" height="360" color="#123456"></sb-media>',
     still: (element) => Boolean(part(element, 'base')) && element.offsetHeight > 0,
@@ -183,6 +199,7 @@ const PARTS: Missing[] = [
   {
     element: 'video',
     part: 'session',
+    says: 'its player could not be loaded; the next press tries again',
     markup: '<sb-video type="embed" link="/test/nowhere/a" label="How it is made"></sb-video>',
     asks: (element) => until(() => part(element, 'play'), 'there is a button'),
     still: (element) => part(element, 'base')?.dataset.state === 'preview' && part(element, 'play')?.hidden === false,
@@ -192,6 +209,7 @@ const PARTS: Missing[] = [
   {
     element: 'image',
     part: 'deferred-features',
+    says: 'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
     still: (element) => part(element, 'base')?.getBoundingClientRect().height !== 0,
     chance: (element) => element.setAttribute('x', '20'),
@@ -200,6 +218,7 @@ const PARTS: Missing[] = [
   {
     element: 'hr',
     part: 'admin-mark',
+    says: 'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
     markup: '<sb-hr mode="admin" hidden-on="desktop"></sb-hr>',
     still: (element) => element.offsetHeight > 0,
     chance: (element) => element.setAttribute('width', '50'),
@@ -226,7 +245,7 @@ describe('an element without one of its parts', function () {
     for (const key of Object.keys(localStorage)) if (key.startsWith('sb-cart')) localStorage.removeItem(key);
   });
 
-  for (const { element: name, part: missing, markup, script = '', asks, still, chance, mended } of PARTS) {
+  for (const { element: name, part: missing, says, markup, script = '', asks, still, chance, mended } of PARTS) {
     const comes = chance && mended && !REMEMBERS;
     it(`<sb-${name}> goes on without ${missing} and says so once${comes ? '; it has it at the next chance' : ''}`, async () => {
       const site = `/without/${missing}/${++serial}`;
@@ -241,7 +260,8 @@ describe('an element without one of its parts', function () {
       await asks?.(element);
       await until(() => told().length > 0, 'the failure is told');
       await until(() => still(element), 'it goes on');
-      expect(told().join()).to.match(new RegExp(`^<sb-${name}>: .* could not be loaded`));
+      // after it the browser's own words for why
+      expect(told().join()).to.match(new RegExp(`^<sb-${name}>: ${says} \\w*Error: `));
       expect(page.complaints.slice(1), 'and nothing else goes wrong').to.deep.equal([]);
 
       await fetch(`${site}/back`);

@@ -70,18 +70,31 @@ describe('names that every object has, as keys from outside', () => {
       return view;
     };
 
-    for (const setting of ['adaptive', 'elements-styles', 'elements-list', 'filters'] as const) {
-      it(`${setting}: the products are there`, async () => {
-        const keys = RESERVED.map((name) => `"${name}": "row"`).join();
-        if (setting === 'filters')
-          backend.answer('products', () =>
-            Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }),
-          );
-        const { card } = await shop(`${setting}='{${keys}}'`);
+    const KEYS = `{${RESERVED.map((name) => `"${name}": "row"`).join()}}`;
+    const NAMES = RESERVED.join(', ');
+    for (const [setting, given, leftOut] of [
+      ['adaptive', KEYS, NAMES],
+      ['elements-styles', KEYS, NAMES],
+      ['elements-styles', `{"name": ${KEYS}}`, 'name.constructor, name.toString, name.hasOwnProperty, name.va…'],
+      ['elements-list', KEYS, NAMES],
+    ] as const) {
+      it(`${setting}='${given}': the cards are there with their look, and one warning names what is left out`, async () => {
+        const { card } = await shop(`${setting}='${given}'`);
         expect(card('Mug').textContent).to.contain('Mug');
         expect(error.args).to.deep.equal([]);
+        const said = warn.args.map(([text]) => String(text));
+        expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal([
+          `<sb-catalogue>: ${setting}="${leftOut}" is not usable`,
+        ]);
       });
     }
+
+    it('filters: the products are there', async () => {
+      backend.answer('products', () => Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }));
+      const { card } = await shop(`filters='${KEYS}'`);
+      expect(card('Mug').textContent).to.contain('Mug');
+      expect(error.args).to.deep.equal([]);
+    });
 
     it('a look that cannot be read falls back to the plain one, with one warning', async () => {
       const { load } = authoredFeatures;

@@ -1,17 +1,12 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';
-import '../../elements/sb-background.js';
 import { site } from '../../src/stores/site.js';
+import { backgroundIn } from '../support/pages/background.js';
+import { address, base, loaded, PREVIEW } from '../support/pages/picture.js';
 import { prefer } from '../support/preferences.js';
-import { frame, until } from '../support/until.js';
-
-const PREVIEW =
-  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
-
-const part = (element: Element, name: string) =>
-  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
-const base = (element: Element) => part(element, 'base');
-const address = (element: Element) => part(element, 'image')?.getAttribute('src') ?? '';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { thePart } from '../support/shadow.js';
+import { frames, until } from '../support/until.js';
 
 let tests = 0;
 
@@ -22,33 +17,23 @@ describe('<sb-background> and its scene', () => {
     warn = stub(console, 'warn');
     const images = `/test/support/img/vase.jpg?scene${++tests}`;
     withdraw = [site().provide({ images, device: 'desktop', context: 'page', slowNetwork: false })];
-    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+    screenOf(1);
   });
   afterEach(async () => {
     fixtureCleanup();
     await Promise.resolve();
     for (const back of withdraw) back();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
     scrollTo(0, 0);
   });
 
   /** A block of 400 by 200 with a picture twice as wide as high. */
-  async function block(attributes: Record<string, string> = {}, above = 0) {
-    const element = document.createElement('sb-background');
-    const all = { type: 'image', 'image-id': 'vase', proportion: '50', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    element.style.minHeight = '200px';
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.cssText = `width: 400px; margin-top: ${above}px`;
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
-  }
-  const loaded = (element: Element) => until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
-  const settled = async () => {
-    for (let count = 0; count < 4; count++) await frame();
-  };
+  const block = (attributes: Record<string, string> = {}, above = 0) =>
+    backgroundIn(
+      { style: `margin-top: ${above}px` },
+      { type: 'image', 'image-id': 'vase', proportion: '50', ...attributes },
+    );
 
   it('[BG-05] [IMG-13] a picture that an effect makes larger than its block is asked for as large', async () => {
     const heights = {
@@ -88,18 +73,18 @@ describe('<sb-background> and its scene', () => {
   it('[IMG-07] one that has gone a moment after it was resized asks for nothing', async () => {
     const { element, box } = await block();
     await loaded(element);
-    await settled();
+    await frames(4);
     const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       box.style.width = '1000px';
-      await settled();
+      await frames(4);
       element.remove();
       await Promise.resolve();
       clock.tick(5000);
     } finally {
       clock.restore();
     }
-    await settled();
+    await frames(4);
     expect(address(element)).to.contain('/img/vase_800_');
     const more = performance
       .getEntriesByType('resource')
@@ -114,8 +99,8 @@ describe('<sb-background> and its scene', () => {
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     withdraw.push(site().provide({ language: 'de' }));
-    await settled();
-    expect(address(far.element)).to.equal('');
+    await frames(4);
+    expect(address(far.element)).to.equal(null);
   });
 
   it('one that is not on the page asks for nothing that it is told meanwhile', async () => {
@@ -124,15 +109,15 @@ describe('<sb-background> and its scene', () => {
     element.remove();
     await Promise.resolve();
     element.imageId = 'another';
-    await settled();
+    await frames(4);
     expect(address(element)).to.contain('/img/vase_800_');
     box.append(element);
-    await until(() => address(element).includes('/img/another_800_'), 'back, it does');
+    await until(() => address(element)?.includes('/img/another_800_'), 'back, it does');
   });
 
   it('its preview lies as the picture will, and none is behind a picture that can be seen through', async () => {
     const { element } = await block({ preview: PREVIEW, x: '20', y: '100' }, 9000);
-    const small = () => getComputedStyle(part(element, 'backdrop'));
+    const small = () => getComputedStyle(thePart(element, 'backdrop'));
     await until(() => small().backgroundImage.includes(PREVIEW), 'the preview is there');
     expect([small().backgroundPosition, small().backgroundSize]).to.deep.equal(['20% 100%', 'cover']);
     element.transparent = true;

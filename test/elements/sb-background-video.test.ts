@@ -6,16 +6,13 @@ import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
+import { ownVideo, video } from '../support/pages/video.js';
 import { part, rootOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { frame, frames, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
 const state = (element: Element) => part(element, 'base')?.dataset.video;
 const button = (element: Element) => part(element, 'pause') as HTMLButtonElement | null;
-const media = (element: Element) => rootOf(element).querySelector('video');
-/** The video itself: the element's own, or the one in the stand-in's page. */
-const video = (element: Element) =>
-  media(element) ?? rootOf(element).querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
 
 describe('<sb-background type="video">', () => {
   let warn: sinon.SinonStub;
@@ -58,7 +55,7 @@ describe('<sb-background type="video">', () => {
     until(() => state(element) === 'playing' && video(element)?.paused === false, what);
   /** Long enough for a video that is wanted to be asked for. */
   async function nothingComes(element: SbBackgroundElement, why: string) {
-    for (let at = 0; at < 6; at++) await frame();
+    await frames(6);
     expect(video(element), why).to.equal(null);
     expect(state(element), why).to.equal(undefined);
   }
@@ -69,7 +66,7 @@ describe('<sb-background type="video">', () => {
       const { element } = await block({ video: link });
       await plays(element);
       expect(video(element)?.muted).to.equal(true);
-      const node = media(element) ?? (rootOf(element).querySelector('iframe') as Element);
+      const node = ownVideo(element) ?? (rootOf(element).querySelector('iframe') as Element);
       const [box, film] = [element, node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
       expect(film.left).to.be.at.most(box.left + 0.5);
       expect(film.right).to.be.at.least(box.right - 0.5);
@@ -112,11 +109,9 @@ describe('<sb-background type="video">', () => {
     const always = await block({ 'infinity-video': '' }, 4000);
     await plays(always.element, 'it runs off the screen');
     always.element.scrollIntoView();
-    await frame();
-    await frame();
+    await frames(2);
     scrollTo(0, 0);
-    await frame();
-    await frame();
+    await frames(2);
     expect([state(always.element), video(always.element)?.paused]).to.deep.equal(['playing', false]);
   });
 
@@ -248,11 +243,9 @@ describe('<sb-background type="video">', () => {
       button(element)?.click();
       await until(() => video(element)?.paused, 'it stands still');
       scrollTo(0, 2000);
-      await frame();
-      await frame();
+      await frames(2);
       scrollTo(0, 0);
-      await frame();
-      await frame();
+      await frames(2);
       expect(video(element)?.paused).to.equal(true);
       element.remove();
       await frame();
@@ -280,7 +273,7 @@ describe('<sb-background type="video">', () => {
     const other = document.createElement('div');
     box.before(other);
     other.append(element);
-    for (let at = 0; at < 6; at++) await frame();
+    await frames(6);
     await plays(element, 'it plays where it is now');
     expect(video(element)).to.equal(player);
     element.remove();
@@ -297,9 +290,9 @@ describe('<sb-background type="video">', () => {
 
   it('leaving the screen while it is on its way is no failure', async () => {
     const { element } = await block();
-    await until(() => media(element), 'it is on its way');
+    await until(() => ownVideo(element), 'it is on its way');
     scrollTo(0, 2000);
-    await until(() => media(element)?.paused, 'it waits');
+    await until(() => ownVideo(element)?.paused, 'it waits');
     scrollTo(0, 0);
     await plays(element);
     expect(warn.args).to.deep.equal([]);
@@ -320,7 +313,7 @@ describe('<sb-background type="video">', () => {
       await until(() => play.callCount === 2, 'it is to play again');
       refuse(new DOMException('interrupted by a call to pause()', 'AbortError'));
       await plays(element);
-      for (let at = 0; at < 3; at++) await frame();
+      await frames(3);
       expect(state(element)).to.equal('playing');
       expect(warn.args).to.deep.equal([]);
     } finally {
@@ -334,17 +327,14 @@ describe('<sb-background type="video">', () => {
     scrollTo(0, 1200);
     await plays(element);
     await until(() => part(element, 'base')?.dataset.driver, 'the effect has started');
-    await frame();
-    await frame();
+    await frames(2);
     const middle = () => {
       const { top, bottom } = (part(element, 'video') as Element).getBoundingClientRect();
       return (top + bottom) / 2;
     };
     const from = middle();
     scrollTo(0, 1400);
-    await frame();
-    await frame();
-    await frame();
+    await frames(3);
     expect(middle() - from).to.be.closeTo(-200 * 0.6, 2);
   });
 });

@@ -1,28 +1,19 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { stub, useFakeTimers } from 'sinon';
-import '../../elements/sb-background.js';
-import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
-import { frame, until } from '../support/until.js';
+import { backgroundIn } from '../support/pages/background.js';
+import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { thePart } from '../support/shadow.js';
+import { frame, frames, until } from '../support/until.js';
 
-const PREVIEW =
-  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
-
-const part = (element: Element, name: string) =>
-  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
-const base = (element: Element) => part(element, 'base');
-const state = (element: Element) => base(element).dataset.state;
-const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('[part="image"]') ?? null;
-const address = (element: Element) => picture(element)?.getAttribute('src') ?? null;
 const top = (element: Element) => element.getBoundingClientRect().top;
 const height = (element: Element) => element.getBoundingClientRect().height;
 
 describe('<sb-background>', () => {
   let warn: sinon.SinonStub;
   let withdraw: () => void;
-  const screenOf = (ratio: number) =>
-    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
   beforeEach(() => {
     warn = stub(console, 'warn');
     withdraw = site().provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false });
@@ -33,24 +24,15 @@ describe('<sb-background>', () => {
     await Promise.resolve();
     withdraw();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
     scrollTo(0, 0);
   });
 
   /** A background of 400 × 200 around a heading. */
-  async function block(attributes: Record<string, string> = {}, content = '<h2>Autumn</h2>') {
-    const element = document.createElement('sb-background');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.innerHTML = content;
-    element.style.minHeight = '200px';
-    const box = await fixture<HTMLElement>(html`<div style="width: 400px"></div>`);
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
-  }
+  const block = (attributes: Record<string, string> = {}, content = '<h2>Autumn</h2>') =>
+    backgroundIn({ content }, attributes);
   const vase = (more: Record<string, string> = {}) =>
     block({ type: 'image', 'image-id': 'vase', width: '800', height: '1000', ...more });
-  const loaded = (element: SbBackgroundElement) => until(() => state(element) === 'loaded', 'the picture is loaded');
 
   /** A page that is long enough to take the block across the screen. */
   async function onLongPage(attributes: Record<string, string>) {
@@ -61,15 +43,13 @@ describe('<sb-background>', () => {
   /** Scrolls until the block's upper edge stands at `y` of the screen. */
   async function scrollBlockTo(element: Element, y: number) {
     scrollTo(0, scrollY + top(element) - y);
-    await frame();
-    await frame();
-    await frame();
+    await frames(3);
   }
 
   describe('colour', () => {
     it('[BG-01] a colour or a gradient lies behind the content, which keeps the height it needs', async () => {
       const { element } = await block({ color: '#17494b' }, '<p style="margin: 0; height: 500px">Long</p>');
-      const layer = part(element, 'layer');
+      const layer = thePart(element, 'layer');
       expect(getComputedStyle(layer).backgroundColor).to.equal('rgb(23, 73, 75)');
       expect([height(element), layer.offsetHeight]).to.deep.equal([500, 500]);
       element.color = 'linear-gradient(90deg, #17494b, #8ed1cc)';
@@ -84,7 +64,7 @@ describe('<sb-background>', () => {
     it('[BG-06] covers its block at any size: less content than height, more content, padding, no content', async () => {
       const { element } = await block({ color: '#17494b' });
       const covers = () => {
-        const [box, layer] = [element, part(element, 'layer')].map((node) => node.getBoundingClientRect());
+        const [box, layer] = [element, thePart(element, 'layer')].map((node) => node.getBoundingClientRect());
         expect([layer?.top, layer?.left, layer?.width, layer?.height]).to.deep.equal([
           box?.top,
           box?.left,
@@ -109,19 +89,19 @@ describe('<sb-background>', () => {
     it('an unknown colour or type is told once, and the block stays', async () => {
       const { element } = await block({ color: 'url(//evil.example/x)', type: 'film' });
       expect(warn.callCount).to.equal(2);
-      expect(getComputedStyle(part(element, 'layer')).backgroundImage).to.equal('none');
+      expect(getComputedStyle(thePart(element, 'layer')).backgroundImage).to.equal('none');
       expect(height(element)).to.equal(200);
       element.color = '#ffffff';
       await element.updateComplete;
-      expect(getComputedStyle(part(element, 'layer')).backgroundColor).to.equal('rgb(255, 255, 255)');
+      expect(getComputedStyle(thePart(element, 'layer')).backgroundColor).to.equal('rgb(255, 255, 255)');
       expect(warn.callCount).to.equal(2);
     });
 
     it('is decoration: nothing of it can be focused or is read out, and a heading in it is', async () => {
       const { element } = await vase({ color: '#ffffff' });
       await loaded(element);
-      expect(part(element, 'layer').ariaHidden).to.equal('true');
-      expect(part(element, 'layer').inert).to.equal(true);
+      expect(thePart(element, 'layer').ariaHidden).to.equal('true');
+      expect(thePart(element, 'layer').inert).to.equal(true);
       await expect(element).to.be.accessible();
     });
   });
@@ -143,7 +123,7 @@ describe('<sb-background>', () => {
       element.overlayOpacity = 80;
       await element.updateComplete;
       expect(look()).to.deep.equal(['rgb(244, 241, 237)', 'dark']);
-      const overlay = getComputedStyle(part(element, 'overlay'));
+      const overlay = getComputedStyle(thePart(element, 'overlay'));
       expect([overlay.backgroundColor, overlay.opacity]).to.deep.equal(['rgb(0, 0, 0)', '0.8']);
       await expect(element).to.be.accessible();
       element.contrast = 'dark';
@@ -183,9 +163,9 @@ describe('<sb-background>', () => {
     it('shows its colour, then its preview, then itself, and nothing moves', async () => {
       const { element, box } = await vase({ color: '#d8cfc4', preview: PREVIEW });
       box.style.marginTop = '9000px';
-      expect(getComputedStyle(part(element, 'layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
+      expect(getComputedStyle(thePart(element, 'layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
       const before = height(element);
-      const small = (of: Element) => getComputedStyle(part(of, 'backdrop')).backgroundImage;
+      const small = (of: Element) => getComputedStyle(thePart(of, 'backdrop')).backgroundImage;
       await until(() => small(element) === `url("data:image/webp;base64,${PREVIEW}")`, 'the preview is there');
       element.scrollIntoView();
       await loaded(element);
@@ -202,9 +182,7 @@ describe('<sb-background>', () => {
       const told: string[] = [];
       element.addEventListener('image-change', ({ detail }) => told.push(detail.state));
       await until(() => state(element), 'the scene is there');
-      await frame();
-      await frame();
-      await frame();
+      await frames(3);
       expect([state(element), address(element)]).to.deep.equal(['not-loaded', null]);
       const eager = await vase({ loading: 'eager' });
       await until(() => address(eager.element) === '/test/support/img/vase_800_q70.jpg', 'it is asked for');
@@ -232,19 +210,17 @@ describe('<sb-background>', () => {
       const { element } = await vase({ width: '-5', height: '1e99', x: '400', 'overlay-opacity': '-1' });
       await loaded(element);
       expect(warn.callCount).to.equal(4);
-      expect([height(element), part(element, 'layer').offsetHeight]).to.deep.equal([200, 200]);
+      expect([height(element), thePart(element, 'layer').offsetHeight]).to.deep.equal([200, 200]);
     });
 
     it('is asked for larger one second after its block has grown, never again when it shrinks', async () => {
       const { element, box } = await vase({ 'image-id': 'vase', width: '0', height: '0' });
       await loaded(element);
-      await frame();
-      await frame();
+      await frames(2);
       const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       try {
         box.style.width = '1000px';
-        await frame();
-        await frame();
+        await frames(2);
         clock.tick(999);
         expect(warn.callCount).to.equal(0);
         clock.tick(1);
@@ -252,8 +228,7 @@ describe('<sb-background>', () => {
         expect(warn.lastCall.args[2]).to.contain('vase_1366_q70');
         expect(address(element)).to.contain('vase_800_q70');
         box.style.width = '300px';
-        await frame();
-        await frame();
+        await frames(2);
         clock.tick(2000);
         expect(warn.callCount).to.equal(1);
       } finally {
@@ -271,8 +246,7 @@ describe('<sb-background>', () => {
       element.remove();
       await frame();
       box.append(element);
-      await frame();
-      await frame();
+      await frames(2);
       expect(picture(element)).to.equal(shown);
       expect(state(element)).to.equal('loaded');
     });
@@ -280,7 +254,7 @@ describe('<sb-background>', () => {
 
   describe('effects', () => {
     const middle = (element: Element) => {
-      const box = part(element, 'backdrop').getBoundingClientRect();
+      const box = thePart(element, 'backdrop').getBoundingClientRect();
       return (box.top + box.bottom) / 2;
     };
 
@@ -288,12 +262,12 @@ describe('<sb-background>', () => {
       const { element } = await onLongPage({ effect: 'fixed' });
       for (const y of [innerHeight - 20, innerHeight / 2, 0, -150]) {
         await scrollBlockTo(element, y);
-        const { top: up, height: high } = part(element, 'backdrop').getBoundingClientRect();
+        const { top: up, height: high } = thePart(element, 'backdrop').getBoundingClientRect();
         expect(Math.abs(up), `at ${y}`).to.be.lessThan(1.5);
         expect(high).to.be.at.least(innerHeight);
       }
-      expect(getComputedStyle(part(element, 'layer')).overflow).to.equal('clip');
-      expect(part(element, 'layer').offsetHeight).to.equal(200);
+      expect(getComputedStyle(thePart(element, 'layer')).overflow).to.equal('clip');
+      expect(thePart(element, 'layer').offsetHeight).to.equal(200);
     });
 
     it('[BG-05] parallax: the picture is 0.4 slower than the page, and always covers its block', async () => {
@@ -307,7 +281,7 @@ describe('<sb-background>', () => {
       expect(to - from).to.be.closeTo(-200 * 0.6, 2);
       for (const y of [innerHeight - 5, -195]) {
         await scrollBlockTo(element, y);
-        const [box, drop] = [element, part(element, 'backdrop')].map((node) => node.getBoundingClientRect());
+        const [box, drop] = [element, thePart(element, 'backdrop')].map((node) => node.getBoundingClientRect());
         expect(drop?.top).to.be.at.most((box?.top ?? 0) + 1);
         expect(drop?.bottom).to.be.at.least((box?.bottom ?? 0) - 1);
       }
@@ -317,7 +291,7 @@ describe('<sb-background>', () => {
       const { element } = await onLongPage({ effect: 'zoom' });
       await scrollBlockTo(element, innerHeight - 10);
       await until(() => base(element).dataset.driver, 'the effect has started');
-      const wide = () => part(element, 'backdrop').getBoundingClientRect().width;
+      const wide = () => thePart(element, 'backdrop').getBoundingClientRect().width;
       await frame();
       expect(wide()).to.be.closeTo(400, 8);
       await scrollBlockTo(element, -190);
@@ -345,23 +319,23 @@ describe('<sb-background>', () => {
       for (const y of [250, 60]) {
         await scrollBlockTo(element, y);
         await frame();
-        expect(Math.abs(part(element, 'backdrop').getBoundingClientRect().top)).to.be.lessThan(1.5);
+        expect(Math.abs(thePart(element, 'backdrop').getBoundingClientRect().top)).to.be.lessThan(1.5);
       }
       element.effect = 'none';
       await element.updateComplete;
       expect(base(element).dataset.driver).to.equal(undefined);
-      expect(part(element, 'backdrop').style.translate).to.equal('');
+      expect(thePart(element, 'backdrop').style.translate).to.equal('');
     });
 
     it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
       const stillness = stubStillness();
       try {
         const { element } = await vase({ effect: 'parallax' });
-        await until(() => part(element, 'backdrop').offsetHeight > 400, 'the effect has started');
+        await until(() => thePart(element, 'backdrop').offsetHeight > 400, 'the effect has started');
         stillness.ask(true);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('none');
-        await until(() => part(element, 'backdrop').offsetHeight === 200, 'the picture is as high as the block');
+        await until(() => thePart(element, 'backdrop').offsetHeight === 200, 'the picture is as high as the block');
         stillness.ask(false);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('parallax');
@@ -379,9 +353,8 @@ describe('<sb-background>', () => {
       await frame();
       expect(base(element).dataset.driver).to.equal(undefined);
       scrollTo(0, 10);
-      await frame();
-      await frame();
-      expect(part(element, 'backdrop').style.translate).to.equal('');
+      await frames(2);
+      expect(thePart(element, 'backdrop').style.translate).to.equal('');
     });
   });
 

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import '../../elements/sb-button.js';
-import type { SbButtonElement } from '../../elements/sb-button.js';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
+import { base, buttonIn, style } from '../support/pages/button.js';
 import { until } from '../support/until.js';
 
 describe('<sb-button> in colours', () => {
@@ -18,14 +17,7 @@ describe('<sb-button> in colours', () => {
     warn.restore();
   });
 
-  async function button(attributes: string, around = '$'): Promise<SbButtonElement> {
-    box.innerHTML = around.replace('$', () => `<sb-button ${attributes}></sb-button>`);
-    const element = box.querySelector('sb-button') as SbButtonElement;
-    await element.updateComplete;
-    return element;
-  }
-  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
-  const style = (element: Element) => getComputedStyle(base(element));
+  const button = (attributes: string, around = '$') => buttonIn(box, attributes, '', around);
 
   it('[COL-01] wears the colours it is told; text that could not be read is replaced', async () => {
     const element = await button('label="Buy" color="#ffd54a"');

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';
-import '../../elements/sb-button.js';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -10,7 +9,9 @@ import { products } from '../../src/stores/products.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
-import { frame, until } from '../support/until.js';
+import { base, press, said, text } from '../support/pages/button.js';
+import { part } from '../support/shadow.js';
+import { frame, frames, until } from '../support/until.js';
 
 describe('<sb-button> and the shop', () => {
   let backend: FakeBackend;
@@ -36,17 +37,6 @@ describe('<sb-button> and the shop', () => {
     await all[0].updateComplete;
     return all;
   }
-  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
-  const part = (element: Element, name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
-  /** Its words: those that are written, or the slot. */
-  const words = (element: Element) => {
-    const slot = element.shadowRoot?.querySelector('slot');
-    return slot && !slot.hidden ? slot : element.shadowRoot?.querySelector<HTMLElement>('[part="text"]');
-  };
-  /** What is read: shown words, also those of the slot's own. */
-  const text = (element: Element) => words(element)?.textContent ?? '';
-  const press = (element: Element) => base(element).click();
-  const said = (element: Element) => part(element, 'status')?.textContent ?? '';
   const pieces = (productId: string) => {
     const lines = cart()
       .get()
@@ -269,7 +259,7 @@ describe('<sb-button> and the shop', () => {
     element.remove();
     await Promise.resolve();
     open();
-    for (let count = 0; count < 6; count++) await frame();
+    await frames(6);
     expect(asked).to.deep.equal([]);
     box.append(element);
     await until(() => base(element).dataset.state === 'idle', 'it is back');
@@ -346,8 +336,7 @@ describe('<sb-button> and the shop', () => {
     box.addEventListener('add-to-cart', (event) => asked.push(event.detail));
     await until(() => text(element) === 'Add to cart', 'it has its words');
     press(element);
-    await frame();
-    await frame();
+    await frames(2);
     expect(asked).to.deep.equal([]);
   });
 
@@ -385,8 +374,7 @@ describe('<sb-button> and the shop', () => {
       '<p style="height: 9000px"></p><sb-button action="cart" product-id="p-mug"></sb-button>',
     );
     await until(() => text(element) === 'Add to cart', 'it has its words');
-    await frame();
-    await frame();
+    await frames(2);
     expect(backend.of('products').length).to.equal(0);
     element.scrollIntoView();
     await until(() => backend.of('products').length === 1, 'it asks when it comes near');

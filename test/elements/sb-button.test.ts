@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-button.js';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
+import { base, buttonIn, style, words } from '../support/pages/button.js';
 import { until } from '../support/until.js';
 
 describe('<sb-button>', () => {
@@ -19,19 +19,7 @@ describe('<sb-button>', () => {
     await sendMouse({ type: 'move', position: [600, 500] });
   });
 
-  async function button(attributes: string, content = '', around = '$'): Promise<SbButtonElement> {
-    box.innerHTML = around.replace('$', () => `<sb-button ${attributes}>${content}</sb-button>`);
-    const element = box.querySelector('sb-button') as SbButtonElement;
-    await element.updateComplete;
-    return element;
-  }
-  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
-  /** Its words: those that are written, or the slot. */
-  const words = (element: Element) => {
-    const slot = element.shadowRoot?.querySelector('slot');
-    return slot && !slot.hidden ? slot : element.shadowRoot?.querySelector<HTMLElement>('[part="text"]');
-  };
-  const style = (element: Element, pseudo?: string) => getComputedStyle(base(element), pseudo);
+  const button = (attributes: string, content = '', around = '$') => buttonIn(box, attributes, content, around);
 
   /** Whatever is asked from the box, and then cancelled: no store answers. */
   function asks(name: 'modal-open' | 'add-to-cart'): unknown[] {

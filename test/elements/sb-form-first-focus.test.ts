@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
-import { frame, until } from '../support/until.js';
+import { frames, until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const PREVIEW = { mode: 'preview', device: 'desktop' } as const;
@@ -37,11 +37,6 @@ describe('<sb-form>: where the focus is when it opens', () => {
     await until(() => form.getClientRects().length > 0, 'the modal is open');
     return visit;
   }
-  /** Whatever would take the focus has done so. */
-  async function settled() {
-    for (let frames = 0; frames < 4; frames++) await frame();
-  }
-
   it('[FORM-12] in preview on a desktop, on the first field of the form in a modal that opens', async () => {
     const visit = await openModal(PREVIEW);
     await until(() => visit.focused === visit.control('Name'), 'the first field has it');
@@ -53,7 +48,8 @@ describe('<sb-form>: where the focus is when it opens', () => {
       { mode: 'preview', device: 'mobile' },
     ] as const) {
       const visit = await openModal(settings);
-      await settled();
+      // whatever would take the focus has done so
+      await frames(4);
       expect(visit.focused, JSON.stringify(settings)).to.equal(null);
       box?.remove();
       backend?.restore();

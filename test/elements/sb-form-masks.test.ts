@@ -5,21 +5,21 @@ import '../../elements/sb-form.js';
 import { MASKED_CONTROL } from '../../src/components/shared/fields/lazy-controls.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
-import { frame, until } from '../support/until.js';
+import { frame, frames, until } from '../support/until.js';
 
 type Wire = { fields: { id: string; value: unknown }[] };
 
 describe('<sb-form>: masks', () => {
   let backend: FakeBackend;
   let warned: SinonStub;
-  let load: sinon.SinonSpy;
+  let load: SinonStub;
   let visit: FormPage;
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
     backend = installFakeBackend();
     warned = stub(console, 'warn');
-    load = stub(MASKED_CONTROL, 'load').callThrough();
+    load = stub(MASKED_CONTROL, 'load');
   });
   afterEach(() => {
     visit.element.remove();
@@ -30,16 +30,26 @@ describe('<sb-form>: masks', () => {
     localStorage.clear();
   });
 
+  const real = MASKED_CONTROL.load.bind(MASKED_CONTROL);
   const field = () => visit.control('Phone');
+  /** Opens the form, and lets the mask come once its field stands there without. */
   async function open(settings: object = { mask: 'RU' }): Promise<void> {
+    let come = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    load.callsFake(async () => {
+      await mayCome;
+      return real();
+    });
     visit = await openForm([
       { id: 'phone', type: 'phone', label: 'Phone', ...settings },
       { id: 'name', label: 'Name' },
     ]);
     if (!load.called) return;
-    await load.lastCall.returnValue;
-    // React has shown it by then
-    for (let frames = 0; frames < 4; frames++) await frame();
+    const plain = field();
+    come();
+    await until(() => field() !== plain, 'the field has its mask');
     field().focus();
   }
   /** What a paste and a browser's autofill do: the whole text at once, and one event. */
@@ -171,7 +181,7 @@ describe('<sb-form>: masks', () => {
     await sendKeys({ type: '91212' });
     come();
     await load.lastCall.returnValue;
-    for (let frames = 0; frames < 3; frames++) await frame();
+    await frames(3);
     await sendKeys({ type: '34567' });
     expect(field()).to.equal(typed);
     await sendKeys({ press: 'Tab' });

@@ -4,7 +4,9 @@ import '../../elements/sb-icon.js';
 import type { SbIconElement } from '../../elements/sb-icon.js';
 import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import { address as asked, base, picture } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { frame, frames, until } from '../support/until.js';
 
 describe('<sb-icon>', () => {
   let warn: sinon.SinonStub;
@@ -19,11 +21,8 @@ describe('<sb-icon>', () => {
     await Promise.resolve();
     withdraw();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
   });
-
-  const screenOf = (ratio: number) =>
-    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
 
   async function icon(attributes: string): Promise<SbIconElement> {
     const box = await fixture<HTMLElement>(`<div style="font-size: 20px"><sb-icon ${attributes}></sb-icon></div>`);
@@ -31,12 +30,9 @@ describe('<sb-icon>', () => {
     await element.updateComplete;
     return element;
   }
-  const base = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part="base"]') as HTMLElement;
   const outline = (element: Element) => element.shadowRoot?.querySelector('path')?.getAttribute('d') ?? null;
   const mirrored = (element: Element) =>
     getComputedStyle(element.shadowRoot?.querySelector('svg') as Element).scale.startsWith('-1');
-  const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('img');
-  const asked = (element: Element) => picture(element)?.getAttribute('src');
 
   it('[ICON-01] shows an icon of the set, as large as the text and in its colour', async () => {
     const element = await icon('name="truck"');
@@ -154,13 +150,11 @@ describe('<sb-icon>', () => {
     );
     const far = box.querySelector('sb-icon') as SbIconElement;
     await far.updateComplete;
-    await frame();
-    await frame();
-    await frame();
+    await frames(3);
     const loaded = asked(far);
     far.scrollIntoView();
     await until(() => asked(far), 'it is asked for');
-    expect(loaded).to.equal(undefined);
+    expect(loaded).to.equal(null);
   });
 
   it('a picture and an icon take turns, and none of both leaves the box empty', async () => {
@@ -211,12 +205,12 @@ describe('<sb-icon>', () => {
     );
     const far = box.querySelector('sb-icon') as SbIconElement;
     await far.updateComplete;
-    for (let count = 0; count < 3; count++) await frame();
+    await frames(3);
     far.remove();
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     await frame();
-    expect(asked(far)).to.equal(undefined);
+    expect(asked(far)).to.equal(null);
   });
 
   it('one that has gone is not waited for, and shown when it is back', async () => {
@@ -231,11 +225,11 @@ describe('<sb-icon>', () => {
       box.append(element);
       await element.updateComplete;
       element.remove();
-      for (let count = 0; count < 4; count++) await frame();
+      await frames(4);
       const [begun] = observe.getCalls().filter(({ args }) => args[0] === element);
       const ended = unobserve.getCalls().filter(({ args }) => args[0] === element);
       expect(ended.some((call) => begun && call.calledAfter(begun))).to.equal(true);
-      expect(asked(element)).to.equal(undefined);
+      expect(asked(element)).to.equal(null);
       box.append(element);
       await until(() => asked(element), 'the picture is there');
     } finally {

@@ -1,13 +1,10 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';
-import '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
-
-const base = (element: Element) => element.shadowRoot?.firstElementChild as HTMLElement;
-const state = (element: Element) => base(element)?.dataset.state;
-const picture = (element: Element) => base(element).querySelector<HTMLImageElement>('[part="image"]');
-const address = (element: Element) => picture(element)?.getAttribute('src') ?? '';
+import { vaseIn } from '../support/pages/image.js';
+import { address, base, loaded, picture, state } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { frames, until } from '../support/until.js';
 
 /** An image service that answers every address, and is like no other test's. */
 let tests = 0;
@@ -21,31 +18,19 @@ describe('<sb-image> and what it is answered', () => {
     warn = stub(console, 'warn');
     images = service();
     undo = [site().provide({ images })];
-    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+    screenOf(1);
   });
   afterEach(async () => {
     fixtureCleanup();
     await Promise.resolve();
     for (const each of undo) each();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
     scrollTo(0, 0);
   });
 
-  async function vase(attributes: Record<string, string> = {}, width = 400) {
-    const element = document.createElement('sb-image');
-    const all = { 'image-id': 'vase', proportion: '125', alt: 'Green vase', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.width = `${width}px`;
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
-  }
-  const loaded = (element: Element) => until(() => state(element) === 'loaded', 'the picture is loaded');
-  const settled = async () => {
-    for (let count = 0; count < 4; count++) await frame();
-  };
+  const vase = (attributes: Record<string, string> = {}, width = 400) =>
+    vaseIn(width, { proportion: '125', ...attributes });
 
   it('[IMG-06] an answer to what is no longer wanted changes nothing, good or bad', async () => {
     for (const answer of ['load', 'error']) {
@@ -69,9 +54,9 @@ describe('<sb-image> and what it is answered', () => {
     element.imageId = '';
     await element.updateComplete;
     old.dispatchEvent(new Event('load'));
-    await settled();
+    await frames(4);
     expect(state(element)).to.equal('not-loaded');
-    expect(address(element)).to.equal('');
+    expect(address(element)).to.equal(null);
   });
 
   it('[IMG-07] what has become too small on its way is shown, and then asked for larger', async () => {
@@ -82,7 +67,7 @@ describe('<sb-image> and what it is answered', () => {
       dispatchEvent(new Event('resize'));
       clock.tick(1000);
       expect(address(element)).to.contain('vase_200_');
-      await until(() => address(element).includes('vase_400_'), 'the larger one is shown');
+      await until(() => address(element)?.includes('vase_400_'), 'the larger one is shown');
     } finally {
       clock.restore();
     }
@@ -92,16 +77,16 @@ describe('<sb-image> and what it is answered', () => {
     undo.push(site().provide({ images: '/test/support' }));
     const { element, box } = await vase({}, 200);
     await loaded(element);
-    await settled();
+    await frames(4);
     const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       for (const width of [300, 400]) {
         box.style.width = `${width}px`;
-        await settled();
+        await frames(4);
         clock.tick(1000);
         await until(() => warn.callCount === 1, 'the failure is logged');
       }
-      await settled();
+      await frames(4);
       expect(state(element)).to.equal('loaded');
       expect(address(element)).to.contain('vase_200_');
       expect(warn.callCount).to.equal(1);
@@ -182,7 +167,7 @@ describe('<sb-image> and what it is answered', () => {
     const [near, far] = [at(end + 300), at(end + 1000)];
     await loaded(near);
     await until(() => inRow.slice(0, 2).every((element) => state(element) === 'loaded'), 'those in the row are');
-    await settled();
+    await frames(4);
     expect(state(far)).to.equal('not-loaded');
     // 500 pixels to the side, 200 from what is seen of the row; and 1000
     if ('scrollMargin' in IntersectionObserver.prototype) await loaded(inRow[2] as Element);
@@ -195,9 +180,9 @@ describe('<sb-image> and what it is answered', () => {
     const far = await vase({ 'image-id': 'gone' });
     element.remove();
     far.element.remove();
-    await settled();
+    await frames(4);
     dispatchEvent(new Event('beforeprint'));
-    await settled();
+    await frames(4);
     expect(state(far.element)).to.equal('not-loaded');
   });
 

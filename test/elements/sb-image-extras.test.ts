@@ -1,14 +1,14 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { vaseIn } from '../support/pages/image.js';
+import { loaded } from '../support/pages/picture.js';
 import { part } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { frame, frames, until } from '../support/until.js';
 
 const SERVICE = '/test/support/img/vase.jpg?extras';
-const state = (element: Element) => part(element, 'base')?.dataset.state;
 
 describe('<sb-image> over and beside its picture', () => {
   let warn: sinon.SinonStub;
@@ -26,13 +26,8 @@ describe('<sb-image> over and beside its picture', () => {
   });
 
   async function vase(attributes: Record<string, string> = {}, width = 400) {
-    const element = document.createElement('sb-image');
-    const all = { 'image-id': 'vase', proportion: '75', alt: 'Green vase', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.width = `${width}px`;
-    box.append(element);
-    await until(() => state(element) === 'loaded', 'the picture is loaded');
+    const { element } = await vaseIn(width, { proportion: '75', ...attributes });
+    await loaded(element);
     return element;
   }
   const withOverlay = async (overlay: object, attributes: Record<string, string> = {}) => {
@@ -228,7 +223,7 @@ describe('<sb-image> over and beside its picture', () => {
       await ready(element);
       await over(main.firstElementChild as Element);
       main.focus();
-      for (let count = 0; count < 3; count++) await frame();
+      await frames(3);
       expect(part(element, 'base')?.hasAttribute('data-hover')).to.equal(false);
       await over(element);
       await until(() => opacity(element) === '1', 'it is shown over the picture');
@@ -266,7 +261,7 @@ describe('<sb-image> over and beside its picture', () => {
         element.setAttribute(name, value);
       const box = await fixture<HTMLElement>(html`<div style="margin-top: 9000px; width: 310px"></div>`);
       box.append(element);
-      for (let count = 0; count < 4; count++) await frame();
+      await frames(4);
       expect(asked() - before).to.equal(0);
       element.scrollIntoView();
       await ready(element);

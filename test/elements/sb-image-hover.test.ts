@@ -1,16 +1,14 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';
-import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { vaseIn } from '../support/pages/image.js';
+import { base, PREVIEW } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
 import { part } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { frames, until } from '../support/until.js';
 
-const PREVIEW =
-  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
-
-const base = (element: Element) => part(element, 'base') as HTMLElement;
 /** The second picture, once it is loaded. */
 const second = (element: Element) =>
   part(element, 'hover-image')?.hidden === false ? (part(element, 'hover-image')?.querySelector('img') ?? null) : null;
@@ -25,7 +23,7 @@ describe('<sb-image> and its other pictures', () => {
     warn = stub(console, 'warn');
     images = `/test/support/img/vase.jpg?hover${++tests}`;
     withdraw = site().provide({ images });
-    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+    screenOf(1);
     await sendMouse({ type: 'move', position: [700, 500] });
   });
   afterEach(async () => {
@@ -33,18 +31,11 @@ describe('<sb-image> and its other pictures', () => {
     await Promise.resolve();
     withdraw();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
   });
 
-  async function vase(attributes: Record<string, string> = {}, around = html`<div style="width: 200px"></div>`) {
-    const element = document.createElement('sb-image');
-    const all = { 'image-id': 'vase', proportion: '75', alt: 'Green vase', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    const box = await fixture<HTMLElement>(around);
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
-  }
+  const vase = (attributes: Record<string, string> = {}, place: number | ReturnType<typeof html> = 200) =>
+    vaseIn(place, { proportion: '75', ...attributes });
   async function withSecond(attributes: Record<string, string> = {}, around?: ReturnType<typeof html>) {
     const made = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', ...attributes }, around);
     await until(() => second(made.element), 'the second picture is there');
@@ -75,7 +66,7 @@ describe('<sb-image> and its other pictures', () => {
       const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
       await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
       await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
-      for (let count = 0; count < 4; count++) await frame();
+      await frames(4);
       expect(second(element) === null).to.equal(true);
       expect(askedFor('lamp')).to.equal(0);
     } finally {
@@ -108,7 +99,7 @@ describe('<sb-image> and its other pictures', () => {
     const { objectFit, objectPosition } = getComputedStyle(second(element) as Element);
     expect([objectFit, objectPosition]).to.deep.equal(['contain', '20% 100%']);
     expect(second(element)?.getAttribute('fetchpriority')).not.to.equal('high');
-    for (let count = 0; count < 4; count++) await frame();
+    await frames(4);
     const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       box.style.width = '400px';
@@ -121,7 +112,7 @@ describe('<sb-image> and its other pictures', () => {
       () => part(element, 'image')?.getAttribute('src')?.includes('vase_400_'),
       'the larger picture is shown',
     );
-    for (let count = 0; count < 4; count++) await frame();
+    await frames(4);
     expect(askedFor('lamp')).to.equal(1);
   });
 
@@ -129,7 +120,7 @@ describe('<sb-image> and its other pictures', () => {
     const { element } = await vase({ x: '20', y: '100', border: '{}' });
     await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
     await until(() => base(element).style.borderStyle === 'solid', 'what fetches another is there');
-    for (let count = 0; count < 4; count++) await frame();
+    await frames(4);
     element.hoverExt = 'webp';
     element.hoverImageId = 'lamp';
     await until(() => second(element), 'the second picture is there');

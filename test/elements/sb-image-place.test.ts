@@ -3,10 +3,10 @@ import { useFakeTimers } from 'sinon';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import { loaded, picture } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { frame, frames, until } from '../support/until.js';
 
-const base = (element: Element) => element.shadowRoot?.firstElementChild as HTMLElement;
-const picture = (element: Element) => base(element).querySelector<HTMLImageElement>('img');
 const size = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
   return [width, height];
@@ -21,11 +21,8 @@ describe('<sb-image> in a place that is as wide as what is in it', () => {
     fixtureCleanup();
     await Promise.resolve();
     withdraw();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
   });
-  const screenOf = (ratio: number) =>
-    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
-
   /** A picture of 400 by 500 within `around`; `width` is that of the place around it all. */
   async function vase(around: string, more = 'width="400" height="500"', width = 600): Promise<SbImageElement> {
     screenOf(1);
@@ -35,7 +32,6 @@ describe('<sb-image> in a place that is as wide as what is in it', () => {
     await element.updateComplete;
     return element;
   }
-  const loaded = (element: Element) => until(() => base(element).dataset.state === 'loaded', 'the picture is there');
 
   const PLACES = {
     'an inline block': '<div style="display: inline-block">$</div>',
@@ -109,8 +105,7 @@ describe('<sb-image> in a place that is as wide as what is in it', () => {
     box.append(element);
     await element.updateComplete;
     await loaded(element);
-    await frame();
-    await frame();
+    await frames(2);
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       dispatchEvent(new Event('resize'));

@@ -1,13 +1,11 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';
-import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
-
-const base = (element: Element) => element.shadowRoot?.firstElementChild as HTMLElement;
-const state = (element: Element) => base(element)?.dataset.state;
-const picture = (element: Element) => element.shadowRoot?.querySelector<HTMLImageElement>('[part="image"]');
+import { vaseIn } from '../support/pages/image.js';
+import { base, loaded, picture, state } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { frames, until } from '../support/until.js';
 
 /** An image service that answers every address, and is like no other test's: what is asked of it can be counted. */
 let tests = 0;
@@ -33,7 +31,7 @@ describe('<sb-image> asks', () => {
     warn = stub(console, 'warn');
     images = service();
     provide({ images });
-    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
+    screenOf(1);
   });
   afterEach(async () => {
     fixtureCleanup();
@@ -41,37 +39,28 @@ describe('<sb-image> asks', () => {
     for (const each of undo) each();
     undo = [];
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
   });
 
-  async function vase(width: number, attributes: Record<string, string> = {}) {
-    const element = document.createElement('sb-image');
-    const all = { 'image-id': 'vase', proportion: '125', alt: 'Green vase', ...attributes };
-    for (const [name, value] of Object.entries(all)) if (value !== '') element.setAttribute(name, value);
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.width = `${width}px`;
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
+  /** What is empty is not set. */
+  function vase(width: number, attributes: Record<string, string> = {}) {
+    const all = Object.entries({ proportion: '125', ...attributes });
+    return vaseIn(width, Object.fromEntries(all.filter(([, value]) => value !== '')));
   }
-  const loaded = (element: SbImageElement) => until(() => state(element) === 'loaded', 'the picture is loaded');
   const asked = () => askedOf(images);
-  const settled = async () => {
-    for (let count = 0; count < 4; count++) await frame();
-  };
 
   /** Makes the box another size and lets the second after it pass. */
   async function resize(box: HTMLElement, width: number) {
-    await settled();
+    await frames(4);
     const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       box.style.width = `${width}px`;
-      await settled();
+      await frames(4);
       clock.tick(1000);
     } finally {
       clock.restore();
     }
-    await settled();
+    await frames(4);
   }
 
   it('[IMG-06] for nothing that is below the fold, and for each picture once when it comes near', async () => {
@@ -84,12 +73,12 @@ describe('<sb-image> asks', () => {
     });
     list.style.cssText = 'width: 300px; margin-top: 9000px';
     list.append(...pictures);
-    await settled();
+    await frames(4);
     expect(asked()).to.deep.equal([]);
     expect(pictures.map(state)).to.deep.equal(pictures.map(() => 'not-loaded'));
     pictures[0]?.scrollIntoView();
     await loaded(pictures[0] as SbImageElement);
-    await settled();
+    await frames(4);
     expect(state(pictures[11] as SbImageElement)).to.equal('not-loaded');
     list.scrollIntoView({ block: 'end' });
     for (const each of pictures) {
@@ -111,10 +100,10 @@ describe('<sb-image> asks', () => {
       { slowNetwork: true },
     ] as const) {
       provide(settings);
-      await settled();
+      await frames(4);
     }
     element.setAttribute('mode', 'admin');
-    await settled();
+    await frames(4);
     expect(asked()).to.deep.equal(['/img/vase_400_q70.jpg']);
     expect(picture(element)).to.equal(shown);
     expect(state(element)).to.equal('loaded');
@@ -127,7 +116,7 @@ describe('<sb-image> asks', () => {
     await until(() => picture(element)?.src.includes('vase_400'), 'the larger picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
     element.scale = 'contain';
-    await settled();
+    await frames(4);
     expect(asked()).to.have.length(2);
   });
 
@@ -136,12 +125,12 @@ describe('<sb-image> asks', () => {
     element.style.height = '100px';
     box.style.height = 'auto';
     await loaded(element);
-    await settled();
+    await frames(4);
     const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       element.style.height = '200px';
       await until(() => base(element).clientHeight === 200, 'it is higher');
-      await settled();
+      await frames(4);
       clock.tick(1000);
     } finally {
       clock.restore();
@@ -169,7 +158,7 @@ describe('<sb-image> asks', () => {
     await until(() => picture(element)?.src.includes('vase_400'), 'the sharper picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
     element.remove();
-    await settled();
+    await frames(4);
     window.devicePixelRatio = 1;
     dispatchEvent(new Event('resize'));
   });
@@ -266,7 +255,7 @@ describe('<sb-image> asks', () => {
     const { element, box } = await vase(200);
     await until(() => state(element) === 'failed', 'the page is no picture');
     await resize(box, 400);
-    await settled();
+    await frames(4);
     expect(state(element)).to.equal('failed');
     expect(element.getBoundingClientRect().height).to.equal(500);
     expect(warn.args).to.deep.equal([
@@ -303,13 +292,13 @@ describe('<sb-image> asks', () => {
   it('for all pictures when the page goes to the printer', async () => {
     const { element, box } = await vase(400);
     element.remove();
-    await settled();
+    await frames(4);
     box.style.marginTop = '9000px';
     const far = document.createElement('sb-image');
     far.setAttribute('image-id', 'far');
     far.setAttribute('proportion', '50');
     box.append(far);
-    await settled();
+    await frames(4);
     expect(state(far)).to.equal('not-loaded');
     dispatchEvent(new Event('beforeprint'));
     await loaded(far);
@@ -319,14 +308,14 @@ describe('<sb-image> asks', () => {
   it('[MODE-03] for nothing while it is hidden on the device, and goes on when it is not', async () => {
     provide({ device: 'mobile' });
     const { element } = await vase(400, { 'hidden-on': 'mobile' });
-    await settled();
+    await frames(4);
     expect(asked()).to.deep.equal([]);
     provide({ device: 'desktop' });
     await loaded(element);
     provide({ device: 'mobile' });
-    await settled();
+    await frames(4);
     provide({ device: 'desktop' });
-    await settled();
+    await frames(4);
     expect(state(element)).to.equal('loaded');
     expect(asked()).to.deep.equal(['/img/vase_400_q70.jpg']);
   });

@@ -1,17 +1,11 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { stub, useFakeTimers } from 'sinon';
-import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
-
-const PREVIEW =
-  'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
-
-const base = (element: Element) => element.shadowRoot?.firstElementChild as HTMLElement;
-const state = (element: Element) => base(element).dataset.state;
-const picture = (element: Element) => base(element).querySelector<HTMLImageElement>('[part="image"]');
-const address = (element: Element) => picture(element)?.getAttribute('src') ?? null;
+import { vaseIn } from '../support/pages/image.js';
+import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
+import { ownScreen, screenOf } from '../support/screen.js';
+import { frame, frames, until } from '../support/until.js';
 
 describe('<sb-image>', () => {
   let warn: sinon.SinonStub;
@@ -25,22 +19,12 @@ describe('<sb-image>', () => {
     await Promise.resolve();
     withdraw();
     warn.restore();
-    delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+    ownScreen();
   });
 
-  const screenOf = (ratio: number) =>
-    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
-
-  async function vase(width: number, attributes: Record<string, string> = {}) {
+  function vase(width: number, attributes: Record<string, string> = {}) {
     screenOf(1);
-    const element = document.createElement('sb-image');
-    const all = { 'image-id': 'vase', width: '800', height: '1000', alt: 'Green vase', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.width = `${width}px`;
-    box.append(element);
-    await element.updateComplete;
-    return { element, box };
+    return vaseIn(width, { width: '800', height: '1000', ...attributes });
   }
 
   /** The address an element has failed to load. */
@@ -48,8 +32,6 @@ describe('<sb-image>', () => {
     await until(() => state(element) === 'failed', 'the picture has failed');
     return warn.args.find(([, failing]) => failing === element)?.[2];
   };
-  const loaded = (element: SbImageElement) => until(() => state(element) === 'loaded', 'the picture is loaded');
-
   it('[IMG-06] goes from not loaded over loading to loaded, for everyone to see', async () => {
     const { element } = await vase(400);
     const states = [state(element)];
@@ -98,9 +80,7 @@ describe('<sb-image>', () => {
     box.style.marginTop = '9000px';
     const far = await vase(400);
     far.box.style.marginTop = '9000px';
-    await frame();
-    await frame();
-    await frame();
+    await frames(3);
     expect(state(far.element)).to.equal('not-loaded');
     expect(address(far.element)).to.equal(null);
     far.element.scrollIntoView();
@@ -163,14 +143,12 @@ describe('<sb-image>', () => {
   it('[IMG-07] a box that grows gets a larger picture one second after the last resize; the old one stays meanwhile', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
-    await frame();
-    await frame();
+    await frames(2);
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       for (const width of [300, 400]) {
         box.style.width = `${width}px`;
-        await frame();
-        await frame();
+        await frames(2);
         clock.tick(999);
         expect(address(element)).to.contain('vase_200_q70');
       }
@@ -179,8 +157,7 @@ describe('<sb-image>', () => {
       await until(() => address(element)?.includes('vase_400_q70'), 'the larger picture is shown');
       expect(picture(element)?.naturalWidth).to.equal(400);
       box.style.width = '150px';
-      await frame();
-      await frame();
+      await frames(2);
       clock.tick(2000);
       await frame();
       expect(address(element)).to.contain('vase_400_q70');
@@ -192,13 +169,11 @@ describe('<sb-image>', () => {
   it('a larger picture that cannot be loaded leaves the one that is shown, and is asked for once', async () => {
     const { element, box } = await vase(200, { width: '0', proportion: '125' });
     await loaded(element);
-    await frame();
-    await frame();
+    await frames(2);
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       box.style.width = '300px';
-      await frame();
-      await frame();
+      await frames(2);
       clock.tick(1000);
       await until(() => warn.callCount === 1, 'the failure is logged');
       expect(state(element)).to.equal('loaded');
@@ -269,8 +244,7 @@ describe('<sb-image>', () => {
     element.remove();
     await frame();
     box.append(element);
-    await frame();
-    await frame();
+    await frames(2);
     expect(picture(element)).to.equal(shown);
     expect(state(element)).to.equal('loaded');
   });
@@ -281,8 +255,7 @@ describe('<sb-image>', () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       box.style.width = '400px';
-      await frame();
-      await frame();
+      await frames(2);
       element.remove();
       await Promise.resolve();
       clock.tick(5000);

@@ -1,14 +1,12 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-media.js';
-import type { SbMediaElement } from '../../elements/sb-media.js';
 import { site } from '../../src/stores/site.js';
+import { loaded, state } from '../support/pages/picture.js';
+import { isFacade, player } from '../support/pages/video.js';
 import { part } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
-
-const state = (element: Element) => part(element, 'base')?.dataset.state;
-const player = (element: Element) => element.shadowRoot?.querySelector('[part="player"] :is(video, iframe)') ?? null;
 
 describe('<sb-media>', () => {
   let warn: sinon.SinonStub;
@@ -35,10 +33,6 @@ describe('<sb-media>', () => {
     await element.updateComplete;
     return { element, box };
   }
-  const loaded = (element: SbMediaElement) => until(() => state(element) === 'loaded', 'it is loaded');
-  const facade = (element: SbMediaElement) =>
-    until(() => part(element, 'play')?.ariaLabel && part(element, 'cover')?.dataset.poster === 'loaded', 'the poster');
-
   it('[MEDIA-01] shows a picture as <sb-image> does, and fetches nothing of videos', async () => {
     const { element } = await show({ width: '800', height: '1000', scale: 'contain', overlay: '{"title":"Vase"}' });
     await loaded(element);
@@ -59,7 +53,7 @@ describe('<sb-media>', () => {
     const { element } = await show({ type: 'video', link: LINKS.custom, width: '1600', height: '1200' });
     // the box is there before the part that plays
     expect(element.getBoundingClientRect().height).to.equal(300);
-    await facade(element);
+    await isFacade(element);
     expect(element.getBoundingClientRect().height).to.equal(300);
     expect(player(element)).to.equal(null);
     await expect(element).to.be.accessible();
@@ -71,7 +65,7 @@ describe('<sb-media>', () => {
 
   it('[MEDIA-01] takes the kind of the video as its type, and 16:9 where nothing tells its shape', async () => {
     const { element } = await show({ type: 'vimeo', link: '76979871' });
-    await facade(element);
+    await isFacade(element);
     expect(element.getBoundingClientRect().height).to.equal(225);
     part(element, 'play')?.click();
     await until(() => player(element)?.localName === 'iframe', 'the host’s player');
@@ -83,7 +77,7 @@ describe('<sb-media>', () => {
     await loaded(element);
     const image = part(element, 'image');
     element.setAttribute('type', 'video');
-    await facade(element);
+    await isFacade(element);
     part(element, 'play')?.click();
     await loaded(element);
     element.setAttribute('type', 'image');
@@ -92,7 +86,7 @@ describe('<sb-media>', () => {
     expect(getComputedStyle(image as Element).opacity).to.equal('1');
     expect(element.getBoundingClientRect().height).to.equal(300);
     element.setAttribute('type', 'video');
-    await facade(element);
+    await isFacade(element);
     expect(element.shadowRoot?.querySelectorAll('[part="base"]').length).to.equal(1);
     expect(element.getBoundingClientRect().height).to.equal(300);
     expect(warn.args.map(String)).to.deep.equal([]);
@@ -100,13 +94,13 @@ describe('<sb-media>', () => {
 
   it('[MODE-03] is off while it is hidden on the device, a move loses nothing, and a type that is none warns once', async () => {
     const { element, box } = await show({ type: 'video', link: LINKS.custom, width: '800', height: '600' });
-    await facade(element);
+    await isFacade(element);
     part(element, 'play')?.click();
     await loaded(element);
     element.setAttribute('hidden-on', site().get().device);
     await until(() => player(element) === null, 'it is off');
     element.removeAttribute('hidden-on');
-    await facade(element);
+    await isFacade(element);
     const play = part(element, 'play');
     element.remove();
     await frame();

@@ -6,17 +6,12 @@ import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { state } from '../support/pages/picture.js';
+import { hostPage, ownVideo, playButton, video } from '../support/pages/video.js';
 import { part, rootOf } from '../support/shadow.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, until } from '../support/until.js';
+import { frame, frames, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
-
-const button = (element: Element) => part(element, 'play') as HTMLButtonElement;
-const state = (element: Element) => part(element, 'base')?.dataset.state;
-const media = (element: Element) => rootOf(element).querySelector<HTMLVideoElement>('[part="player"] video');
-const innerFrame = (element: Element) => rootOf(element).querySelector<HTMLIFrameElement>('[part="player"] iframe');
-/** The video itself: the element's own, or the one in the stand-in's page. */
-const video = (element: Element) => media(element) ?? innerFrame(element)?.contentDocument?.querySelector('video');
 
 describe('<sb-video>', () => {
   let warn: sinon.SinonStub;
@@ -66,7 +61,7 @@ describe('<sb-video>', () => {
     box.style.width = '400px';
     box.append(element);
     await element.updateComplete;
-    await until(() => button(element)?.ariaLabel === name, 'the button has its name');
+    await until(() => playButton(element)?.ariaLabel === name, 'the button has its name');
     return element;
   }
   const playing = (element: Element) =>
@@ -105,7 +100,7 @@ describe('<sb-video>', () => {
       ).to.deep.equal([]);
       expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
       expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
-      button(element).click();
+      playButton(element).click();
       await until(() => state(element) === 'loading', 'it is on its way');
       await until(() => state(element) === 'loaded', 'it has come');
       if (kind === 'embed') await until(() => told.length > 0, 'it counts as playing');
@@ -117,7 +112,7 @@ describe('<sb-video>', () => {
 
   it('[VID-02] the preview fades out in 150 ms and is nobody’s any more', async () => {
     const element = await show({ link: LINKS.custom });
-    button(element).click();
+    playButton(element).click();
     await playing(element);
     await until(() => state(element) === 'loaded', 'it has come');
     const cover = part(element, 'cover') as HTMLElement;
@@ -131,25 +126,24 @@ describe('<sb-video>', () => {
 
   it('can be started by keyboard, and the focus goes into the player', async () => {
     const element = await show({ link: LINKS.custom });
-    button(element).focus();
+    playButton(element).focus();
     await sendKeys({ press: 'Enter' });
     await playing(element);
-    await until(() => deepActiveElement() === media(element), 'the player has the focus');
-    expect(media(element)?.controls).to.equal(true);
+    await until(() => deepActiveElement() === ownVideo(element), 'the player has the focus');
+    expect(ownVideo(element)?.controls).to.equal(true);
   });
 
   it('[VID-04] leaving the screen pauses it, and says that no visitor did; back on it, it is the visitor’s again', async () => {
     for (const kind of ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const) {
       told = [];
       const element = await show({ link: LINKS[kind] });
-      button(element).click();
+      playButton(element).click();
       await playing(element);
       window.scrollTo(0, 2500);
       await until(() => video(element)?.paused && told.length === 2, `${kind} stands still`);
       expect(told[1]).to.deep.equal({ type: 'video-pause', id: 'lamp', byUser: false });
       window.scrollTo(0, 0);
-      await frame();
-      await frame();
+      await frames(2);
       expect(video(element)?.paused, 'a video the visitor has started waits for the visitor').to.equal(true);
       void video(element)?.play();
       await until(() => told.length === 3, `${kind} plays again`);
@@ -163,11 +157,11 @@ describe('<sb-video>', () => {
 
   it('[VID-04] a page that takes no orders is taken away when it leaves the screen', async () => {
     const element = await show({ link: LINKS.embed, type: 'embed' });
-    button(element).click();
+    playButton(element).click();
     await until(() => told.length === 1, 'it counts as playing');
     window.scrollTo(0, 2500);
     await until(() => state(element) === 'preview', 'the poster is back');
-    expect(innerFrame(element)).to.equal(null);
+    expect(hostPage(element)).to.equal(null);
     expect(told.map(({ type, byUser }) => [type, byUser])).to.deep.equal([
       ['video-play', true],
       ['video-pause', false],
@@ -177,7 +171,7 @@ describe('<sb-video>', () => {
   it('[VID-02] autoplay starts it muted, on the screen, and goes on when it comes back', async () => {
     const element = await show({ link: LINKS.custom, autoplay: '', loop: '', muted: 'false' });
     await playing(element);
-    expect(media(element)?.muted).to.equal(true);
+    expect(ownVideo(element)?.muted).to.equal(true);
     expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: false }]);
     window.scrollTo(0, 2500);
     await until(() => told.length === 2, 'it pauses');
@@ -193,16 +187,14 @@ describe('<sb-video>', () => {
   it('a visitor’s own pause is told as such, and autoplay respects it', async () => {
     const element = await show({ link: LINKS.custom, autoplay: '', loop: '' });
     await playing(element);
-    media(element)?.pause();
+    ownVideo(element)?.pause();
     await until(() => told.length === 2, 'it pauses');
     expect(told[1]?.byUser).to.equal(true);
     window.scrollTo(0, 2500);
-    await frame();
-    await frame();
+    await frames(2);
     window.scrollTo(0, 0);
-    await frame();
-    await frame();
-    expect(media(element)?.paused).to.equal(true);
+    await frames(2);
+    expect(ownVideo(element)?.paused).to.equal(true);
   });
 
   it('an editor’s page and what renders pages do not autoplay', async () => {
@@ -228,7 +220,7 @@ describe('<sb-video>', () => {
       ];
       for (const attributes of cases) {
         const lost = await show(attributes);
-        if (!('autoplay' in attributes)) button(lost).click();
+        if (!('autoplay' in attributes)) playButton(lost).click();
         await until(() => part(lost, 'player')?.firstChild, 'its player is on its way');
         clock.tick(999);
         await frame();
@@ -280,12 +272,12 @@ describe('<sb-video>', () => {
         ? site().provide({ paths: { 'video-vimeo': '/demo/video/nowhere' } })
         : () => {};
       await element.updateComplete;
-      button(element).click();
+      playButton(element).click();
       await until(() => warn.callCount > 0 && state(element) === 'preview', `${what} is logged`);
       expect(warn.callCount).to.equal(1);
       expect(warn.args[0]?.[0]).to.equal('<sb-video>: the video could not be played');
       expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
-      expect(button(element).hidden).to.equal(false);
+      expect(playButton(element).hidden).to.equal(false);
       back();
       fixtureCleanup();
       await frame();
@@ -294,59 +286,57 @@ describe('<sb-video>', () => {
 
   it('a link that is no video shows the poster without a button, and warns once', async () => {
     const element = await show({ link: 'javascript:alert(1)' });
-    await until(() => button(element).hidden, 'there is nothing to press');
+    await until(() => playButton(element).hidden, 'there is nothing to press');
     element.setAttribute('label', 'Another name');
     await element.updateComplete;
     expect(warn.callCount).to.equal(1);
     expect(warn.args[0]?.[0]).to.contain('<sb-video>: link="javascript:alert(1)" is not usable');
     element.setAttribute('link', LINKS.custom);
-    await until(() => !button(element).hidden, 'a good link brings it back');
+    await until(() => !playButton(element).hidden, 'a good link brings it back');
     await expect(element).to.be.accessible();
   });
 
   it('another link ends the old video', async () => {
     const element = await show({ link: LINKS.custom });
-    button(element).click();
+    playButton(element).click();
     await playing(element);
     element.link = LINKS.vimeo;
     await until(() => state(element) === 'preview', 'the poster is back');
-    expect(media(element)).to.equal(null);
+    expect(ownVideo(element)).to.equal(null);
     expect(told.at(-1)?.type).to.equal('video-pause');
   });
 
   it('one that leaves the page stops and leaves nothing behind; back on it, it can be played again', async () => {
     const element = await show({ link: LINKS.custom });
     const box = element.parentElement as HTMLElement;
-    button(element).click();
+    playButton(element).click();
     await playing(element);
-    const left = media(element) as HTMLVideoElement;
+    const left = ownVideo(element) as HTMLVideoElement;
     element.remove();
-    await frame();
-    expect(left.paused).to.equal(true);
-    expect(left.getAttribute('src')).to.equal(null);
+    await until(() => left.paused && left.getAttribute('src') === null, 'it has let go of its video');
     box.append(element);
     await until(() => state(element) === 'preview', 'the poster is back');
     told = [];
-    button(element).click();
+    playButton(element).click();
     await playing(element);
   });
 
   it('speaks the page’s language, also when it changes', async () => {
     const element = await show({ link: LINKS.custom });
     const back = site().provide({ language: 'ru' });
-    await until(() => button(element).ariaLabel === 'Воспроизвести видео A lamp', 'the button speaks Russian');
+    await until(() => playButton(element).ariaLabel === 'Воспроизвести видео A lamp', 'the button speaks Russian');
     back();
-    await until(() => button(element).ariaLabel === 'Play video A lamp', 'the button speaks English');
+    await until(() => playButton(element).ariaLabel === 'Play video A lamp', 'the button speaks English');
   });
 
   it('[VID-06] on a phone, in content that desktops do not show, playing holds the phone’s mode until it is paused', async () => {
     const back = site().provide({ device: 'mobile' });
     const element = await show({ link: LINKS.custom, 'hidden-on': 'desktop' });
-    button(element).click();
+    playButton(element).click();
     await playing(element);
     back();
     expect(site().get().device).to.equal('mobile');
-    media(element)?.pause();
+    ownVideo(element)?.pause();
     await until(() => told.at(-1)?.type === 'video-pause', 'it is paused');
     expect(site().get().device).to.equal('desktop');
   });
@@ -364,8 +354,8 @@ describe('<sb-video>', () => {
       const column = element.parentElement as HTMLElement;
       column.innerHTML = around;
       column.querySelector('div')?.append(element);
-      await until(() => button(element), 'it is there');
-      if (!('autoplay' in attributes)) button(element).click();
+      await until(() => playButton(element), 'it is there');
+      if (!('autoplay' in attributes)) playButton(element).click();
       await playing(element);
       back();
       expect(site().get().device, `${around} ${Object.keys(attributes)}`).to.equal(held);
@@ -380,9 +370,9 @@ describe('<sb-video>', () => {
       const element = await show({ link: LINKS.custom, autoplay: '' });
       await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
       await import('../../src/components/video/session.js');
-      for (let at = 0; at < 4; at++) await frame();
+      await frames(4);
       expect(state(element)).to.equal('preview');
-      button(element).click();
+      playButton(element).click();
       await playing(element);
     } finally {
       still.restore();
@@ -391,9 +381,9 @@ describe('<sb-video>', () => {
 
   it('captions of a file are shown', async () => {
     const element = await show({ link: LINKS.custom, captions: '/demo/video/lamp.vtt' });
-    button(element).click();
+    playButton(element).click();
     await playing(element);
-    await until(() => media(element)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
-    expect(media(element)?.textTracks[0]?.mode).to.equal('showing');
+    await until(() => ownVideo(element)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
+    expect(ownVideo(element)?.textTracks[0]?.mode).to.equal('showing');
   });
 });

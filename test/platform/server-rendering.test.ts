@@ -1,7 +1,8 @@
 // first: it must be there before Lit is
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
+import { spy, stub } from 'sinon';
+import { LeafElement } from '../../src/platform/element/leaf.js';
 import { site } from '../../src/stores/site.js';
 import { serverMarkup } from '../support/server-markup.js';
 import { frame, until } from '../support/until.js';
@@ -11,6 +12,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-button': '<sb-button label="Read on" action="link" href="/about/" icon="truck" color="#036" wide></sb-button>',
   'sb-cart-button': '<sb-cart-button label="Basket"></sb-cart-button>',
   'sb-tabs': `<sb-tabs label="Chair" tabs='[{"title":"Wood"},{"id":"b"}]'><p id="a">Oak</p><p>Clay</p></sb-tabs>`,
+  'sb-bundle': `<sb-bundle label="The workshop" tabs='[{"id":"wood","title":"Wood"},{"id":"clay","title":"Clay"}]'><section id="wood">Oak</section><section id="clay">Fired</section></sb-bundle>`,
   'sb-contacts':
     '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5" hours=\'[{"days":"mo-fr","from":"9:00","to":"18:00"}]\'></sb-contacts>',
   'sb-hr': '<sb-hr label="or <span>else</span>" line="dashed" thickness="4" width="50" color="#f00"></sb-hr>',
@@ -27,6 +29,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-modal': '<sb-modal no-hash><p>Words</p><h3 slot="title">Sizes</h3></sb-modal>',
   'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
 };
+
+/** It shows nothing, so that there is nothing to take over. */
+const SITE = '<sb-site project-id="demo" language="en" device="desktop"></sb-site>';
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
 
@@ -95,6 +100,15 @@ describe('a page whose leaves a server has rendered', () => {
     });
   }
 
+  it('<sb-site> comes from a server as well, and shows nothing', async () => {
+    const place = document.createElement('div');
+    place.setHTMLUnsafe(await serverMarkup('sb-site', SITE));
+    const root = place.firstElementChild?.shadowRoot;
+    expect(root instanceof ShadowRoot, 'it has been rendered').to.equal(true);
+    expect([...(root?.children ?? [])].map(({ localName }) => localName)).to.deep.equal(['style']);
+    expect(root?.textContent?.replace(root.querySelector('style')?.textContent ?? '', '').trim()).to.equal('');
+  });
+
   it('is alive: a setting that changes is shown', async () => {
     const hr = document.querySelector('sb-hr') as Leaf;
     hr.setAttribute('label', 'and');
@@ -112,5 +126,16 @@ describe('a page whose leaves a server has rendered', () => {
     expect(dialog.getAttribute('aria-label')).to.equal('Sizes');
     modal.removeAttribute('open');
     await until(() => !dialog.open, 'it is closed');
+  });
+
+  // last: it defines all
+  it('is asked of every leaf there is', async () => {
+    const define = spy(customElements, 'define');
+    await import('../../elements/all.js');
+    const defined = define.args.map(([tag]) => tag);
+    define.restore();
+    const tags = [...Object.keys(SAMPLES), ...defined];
+    const leaves = tags.filter((tag) => customElements.get(tag)?.prototype instanceof LeafElement);
+    expect(leaves.sort()).to.deep.equal([...Object.keys(SAMPLES), 'sb-site'].sort());
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { fileId } from '../../src/stores/file-id.js';
 
 const MIB = 1024 * 1024;

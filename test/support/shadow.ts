@@ -12,6 +12,13 @@ export const parts = <T extends HTMLElement = HTMLElement>(element: Element, nam
 export const part = <T extends HTMLElement = HTMLElement>(element: Element, name: string): T | null =>
   parts<T>(element, name)[0] ?? null;
 
+/** The element of a CSS part that is there by now; throws where it is not. */
+export function thePart<T extends HTMLElement = HTMLElement>(element: Element, name: string): T {
+  const found = part<T>(element, name);
+  if (!found) throw new Error(`<${element.localName}> has no part "${name}"`);
+  return found;
+}
+
 /** The middle of an element that has not moved for a frame: what moves under the mouse before the press is pressed in vain. */
 export async function stillMiddleOf(element: Element): Promise<[number, number]> {
   let before = '';

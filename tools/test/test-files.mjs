@@ -6,6 +6,7 @@ const PURE = [
   'test/**/*.state.test.ts',
   'test/platform/attributes.test.ts',
   'test/ports/{api-base,http,shop-api}.test.ts',
+  'test/stores/file-id.test.ts',
   'test/tools/**/*.test.ts',
   'test/backend/*.test.ts',
 ];

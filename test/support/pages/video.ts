@@ -1,0 +1,23 @@
+import { part, rootOf } from '../shadow.js';
+import { until } from '../until.js';
+
+// what <sb-video>, <sb-media> and <sb-background> show of a video
+
+/** What it is played with; its name says which video that is. */
+export const playButton = (element: Element) => part(element, 'play') as HTMLButtonElement;
+
+/** What it is played in: the element's own video, or the page of its host. */
+export const ownVideo = (element: Element) => rootOf(element).querySelector('video');
+export const hostPage = (element: Element) => rootOf(element).querySelector('iframe');
+export const player = (element: Element) => ownVideo(element) ?? hostPage(element);
+
+/** The video itself: the element's own, or the one in the stand-in's page. */
+export const video = (element: Element) =>
+  ownVideo(element) ?? hostPage(element)?.contentDocument?.querySelector('video') ?? null;
+
+/** It shows what it can be played with, and its poster. */
+export const isFacade = (element: Element) =>
+  until(
+    () => part(element, 'play')?.ariaLabel && part(element, 'cover')?.dataset.poster === 'loaded',
+    'the button with its name, and the poster',
+  );
