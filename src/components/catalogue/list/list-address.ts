@@ -33,23 +33,23 @@ function claimName(host: HTMLElement, name: string): () => void {
 const UNSAID: ListPlace = { page: 1, tab: ' ', search: ' ', sort: ' ', filters: { ' ': [] } };
 
 /** What a query says of the list called `name`, in one text: other lists write theirs into the same query. */
-const saidOf = (query: string, name: string) => JSON.stringify(readPlace(query, name, UNSAID));
+const placeIn = (query: string, name: string) => JSON.stringify(readPlace(query, name, UNSAID));
 
 /**
- * What writes a place of the list called `name` into the address; false where it is there already. `settled` is told the query that the list is at one with from
+ * What writes a place of the list called `name` into the address; false where it is there already. `synced` gets the query that the list is at one with from
  * then on: the written one, or the old one where that is refused, of which it warns once.
  */
-function placeWriter(host: HTMLElement, name: string, settled: (query: string) => void) {
+function placeWriter(host: HTMLElement, name: string, synced: (query: string) => void) {
   let refused = false;
   return (place: ListPlace, plain: ListPlace, how: 'push' | 'replace'): boolean => {
     const next = () => {
       const search = writePlace(location.search, name, place, plain);
-      settled(search);
+      synced(search);
       return { search };
     };
     if (next().search === location.search) return false;
     pageHistory().write(how, next, () => {
-      settled(location.search);
+      synced(location.search);
       if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
       refused = true;
     });
@@ -66,16 +66,16 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   const release = claimName(host, name);
   let last: Gesture = null;
   /** What the address said when the list was last at one with it, or was on its way from there. */
-  let known = saidOf(location.search, name);
+  let known = placeIn(location.search, name);
   const writer = placeWriter(host, name, (query) => {
-    known = saidOf(query, name);
+    known = placeIn(query, name);
   });
   const read: Read = (plain) => readPlace(location.search, name, plain);
   const follow = () => {
     // a link to a place of the page is a step too: what the visitor has chosen meanwhile, and is still on its way, stays
-    const said = saidOf(location.search, name);
-    if (said === known) return;
-    known = said;
+    const place = placeIn(location.search, name);
+    if (place === known) return;
+    known = place;
     last = null;
     go(read, true);
   };
