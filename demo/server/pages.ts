@@ -86,6 +86,10 @@ function tagOf(tag: string, page: ShopPage, url: URL, say: Say): string {
   return other === page.language && tag.startsWith('<a') ? changed.replace(/>$/, ' aria-current="true">') : changed;
 }
 
+/** What a page loads ahead. A Russian page has figures and names in Latin letters, and all else in Cyrillic ones. */
+const fontsOf = (tag: string, { language }: ShopPage): string =>
+  language === 'ru' && tag.includes('as="font"') ? `${tag}\n    ${tag.replace('/latin.', '/cyrillic.')}` : tag;
+
 /** Words between tags; the space around them is the page's. */
 function wordsOf(text: string, say: Say): string {
   const words = text.trim();
@@ -109,6 +113,6 @@ export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say
   const said = say ?? (page.language === 'ru' ? inRussian : (text: string) => text);
   return whole.replace(TOKEN, (token) => {
     if (token.startsWith('<!')) return token;
-    return token.startsWith('<') ? tagOf(token, page, url, said) : wordsOf(token, said);
+    return token.startsWith('<') ? fontsOf(tagOf(token, page, url, said), page) : wordsOf(token, said);
   });
 }
