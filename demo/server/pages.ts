@@ -92,6 +92,10 @@ function tagOf(tag: string, page: ShopPage, url: URL, say: Say): string {
   return other === page.language && tag.startsWith('<a') ? changed.replace(/>$/, ' aria-current="true">') : changed;
 }
 
+/** What a page loads ahead. A Russian page has figures and names in Latin letters, and all else in Cyrillic ones. */
+const fontsOf = (tag: string, { language }: ShopPage): string =>
+  language === 'ru' && tag.includes('as="font"') ? `${tag}\n    ${tag.replace('/latin.', '/cyrillic.')}` : tag;
+
 /** Words between tags; the space around them is the page's. */
 function wordsOf(text: string, say: Say): string {
   const words = text.trim();
@@ -105,7 +109,7 @@ export function pageIn(source: string, page: ShopPage, url: URL, say: Say): stri
   return source.replace(TOKEN, (token, raw?: string, _element?: string, content = '') => {
     if (token.startsWith('<!')) return token;
     if (raw) return `${tagOf(raw, page, url, say)}${content}`;
-    return token.startsWith('<') ? tagOf(token, page, url, say) : wordsOf(token, say);
+    return token.startsWith('<') ? fontsOf(tagOf(token, page, url, say), page) : wordsOf(token, say);
   });
 }
 

@@ -33,6 +33,12 @@ const TYPES: Record<string, string> = {
 /** The folders of the project that are public. */
 const PUBLIC = ['demo', 'dist', 'styles'];
 
+/** The files of the demo's typeface, as a page asks for them; where they come from is in package.json. */
+const FONT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
+const FONT_FILES = 'node_modules/@fontsource-variable/commissioner/files';
+/** A release of a font does not change: a page that is opened again has it at once. */
+const FONT_AGE = 'public, max-age=604800';
+
 /** Answers an HTML page with the policy it needs. */
 export function htmlPage(c: Context, html: string, status: 200 | 400 | 404 = 200): Response {
   c.header('Content-Security-Policy', contentSecurityPolicy(html));
@@ -92,8 +98,20 @@ function sendData(c: Context, data: Buffer, extension: string): Response {
   return c.body(new Uint8Array(data));
 }
 
+/** The demo's typeface from the package that is installed: no page asks anybody else for it. */
+function serveFont(app: Hono, root: string): void {
+  for (const name of FONT) {
+    app.get(`/demo/font/${name}.woff2`, async (c) => {
+      const answer = await sendFile(c, join(root, FONT_FILES, `commissioner-${name}-flar-normal.woff2`));
+      answer.headers.set('Cache-Control', FONT_AGE);
+      return answer;
+    });
+  }
+}
+
 /** Serves the shop's pages, the demo pages, the built library and the styles. */
 export function serveStatic(app: Hono, root: string): void {
+  serveFont(app, root);
   for (const page of shopPages) {
     const send = async (c: Context) => {
       const html = await shopPage(root, page, new URL(c.req.url));

@@ -4,8 +4,8 @@ import { expect } from '@esm-bundle/chai';
 const tokens = new Set(
   [...readFileSync('styles/tokens.css', 'utf8').matchAll(/(--sb-[\w-]+):/g)].map(([, name]) => name),
 );
-/** What a page has for itself: its two fonts and the weight of its titles. */
-const OWN = ['--font-text', '--font-title', '--title-weight'];
+/** What a page has for itself: its two fonts, the weight of its titles and how far their stems flare. */
+const OWN = ['--font-text', '--font-title', '--title-weight', '--title-flare'];
 const themes = readdirSync('demo/themes').map((file) => file.replace('.css', ''));
 
 describe('the themes of the demo', () => {

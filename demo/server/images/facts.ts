@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureGround, pictureSvg } from '../pictures/index.js';
 import measured from './facts.json';
-import { drawMaster } from './render.js';
+import { drawMaster, SMALLER } from './render.js';
 
 /** What a page shows of a picture before it is loaded. */
 export interface PictureFacts {
@@ -20,7 +20,7 @@ const known = new Map<string, PictureFacts>(Object.entries(measured as Record<st
 export async function measurePicture(master: Uint8Array, ground: string | null): Promise<PictureFacts> {
   const { width, height } = await sharp(master).metadata();
   const small = await sharp(master)
-    .resize({ width: PREVIEW_WIDTH * 4 })
+    .resize({ width: PREVIEW_WIDTH * 4, ...SMALLER })
     .png()
     .toBuffer();
   const { channels } = await sharp(small).stats();

@@ -41,10 +41,17 @@ function written(image: Sharp, { format, quality }: Rendering): Sharp {
   }
 }
 
+/**
+ * How a picture is made smaller. WebP would shrink while it is read, and mix colours without regard to opacity: what is hidden where a picture is clear
+ * came out as a light fringe round dark goods. Mitchell's kernel draws no dark line round them either, as the sharper ones do.
+ */
+export const SMALLER = { fastShrinkOnLoad: false, kernel: 'mitchell' } as const;
+
 /** Makes the asked size and format of a master. */
 export function renderPicture(master: Uint8Array, asked: Rendering): Promise<Buffer> {
   const image = sharp(master);
   const { width } = asked;
-  const sized = width === null ? image : image.resize({ width: Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH) });
+  const sized =
+    width === null ? image : image.resize({ width: Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH), ...SMALLER });
   return written(sized, asked).toBuffer();
 }

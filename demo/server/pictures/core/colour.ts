@@ -12,6 +12,12 @@ export function lightOf(hex: string): Light {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
+/** How light a `#rrggbb` colour is to the eye, linear, 0 to 1. */
+export function lightness(hex: string): number {
+  const [red, green, blue] = lightOf(hex);
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+}
+
 /** Every pixel of a picture needs it, and a power is slow. */
 const STEPS = 8191;
 const bytes = Uint8Array.from({ length: STEPS + 1 }, (_, k) => Math.round(toScreen(k / STEPS) * 255));

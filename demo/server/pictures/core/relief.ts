@@ -1,3 +1,4 @@
+import { lightness } from './colour.js';
 import { cellValue, noise } from './noise.js';
 import type { Patch } from './patch.js';
 import type { Spot } from './shade.js';
@@ -26,10 +27,11 @@ function settle(spot: Spot): void {
 /** Height of looped wool at a place, 0 to 1: short soft curls that lie every way. */
 const curls = (x: number, y: number, z: number): number => 1 - Math.abs(noise(x, y, z) * 2 - 1);
 
-function loops(pixel: number): Relief {
+/** Curls of a dark wool are lower: between its shadows every lit one would be a scratch. */
+function loops(pixel: number, lightness: number): Relief {
   const f = 1 / Math.max(CURL, pixel * FINEST * 2);
   const step = 0.22;
-  const bump = 0.3 / step;
+  const bump = (0.3 * Math.min(1, 0.4 + lightness * 3)) / step;
   return (px, py, pz, spot) => {
     const x = px * f;
     const y = py * f;
@@ -133,7 +135,7 @@ function specks(pixel: number, scale: number): Relief {
 /** The fine marks of a patch: grain, weave, curls, specks; `pixel` is the size of one in the scene, `scale` the scene's radius, metres. */
 export function reliefOf(patch: Patch, pixel: number, scale: number): Relief | null {
   const { finish } = patch;
-  if (finish.loops) return loops(pixel);
+  if (finish.loops) return loops(pixel, lightness(finish.colour));
   if (finish.weave) return weave(pixel, finish.weave);
   if (finish.grain) return grain(patch, pixel, scale, finish.grain);
   return finish.speckle ? specks(pixel, scale) : null;

@@ -1,4 +1,4 @@
-import { lightOf } from './colour.js';
+import { lightness, lightOf } from './colour.js';
 import type { Finish } from './patch.js';
 import { KEY } from './studio.js';
 import { cross, smooth, unit, type Vec } from './vector.js';
@@ -62,7 +62,8 @@ export function shaderOf(finish: Finish): Shader {
   const glow = Float64Array.from(finish.glow ? lightOf(finish.glow) : [0, 0, 0]);
   const { metal = false, gloss = 0, fade } = finish;
   const glows = finish.glow !== undefined;
-  const fuzz = finish.weave ? 0.13 : finish.loops ? 0.06 : 0.03;
+  // the nap of a dark looped wool is dark too: bright, it would be white scratches
+  const fuzz = finish.weave ? 0.13 : finish.loops ? 0.06 * Math.min(1, lightness(finish.colour) * 4) : 0.03;
   return (spot, out) => {
     const { nx, ny, nz, ex, ey, ez, key, sky } = spot;
     const turned = nx * ex + ny * ey + nz * ez;

@@ -5,6 +5,13 @@ import { tube } from '../shapes/tube.js';
 /** Straps that arch over face the front all the way. */
 export const FACING: Vec = [0, 0, 0];
 
+/** Where the foot of a soft bag lies, and how gradually it does, metres. */
+const FOOT = 0.014;
+const SOFT = 0.01;
+
+/** Height of a spot of a bag that has settled by its weight: what hung below the foot lies flat, so that the bag stands on more than one point. */
+export const resting = (y: number): number => FOOT + SOFT * Math.log1p(Math.exp((y - FOOT) / SOFT));
+
 /** A flat leather strap along points. */
 export const strap = (points: readonly Vec[], width: number, finish: Finish, wide: Vec = [1, 0, 0]): Model =>
   model(

@@ -4,7 +4,7 @@ import { cloth, leather, metal, type Tint, tints } from '../palette.js';
 import { block } from '../shapes/block.js';
 import { hollow, lathe } from '../shapes/lathe.js';
 import { tube } from '../shapes/tube.js';
-import { FACING, sack, seam, strap } from './bag-parts.js';
+import { FACING, resting, sack, seam, strap } from './bag-parts.js';
 
 /** A tote with two handles; `base` gives it a leather foot. */
 export function tote(tint: Tint, trim: Tint, base = true): Model {
@@ -123,7 +123,7 @@ export function backpack(tint: Tint, trim: Tint, roll = false): Model {
 export function weekender(tint: Tint, trim: Tint): Model {
   const body = warp(block(0.5, 0.27, 0.25, cloth(tint), { round: 0.1, puff: 0.02, fine: 50 }), (p) => [
     p[0] * (1 - 0.25 * p[1]),
-    p[1],
+    resting(p[1]),
     p[2] * (1.08 - 0.6 * p[1]),
   ]);
   const parts = [body];
@@ -262,22 +262,17 @@ export function basket(tint: Tint, trim: Tint): Model {
 export function pouch(tint: Tint, trim: Tint): Model {
   const body = warp(block(0.24, 0.15, 0.1, cloth(tint), { round: 0.04, puff: 0.01, fine: 44 }), (p) => [
     p[0] * (1.05 - 0.5 * p[1]),
-    p[1],
+    resting(p[1]),
     p[2] * (1.15 - 5.2 * p[1]),
   ]);
+  // along the top, which is highest in the middle
+  const zip = Array.from({ length: 21 }, (_, k): Vec => {
+    const x = (k / 20 - 0.5) * 0.17;
+    return [x, 0.1505 + 0.009 * Math.cos(x * 12.9), 0];
+  });
   return join(
     body,
-    model(
-      tube(
-        [
-          [-0.085, 0.153, 0],
-          [0.085, 0.153, 0],
-        ],
-        0.005,
-        metal('brass'),
-        { segments: 12 },
-      ),
-    ),
+    model(tube(zip, 0.0045, metal('brass'), { segments: 14, rows: 40 })),
     strap(
       [
         [0.085, 0.152, 0.004],

@@ -1,4 +1,5 @@
 import { type Finish, join, type Model, model, warp } from '../core/patch.js';
+import { clamp } from '../core/vector.js';
 import { lacquer, metal, type Tint } from '../palette.js';
 import { lathe, type Spot } from '../shapes/lathe.js';
 import { tube } from '../shapes/tube.js';
@@ -63,18 +64,23 @@ export function pendant(tint: Tint, form: 'dome' | 'cone' | 'disc'): Model {
   );
 }
 
+/** Rings of bamboo in a paper lantern. */
+const RIBS = 22;
+
 /** A paper lantern with bamboo ribs. */
 export function lantern(form: 'globe' | 'drop'): Model {
   const r = 0.24;
+  const stretch = form === 'globe' ? 1 : 1.35;
   const profile = Array.from({ length: 15 }, (_, k): Spot => {
     const a = -1.38 + (k / 14) * 2.76;
-    const stretch = form === 'globe' ? 1 : 1.35;
     const pinch = form === 'globe' ? 1 : 1 - 0.25 * Math.sin(a);
     return [Math.cos(a) * r * pinch, Math.sin(a) * r * stretch];
   });
   const skin: Finish = { colour: '#f6ead2', glow: '#b07c42', fade: (v) => 0.1 + 0.8 * Math.sin(v * 3.14) ** 2 };
-  const body = warp(model(lathe(profile, skin, { rows: 120, segments: 110 })), (p) => {
-    const k = 1 - 0.008 * Math.abs(Math.sin((p[1] / r) * 38));
+  // paper sags between ribs that are as far from each other all the way; enough rows for each that the outline is a curve, not steps
+  const body = warp(model(lathe(profile, skin, { rows: RIBS * 14, segments: 150 })), (p) => {
+    const a = Math.asin(clamp(p[1] / (r * stretch), -1, 1));
+    const k = 1 - 0.007 * Math.sin((a / 2.76) * RIBS * Math.PI) ** 2;
     return [p[0] * k, p[1], p[2] * k];
   });
   const top = profile[profile.length - 1]?.[1] ?? r;

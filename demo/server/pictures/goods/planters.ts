@@ -5,7 +5,10 @@ import { tube } from '../shapes/tube.js';
 import { legs } from './chairs.js';
 import { trailing } from './plants.js';
 
-const soil = (r: number, y: number): Model =>
+/** How a fluted pot is fluted; the earth in it is too, for a round disc would come out between the flutes. */
+const FLUTED = { segments: 190, flutes: 26, depth: 0.06 };
+
+const soil = (r: number, y: number, fluted: boolean): Model =>
   model(
     lathe(
       [
@@ -14,7 +17,7 @@ const soil = (r: number, y: number): Model =>
         [r, y],
       ],
       { colour: '#3b2a20' },
-      { rows: 14, segments: 60 },
+      { rows: 14, ...(fluted ? FLUTED : { segments: 60 }) },
     ),
   );
 
@@ -52,15 +55,9 @@ export function pot(tint: Tint, form: 'round' | 'straight' | 'fluted' | 'footed'
   const skin = form === 'fluted' ? matt(tint) : form === 'footed' ? glaze(tint) : { ...stone(tint), gloss: 0.2 };
   const [r, y] = wall[wall.length - 1] ?? [0.13, 0.2];
   return join(
-    model(
-      lathe(hollow(wall, 0.007), skin, {
-        rows: 80,
-        segments: form === 'fluted' ? 190 : 110,
-        flutes: form === 'fluted' ? 26 : 0,
-        depth: 0.06,
-      }),
-    ),
-    soil(r - 0.008, y - 0.025),
+    model(lathe(hollow(wall, 0.007), skin, { rows: 80, ...(form === 'fluted' ? FLUTED : { segments: 110 }) })),
+    // the fluted wall is thinner where the earth meets it than at its lip
+    soil(r - (form === 'fluted' ? 0.0115 : 0.008), y - 0.025, form === 'fluted'),
   );
 }
 

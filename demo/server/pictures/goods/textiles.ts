@@ -1,5 +1,5 @@
 import { type Finish, join, type Model, model, place, surface, warp } from '../core/patch.js';
-import { clamp, type Vec } from '../core/vector.js';
+import type { Vec } from '../core/vector.js';
 import { cloth, type Tint, tints } from '../palette.js';
 import { block } from '../shapes/block.js';
 import { tube } from '../shapes/tube.js';
@@ -37,9 +37,10 @@ export function cushion(tint: Tint, second: Tint, pattern: 'plain' | 'stripes' |
     parts.push(half(1, [bands[k] ?? 0, bands[k + 1] ?? 1], cloth(odd ? second : tint)));
   }
   const rim: Vec[] = Array.from({ length: 81 }, (_, k): Vec => {
-    const s = (k / 80) * 4;
+    // the last point is the first one again: the rim is closed
+    const s = (k % 80) / 20;
     const e = (s % 1) * 2 - 1;
-    const [x, y] = s < 1 ? [e, 1] : s < 2 ? [1, -e] : s < 3 ? [-e, -1] : [-1, clamp(e, -1, 1)];
+    const [x, y] = s < 1 ? [e, 1] : s < 2 ? [1, -e] : s < 3 ? [-e, -1] : [-1, e];
     return [
       (x * w * (1 - 0.07 * (1 - y * y) * Math.abs(x) ** 3)) / 2,
       (y * h * (1 - 0.07 * (1 - x * x) * Math.abs(y) ** 3)) / 2,
