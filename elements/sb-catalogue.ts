@@ -138,6 +138,8 @@ const attributes = {
  * @fires variant-change - A visitor has chosen another variant.
  * @fires tab-change - A visitor has chosen another section, also by Back and Forward.
  * @fires page-change - Another page is shown that a visitor has asked for, also by Back and Forward.
+ * @fires video-play - A video of a product that has been opened plays.
+ * @fires video-pause - It is paused, has ended, left the screen or its dialog has closed.
  * @fires analytics - What a shop's analytics ask for, in GA4's words: view_item_list, select_item, view_item, add_to_cart.
  * @fires sb-error - Products could not be loaded; cancel it to keep the warning out of the console.
  *
@@ -167,7 +169,8 @@ const attributes = {
  * @csspart dot - The colour beside a value's name.
  * @csspart tip - Why a value, or the button, is off; the name of a swatch.
  * @csspart options-modal - The options modal.
- * @csspart modal-media - Its picture.
+ * @csspart modal-media - Its picture; of a product that has been opened a gallery with gallery-stage, gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-enlarge,
+ *   gallery-position, gallery-thumbs, gallery-thumb; of a video video, player, cover, play, play-icon, duration.
  * @csspart modal-content - What stands beside or below the picture.
  * @csspart modal-name - The product's name in it.
  * @csspart modal-divider - Its divider.
@@ -194,6 +197,7 @@ const attributes = {
  * @csspart find-toggle - The button that opens the filters.
  * @csspart find-filters - The filters.
  * @csspart find-group - One filter.
+ * @csspart find-swatch - The colour before a value's name.
  * @csspart find-chosen - What is chosen.
  * @csspart find-chip - One chosen value, which takes it back.
  * @csspart find-empty - Clears the search.

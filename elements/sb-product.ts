@@ -62,7 +62,8 @@ const attributes = {
  * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.
  * @csspart product - The product.
  * @csspart media - The place of its pictures.
- * @csspart gallery - Its pictures; also gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-thumbs, gallery-thumb; of a video video, player, cover, play, play-icon.
+ * @csspart gallery - Its pictures; also gallery-stage, gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-enlarge, gallery-position, gallery-thumbs, gallery-thumb;
+ *   of a video video, player, cover, play, play-icon, duration.
  * @csspart picture - A picture.
  * @csspart badge - Percent off.
  * @csspart content - What stands beside or below the pictures.

@@ -146,12 +146,12 @@ export interface SbEventMap {
   'image-change': CustomEvent<{ state: 'not-loaded' | 'loading' | 'loaded' | 'failed'; url: string }>;
   /**
    * A video plays; `byUser` is false for autoplay.
-   * @told by video, media and background
+   * @told by video, media and background, product and catalogue
    */
   'video-play': CustomEvent<{ id: string; byUser: boolean }>;
   /**
    * A video is paused or has ended; `byUser` is false when it has left the screen.
-   * @told by video, media and background
+   * @told by video, media and background, product and catalogue
    */
   'video-pause': CustomEvent<{ id: string; byUser: boolean }>;
   /**

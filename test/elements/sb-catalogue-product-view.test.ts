@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
+import { spy, stub } from 'sinon';
+import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
 import { listen } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
@@ -115,6 +116,22 @@ describe('<sb-catalogue>: a product that opens', () => {
     (modal.querySelector('[part~=close]') as HTMLElement).click();
     await modalGone(view);
     await until(() => player?.paused, 'it rests');
+  });
+
+  it('is no matter where only its options are shown: nothing is loaded for its videos, nor warned of', async () => {
+    backend.data.products[0] = { ...coat(), videos: [{ id: 'film', link: 'https://anybody.example/page' }] };
+    const loading = spy(productVideo, 'load');
+    try {
+      const view = await shop('action="modal"');
+      (view.card('Rain coat').querySelector('[part~=add]') as HTMLElement).click();
+      const modal = await openModal(view);
+      await still(modal);
+      expect(modal.querySelector('[part=gallery]')).to.equal(null);
+      expect(loading.callCount).to.equal(0);
+      expect(warn.args.filter(([text]) => String(text).includes('is left out'))).to.deep.equal([]);
+    } finally {
+      loading.restore();
+    }
   });
 
   it('by keyboard too: the name is a button, the focus goes to the title, Escape gives it back', async () => {

@@ -1,49 +1,33 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
+import { type SinonStub, spy, stub } from 'sinon';
 import '../../elements/sb-product.js';
 import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
 import { listen } from '../../src/events.js';
-import type { WireVideo } from '../../src/ports/wire.js';
-import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { fakeProduct } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
-import { type ProductPage, shownProduct } from '../support/pages/product.js';
-import { until } from '../support/until.js';
-import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
-
-const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
-const film = (given: Partial<WireVideo> = {}): WireVideo => ({
-  id: 'film',
-  link: LINKS.custom,
-  title: 'A lamp',
-  ...given,
-});
-
-const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(picture)) =>
-  fakeProduct('p-lamp', { name: 'Lamp', link: '', images, videos });
-
-const player = (page: ProductPage) => page.root.querySelector<HTMLVideoElement>('[part="player"] video');
-const frameOf = (page: ProductPage) => page.root.querySelector('[part="player"] iframe');
-
-/** Goes to the video with the arrows and plays it with a key, which is a visitor's hand to the browser. */
-async function play(page: ProductPage): Promise<void> {
-  for (const at of page.parts('gallery-picture').keys()) {
-    if (at === 0) continue;
-    page.part('gallery-next')?.click();
-    await until(() => page.seen.join() === String(at), `number ${at + 1} is in view`);
-  }
-  await until(() => page.part('play'), 'the button is there');
-  page.part('play')?.focus();
-  await sendKeys({ press: 'Enter' });
-}
+import { product, shownProduct } from '../support/pages/product.js';
+import {
+  film,
+  frameOf,
+  goOnTo,
+  inView,
+  lamp,
+  picture,
+  play,
+  player,
+  playing,
+  stateOf,
+} from '../support/pages/product-video.js';
+import { frame, until } from '../support/until.js';
+import { requested, startBackend, useStandIns } from '../support/video.js';
 
 describe('a video of a product', () => {
   let backend: FakeBackend;
   let withdraw: () => void;
   let warned: SinonStub;
+  let failing: SinonStub | undefined;
   const said = () => warned.args.map(([text]) => String(text));
+  const shown = (attributes = '') => shownProduct(`product-id="p-lamp" ${attributes}`);
   before(startBackend);
   beforeEach(() => {
     backend = installFakeBackend({ products: [lamp([film()])] });
@@ -52,13 +36,15 @@ describe('a video of a product', () => {
     warned = stub(console, 'warn');
   });
   afterEach(() => {
+    failing?.restore();
+    failing = undefined;
     warned.restore();
     withdraw();
     backend.restore();
   });
 
   it('stands after the pictures with a thumb of its own, plays once it is pressed, and rests when another is looked at', async () => {
-    const page = await shownProduct('product-id="p-lamp"');
+    const page = await shown();
     const told: [string, boolean][] = [];
     const hear = ({ type, detail }: CustomEvent<{ byUser: boolean }>) => told.push([type, detail.byUser]);
     const stops = [listen(document, 'video-play', hear), listen(document, 'video-pause', hear)];
@@ -66,13 +52,12 @@ describe('a video of a product', () => {
     expect(thumbs).to.deep.equal(['Picture 1 of 3', 'Picture 2 of 3', 'Video, 3 of 3']);
     expect(player(page)).to.equal(null);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(true);
-    await play(page);
-    await until(() => page.part('video')?.dataset.state === 'loaded' && player(page)?.paused === false, 'it plays');
+    await playing(page);
     expect(page.root.activeElement === player(page)).to.equal(true);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
     await expect(page.element).to.be.accessible();
     page.part('gallery-thumb')?.click();
-    await until(() => page.seen.join() === '0', 'the first picture is in view');
+    await inView(page, 0);
     await until(() => player(page)?.paused, 'it rests');
     expect(told).to.deep.equal([
       ['video-play', true],
@@ -81,10 +66,10 @@ describe('a video of a product', () => {
     for (const stop of stops) stop();
   });
 
-  it('has the button named by its title, or by the product, and nothing of its host is asked for before', async () => {
+  it('has button and player named by its title, or by the product, and nothing of its host is asked for before', async () => {
     backend.data.products = [lamp([film({ link: 'https://vimeo.com/76979871', title: '' })])];
     const before = requested().length;
-    const page = await shownProduct('product-id="p-lamp"');
+    const page = await shown();
     await until(() => page.part('play'), 'the button is there');
     expect(page.part('play')?.ariaLabel).to.equal('Play the video of Lamp');
     expect(
@@ -94,30 +79,84 @@ describe('a video of a product', () => {
     ).to.deep.equal([]);
     await play(page);
     await until(() => frameOf(page), "the host's player is there");
+    expect(frameOf(page)?.title).to.equal('Lamp');
+    await until(() => stateOf(page) === 'loaded', 'it plays');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('of a file is named as well', async () => {
+    backend.data.products = [lamp([film({ title: '' })])];
+    const page = await shown();
+    await playing(page);
+    expect(player(page)?.ariaLabel).to.equal('Lamp');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('says on its poster how long it is, where that is known', async () => {
+    backend.data.products = [lamp([film({ duration: 3725 }), film({ id: 'film-2' })])];
+    const page = await shown();
+    await until(() => page.parts('play').length === 2, 'the posters are there');
+    expect(page.parts('duration').map(({ textContent }) => textContent)).to.deep.equal(['1:02:05']);
+    await goOnTo(page, 2);
+    expect(page.part('duration')?.checkVisibility()).to.equal(true);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('has its captions, in the language of the element and not of the page', async () => {
+    backend.data.products = [lamp([film({ captions: '/demo/video/lamp.vtt' })])];
+    const page = await shown('language="ru"');
+    await playing(page);
+    await until(() => player(page)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
+    expect(player(page)?.textTracks[0]?.mode).to.equal('showing');
+    expect(player(page)?.textTracks[0]?.language).to.equal('ru');
+  });
+
+  it('is one of two: each plays by itself, and the one that is left rests', async () => {
+    backend.data.products = [lamp([film(), film({ id: 'film-2', link: '/demo/video/lamp.webm?2' })])];
+    const page = await shown();
+    await playing(page, 2);
+    await goOnTo(page, 3);
+    await until(() => player(page, 2)?.paused, 'the first rests');
+    await play(page, 3);
+    await until(() => player(page, 3)?.paused === false, 'the second plays');
+    expect(player(page, 2)?.paused).to.equal(true);
+    page.part('gallery-previous')?.click();
+    await inView(page, 2);
+    await until(() => player(page, 3)?.paused, 'the second rests');
+  });
+
+  it('has nothing of the gallery over its controls where there are no thumbs', async () => {
+    const page = await shown('layout="card"');
+    const counter = page.part('gallery-position') as HTMLElement;
+    expect(counter.checkVisibility()).to.equal(true);
+    expect(getComputedStyle(counter).pointerEvents).to.equal('none');
+    await goOnTo(page, 2);
+    expect(page.part('gallery-position')).to.equal(null);
+    page.part('gallery-next')?.click();
+    await inView(page, 0);
+    expect(page.part('gallery-position')?.textContent).to.equal('1 / 3');
   });
 
   it('alone is the whole gallery; taken out while it plays it is silent, and can be played again', async () => {
     backend.data.products = [lamp([film({ poster: picture('vase') })], [])];
-    const page = await shownProduct('product-id="p-lamp"');
+    const page = await shown();
     expect(page.parts('gallery-thumb')).to.have.length(0);
     await until(() => page.part('video')?.querySelector('[part=picture][data-state=loaded]'), 'its poster is there');
     await expect(page.element).to.be.accessible();
-    await play(page);
-    await until(() => player(page)?.paused === false, 'it plays');
+    await playing(page);
     const old = player(page);
     const { parentElement } = page.element;
     page.element.remove();
     await until(() => old?.paused, 'it is silent');
     parentElement?.append(page.element);
-    await until(() => page.part('video')?.dataset.state === 'preview', 'its poster is back');
-    await play(page);
-    await until(() => player(page)?.paused === false, 'it plays again');
+    await until(() => stateOf(page) === 'preview', 'its poster is back');
+    await playing(page);
   });
 
   it('whose link leads to none is left out, with one warning each: an address of anybody, no address, a script', async () => {
     const links = ['https://anybody.example/page', '', 'javascript:alert(1)'];
     backend.data.products = [lamp(links.map((link, at) => film({ id: `film-${at}`, link })))];
-    const page = await shownProduct('product-id="p-lamp"');
+    const page = await shown();
     await until(() => page.parts('gallery-picture').length === 2, 'there are two pictures');
     const leftOut = () => said().filter((text) => text.includes('is left out'));
     await until(() => leftOut().length === links.length, 'all is said');
@@ -132,26 +171,48 @@ describe('a video of a product', () => {
 
   it('that cannot be played says so once and shows its poster', async () => {
     backend.data.products = [lamp([film({ link: '/demo/video/none.webm' })])];
-    const page = await shownProduct('product-id="p-lamp"');
+    const page = await shown();
     await play(page);
-    await until(() => said().join().includes('the video could not be played'), 'it is said');
-    await until(() => page.part('video')?.dataset.state === 'preview', 'the poster is back');
+    const failures = () => said().filter((text) => text.includes('the video could not be played'));
+    await until(() => failures().length > 0, 'it is said');
+    await until(() => stateOf(page) === 'preview', 'the poster is back');
     expect(page.part('play')?.checkVisibility()).to.equal(true);
+    await frame();
+    expect(failures()).to.have.length(1);
   });
 
   it('is left out where what plays it cannot be loaded', async () => {
-    const failing = stub(productVideo, 'load').rejects(new Error('no network'));
-    const page = await shownProduct('product-id="p-lamp"');
+    failing = stub(productVideo, 'load').rejects(new Error('no network'));
+    const page = await shown();
     await until(() => said().join().includes('plays the videos'), 'it is said');
     await until(() => page.parts('gallery-thumb').length === 2, 'the pictures are there');
-    failing.restore();
   });
 
-  it('on a slow network waits for the press as well', async () => {
-    const slow = site().provide({ slowNetwork: true });
-    const page = await shownProduct('product-id="p-lamp"');
-    await play(page);
-    await until(() => player(page)?.paused === false, 'it plays');
-    slow();
+  it('in view when it turns out that what plays it cannot be loaded leaves the last picture in its place', async () => {
+    backend.data.products = [lamp([film()], [picture('vase')])];
+    let reject = (_cause: Error) => {};
+    failing = stub(productVideo, 'load').returns(new Promise((_, no) => (reject = no)));
+    const page = await shown();
+    await goOnTo(page, 1);
+    reject(new Error('no network'));
+    await until(() => page.parts('gallery-picture').length === 1, 'there is one picture');
+    expect(page.seen).to.deep.equal([0]);
+    page.part('gallery-enlarge')?.click();
+    await until(() => page.part('zoom')?.matches('[open]'), 'it can be enlarged');
+  });
+
+  it('is no matter where no gallery is shown: nothing is loaded for the button alone, nor warned of', async () => {
+    backend.data.products = [lamp([film({ link: 'https://anybody.example/page' })])];
+    const loading = spy(productVideo, 'load');
+    try {
+      const page = await product('product-id="p-lamp" layout="button"');
+      await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the button is there');
+      await frame();
+      await frame();
+      expect(loading.callCount).to.equal(0);
+      expect(said()).to.deep.equal([]);
+    } finally {
+      loading.restore();
+    }
   });
 });

@@ -183,6 +183,11 @@ describe('<sb-product>', () => {
     expect(view.scrollWidth).to.equal(view.clientWidth);
     page.part('zoom-press')?.click();
     await until(() => view.scrollWidth > view.clientWidth * 1.9 && view.scrollLeft > 0, 'it is twice as large');
+    page.part('zoom-press')?.focus();
+    const before = view.scrollLeft;
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => view.scrollLeft > before, 'the arrow keys scroll it');
+    expect(page.seen).to.deep.equal([0]);
     page.part('zoom-press')?.click();
     await until(() => view.scrollWidth === view.clientWidth, 'all of it');
     await sendKeys({ press: 'Escape' });

@@ -70,7 +70,8 @@ export const OWN_BUDGET = {
   // cards without a page open the product
   'sb-catalogue': 123.5,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
-  'sb-product': 126,
+  // 1 keeps the focus in the gallery when a video is left or comes
+  'sb-product': 127.5,
   // 4.3 are dates: their checks, their words, and what writes them in messages (record 088); 1.2 files (record 089), 1.6 hidden inputs, conditions, the ways to wrong fields, and drafts of all tabs
   // 11 more are steps and what fields say when they are left (records 096, 097), blocks of fields (093), and the rules of captchas and products (094, 095), whose views are parts
   // 1 is repeated groups (record 100): their settings and rows, their words, and how drafts know their fields; their view is a part

@@ -1,5 +1,5 @@
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
-import type { VideoSession } from './session.js';
+import type { StateListener, VideoSession } from './session.js';
 import type { VideoHost } from './video-props.js';
 
 /** A video's session that is loaded when somebody may want it. What happens before it has come is done then. */
@@ -11,7 +11,7 @@ export interface LazySession extends VideoSession {
 const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
 
 /** As videoSession(). Until that is there a press gives `loading`, and whatever has a link is taken for a video. */
-export function lazySession(host: VideoHost, box: () => HTMLElement, entered: () => void): LazySession {
+export function lazySession(host: VideoHost, box: () => HTMLElement, entered: StateListener): LazySession {
   let session: VideoSession | undefined;
   /** On the screen; undefined until it is known. */
   let visible: boolean | undefined;
@@ -25,7 +25,7 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: ()
     }
     if (state.status === 'loading') return;
     pressed = false;
-    entered();
+    entered(false);
   });
 
   return {
@@ -48,7 +48,7 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: ()
       pressed = !session;
       session?.press();
       void module.load();
-      entered();
+      entered(false);
     },
     close() {
       session?.close();

@@ -1,5 +1,6 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
+import { hasFocusWithin } from '../../platform/focus/return-focus.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 import type { VideoHost, VideoSettings } from './video-props.js';
@@ -9,14 +10,15 @@ import { lockViewport } from './viewport-lock.js';
 export interface OpenVideo {
   /** Off the screen it waits. Back on it, it goes on if it is to `resume`; else it is the visitor's again. */
   see(visible: boolean, resume: boolean): void;
-  close(): void;
+  /** Ends it and empties its box; true when the focus was in there, and is nowhere now. */
+  close(): boolean;
 }
 
 export interface OpenVideoListener {
   /** It plays, or has taken so long that the visitor may as well see what there is (VID-07). */
   loaded(): void;
-  /** It has ended or failed, and its box is empty. */
-  closed(): void;
+  /** It has ended or failed, and its box is empty; as `close()` whether the focus was in there. */
+  closed(focusLost: boolean): void;
 }
 
 /** Not loaded after this long counts as loaded; kinescope's autoplay is given more (VID-07). Milliseconds. */
@@ -80,17 +82,17 @@ export function openVideo(
     else unlock();
   }
 
-  function close(): void {
+  function close(): boolean {
     clearTimeout(timer);
+    // a browser forgets the focus of what is taken away
+    const focused = hasFocusWithin(box);
     mounted.abort();
     user = false;
     announcePlaying(false);
+    return focused;
   }
 
-  function ended(): void {
-    close();
-    listener.closed();
-  }
+  const ended = () => listener.closed(close());
 
   const start = () => player?.play().catch((cause) => cause?.name === 'AbortError' || log(cause));
 

@@ -23,8 +23,11 @@ export interface VideoSession {
 
 const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a video file, or an https page to embed';
 
-/** The video of `host`, to be played in `box`; `entered` is called when its state is another one. */
-export function videoSession(host: VideoHost, box: HTMLElement, entered: () => void): VideoSession {
+/** Hears that a video's state is another one; `focusLost` when the focus was in the player, which is gone. */
+export type StateListener = (focusLost: boolean) => void;
+
+/** The video of `host`, to be played in `box`. */
+export function videoSession(host: VideoHost, box: HTMLElement, entered: StateListener): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
   let link: string | undefined;
   let open: OpenVideo | undefined;
@@ -34,10 +37,10 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: () => v
   /** Autoplay starts a video once; after that it is the visitor's. */
   let started = false;
 
-  function enter(next: VideoState): void {
+  function enter(next: VideoState, focusLost = false): void {
     if (state === next) return;
     state = next;
-    entered();
+    entered(focusLost);
   }
 
   function start(byUser: boolean): void {
@@ -46,19 +49,19 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: () => v
     enter('loading');
     open = openVideo(host, box, source, byUser, {
       loaded: () => enter('loaded'),
-      closed() {
+      closed(focusLost) {
         open = undefined;
-        enter('preview');
+        enter('preview', focusLost);
       },
     });
   }
 
   function close(): void {
-    open?.close();
+    const focusLost = open?.close();
     open = undefined;
     visible = undefined;
     started = false;
-    enter('preview');
+    enter('preview', focusLost);
   }
 
   function read(): void {

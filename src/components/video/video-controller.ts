@@ -3,14 +3,16 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import { requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
+import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
 import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { whenResized } from '../shared/picture/box-size.js';
 import { Picture } from '../shared/picture/Picture.js';
+import { clock } from './clock.js';
 import { lazySession } from './lazy-session.js';
 import { nextTask } from './task-queue.js';
-import { moveFocus } from './video-focus.js';
+import { focusPlayer } from './video-focus.js';
 import type { VideoSettings, VideoSize } from './video-props.js';
 
 /** A poster's own height in percent of its width, which nobody tells: a film's. */
@@ -37,6 +39,8 @@ export class VideoController implements ReactiveController {
   #near = false;
   /** Of the box; nothing is known before the first layout, and asking for one would hold up a page of videos. */
   #box = { boxWidth: 0, boxHeight: 0 };
+  /** The focus was in the player, which is gone: the button gets it once it can. */
+  #focusLost = false;
   #undo: (() => void)[] = [];
 
   /** `isShown` is false while the host shows something else. */
@@ -57,7 +61,7 @@ export class VideoController implements ReactiveController {
     this.#session = lazySession(
       shown,
       () => this.#player.value as HTMLElement,
-      () => this.#sessionChanged(),
+      (focusLost) => this.#sessionChanged(focusLost),
     );
     host.addController(this);
   }
@@ -88,6 +92,11 @@ export class VideoController implements ReactiveController {
     if (!base) this.#stop();
     else if (this.#undo.length === 0 && this.#host.isConnected) this.#start(base);
     if (base && this.#near) this.#askPoster();
+    // its poster was inert before
+    if (this.#focusLost && this.#session.state !== 'loaded') {
+      this.#focusLost = false;
+      takeLostFocus(this.#play.value ?? null);
+    }
   }
 
   hostDisconnected(): void {
@@ -156,9 +165,10 @@ export class VideoController implements ReactiveController {
 
   readonly #press = () => this.#session.press();
 
-  #sessionChanged(): void {
+  #sessionChanged(focusLost: boolean): void {
     queueMicrotask(() => this.#host.requestUpdate());
-    moveFocus(this.#session.state, this.#play.value, this.#player.value);
+    this.#focusLost ||= focusLost;
+    if (this.#session.state === 'loaded') focusPlayer(this.#play.value, this.#player.value);
   }
 
   #askPoster(): void {
@@ -171,11 +181,4 @@ export class VideoController implements ReactiveController {
     const url = sizedImageUrl(address, id, ext, width, slow);
     this.#poster.ask(id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null);
   }
-}
-
-/** Minutes and seconds, with hours when there are any. */
-function clock(seconds: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`}:${two(seconds % 60)}`;
 }

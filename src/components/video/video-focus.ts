@@ -1,13 +1,7 @@
-import type { VideoState } from './session.js';
-
-/** Keeps the focus where the visitor is, when a video's state is another one: in the player once it plays, back on the button after it. */
-export function moveFocus(
-  state: VideoState,
-  play: HTMLElement | null | undefined,
-  player: HTMLElement | null | undefined,
-): void {
+/** Takes the focus from the button that is about to be covered into what plays, whose keys it is for. */
+export function focusPlayer(play: HTMLElement | null | undefined, player: HTMLElement | null | undefined): void {
   const focused = (play?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement;
-  if (!focused || !play) return;
-  if (state === 'loaded' && focused === play) player?.querySelector<HTMLElement>('iframe, video')?.focus();
-  if (state === 'preview' && (focused === play || player?.contains(focused))) play.focus({ preventScroll: true });
+  if (!play || focused !== play) return;
+  // where the button is, so is the player: a row that is on its way to another slide would stop there
+  player?.querySelector<HTMLElement>('iframe, video')?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ export interface Picture {
   height: number | null;
   /** Height as a percentage of width; null when unknown. */
   proportion: number | null;
-  /** Average colour, a CSS colour; null when unknown. */
+  /** The ground it is seen on, a CSS colour: its average, or what a see-through picture is to lie on, sheer too; null when unknown. */
   color: string | null;
   /** Base64 data (without the `data:` head) of a webp at most 300 px wide; null when there is none. */
   preview: string | null;

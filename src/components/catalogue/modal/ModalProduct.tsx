@@ -42,7 +42,8 @@ export function ModalProduct(props: ModalProductProps) {
   const { rules, site, t } = shop;
   const variant = shownVariant(product, chosenId, rules);
   const facts = cardFacts(product, variant, rules, site.language);
-  const gallery = useGallery(product, variant);
+  const shows = listing.entries.some(({ key }) => key === 'media');
+  const gallery = useGallery(product, variant, whole && shows);
   const adding = useModalAdding({ product, variant, shop, open, close });
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
@@ -55,7 +56,7 @@ export function ModalProduct(props: ModalProductProps) {
   };
   return (
     <>
-      {listing.entries.some(({ key }) => key === 'media') && (
+      {shows && (
         <div part="modal-media">
           {whole && gallery.entries.length > 0 && <ProductGallery {...gallery} title={product.title} shop={shop} />}
           {facts.picture && !whole && (

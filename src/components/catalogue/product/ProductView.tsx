@@ -50,7 +50,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
   useProductTelling({ product, variant, facts, shop, settings, projectId });
-  const gallery = useGallery(product, variant);
+  const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
     choose(next.id);
     announce(host, 'variant-change', { productId: product.id, variantId: next.id });

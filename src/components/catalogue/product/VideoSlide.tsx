@@ -5,6 +5,7 @@ import type { Picture, ProductVideo } from '../../../domain/catalogue/product.js
 import { recogniseVideo } from '../../../domain/video/video-link.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
+import { clock } from '../../video/clock.js';
 import type { ProductShop } from '../card/card-context.js';
 import { useGalleryVideo } from './use-gallery-video.js';
 
@@ -30,7 +31,7 @@ export function VideoSlide({ video, poster, boxWidth, shown, title, shop: { site
   useStyles(playStyles, styles);
   const player = useRef<HTMLDivElement>(null);
   const play = useRef<HTMLButtonElement>(null);
-  const { state, press, prepare } = useGalleryVideo(video, shown, { player, play });
+  const { state, press, prepare } = useGalleryVideo({ video, shown, title, site }, { player, play });
   return (
     <div part="video" data-state={state}>
       <div part="player" ref={player} />
@@ -48,6 +49,7 @@ export function VideoSlide({ video, poster, boxWidth, shown, title, shop: { site
         >
           <span part="play-icon" />
         </button>
+        {video.duration > 0 && <span part="duration">{clock(video.duration)}</span>}
       </div>
     </div>
   );

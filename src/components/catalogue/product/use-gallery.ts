@@ -30,11 +30,11 @@ export interface Gallery {
 
 /**
  * The pictures of this very variant, then the product's videos. A video has its place at once, with its poster; one that cannot be played is left out with a
- * warning, and all are where what plays them cannot be had.
+ * warning, and all are where what plays them cannot be had. What plays them is asked for while the gallery is `shown`.
  */
-export function useGallery(product: Product, variant: Variant): Gallery {
+export function useGallery(product: Product, variant: Variant, shown: boolean): Gallery {
   const host = useHost();
-  const part = useLazy(productVideo, product.videos.length > 0);
+  const part = useLazy(productVideo, shown && product.videos.length > 0);
   const ready = readyValue(part);
   const failed = part.status === 'failed';
   useEffect(() => {

@@ -1,0 +1,101 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-product.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { type ProductPage, shownProduct } from '../support/pages/product.js';
+import { film, focusPlay, goOnTo, inView, lamp, player, playing, stateOf } from '../support/pages/product-video.js';
+import { frame, until } from '../support/until.js';
+import { startBackend, useStandIns } from '../support/video.js';
+
+describe('a video of a product, by keyboard', () => {
+  let backend: FakeBackend;
+  let withdraw: () => void;
+  before(startBackend);
+  beforeEach(() => {
+    backend = installFakeBackend({ products: [lamp([film()])] });
+    freshPage({ images: '/test/support' });
+    withdraw = useStandIns();
+  });
+  afterEach(() => {
+    withdraw();
+    backend.restore();
+  });
+
+  const focused = (page: ProductPage) => page.root.activeElement?.getAttribute('part');
+
+  it('has the arrow keys for itself while it plays: it seeks, and stays in view', async () => {
+    const page = await shownProduct('product-id="p-lamp"');
+    await playing(page);
+    const track = page.part('gallery-track') as HTMLElement;
+    const place = track.scrollLeft;
+    const taken: boolean[] = [];
+    const hear = (event: KeyboardEvent) => taken.push(event.defaultPrevented);
+    page.element.addEventListener('keydown', hear);
+    await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ press: 'ArrowRight' });
+    for (let at = 0; at < 6; at++) await frame();
+    expect(page.seen).to.deep.equal([2]);
+    expect(taken.includes(true)).to.equal(false);
+    expect(track.scrollLeft).to.equal(place);
+    expect(page.root.activeElement === player(page)).to.equal(true);
+    page.element.removeEventListener('keydown', hear);
+  });
+
+  it('gives the focus to the row when it is left by the arrow keys, which lead on from there', async () => {
+    const page = await shownProduct('product-id="p-lamp"');
+    await goOnTo(page, 2);
+    await focusPlay(page, 2);
+    await sendKeys({ press: 'ArrowLeft' });
+    await inView(page, 1);
+    await until(() => focused(page) === 'gallery-track', 'the row has the focus');
+    await sendKeys({ press: 'ArrowRight' });
+    await inView(page, 2);
+    expect(focused(page)).to.equal('gallery-track');
+  });
+
+  it('takes the place of the button that enlarges, whose focus goes to the row', async () => {
+    const page = await shownProduct('product-id="p-lamp"');
+    await goOnTo(page, 1);
+    page.part('gallery-enlarge')?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await inView(page, 2);
+    await until(() => focused(page) === 'gallery-track', 'the row has the focus');
+    expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
+  });
+
+  it('has the focus on its button again when it has ended', async () => {
+    const page = await shownProduct('product-id="p-lamp"');
+    await playing(page);
+    await until(() => page.root.activeElement === player(page), 'the player has the focus');
+    (player(page) as HTMLVideoElement).currentTime = 3.8;
+    await until(() => stateOf(page) === 'preview', 'it has ended');
+    await until(() => focused(page) === 'play', 'the button has the focus');
+    await sendKeys({ press: 'Enter' });
+    await until(() => player(page)?.paused === false, 'it plays again');
+  });
+
+  it('that ends calls nobody back who has gone elsewhere', async () => {
+    const page = await shownProduct('product-id="p-lamp"');
+    await playing(page);
+    page.part('add')?.focus();
+    (player(page) as HTMLVideoElement).currentTime = 3.8;
+    await until(() => stateOf(page) === 'preview', 'it has ended');
+    await frame();
+    expect(page.root.activeElement === page.part('add')).to.equal(true);
+  });
+
+  it('from right to left is reached by the left arrow and left by the right one', async () => {
+    const page = await shownProduct('product-id="p-lamp" dir="rtl"');
+    page.part('gallery-track')?.focus();
+    for (const at of [1, 2]) {
+      await sendKeys({ press: 'ArrowLeft' });
+      await inView(page, at);
+    }
+    await playing(page, 2);
+    page.part('gallery-track')?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await inView(page, 1);
+    await until(() => player(page)?.paused, 'it rests');
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-video.js';
+import type { SbVideoElement } from '../../elements/sb-video.js';
+import { part, rootOf } from '../support/shadow.js';
+import { frame, until } from '../support/until.js';
+import { LINKS, startBackend, useStandIns } from '../support/video.js';
+
+const button = (element: Element) => part(element, 'play') as HTMLButtonElement;
+const state = (element: Element) => part(element, 'base')?.dataset.state;
+const player = (element: Element) => rootOf(element).querySelector<HTMLElement>('[part="player"] :is(video, iframe)');
+/** The video itself: the element's own, or the one in the stand-in's page. */
+const video = (element: Element) =>
+  ((player(element) as HTMLIFrameElement | null)?.contentDocument?.querySelector('video') ??
+    player(element)) as HTMLVideoElement;
+
+describe('<sb-video> by keyboard', () => {
+  let withdraw: () => void;
+  before(startBackend);
+  beforeEach(() => {
+    withdraw = useStandIns();
+  });
+  afterEach(() => withdraw());
+
+  /** One that plays, with the focus in its player. */
+  async function played(link: string): Promise<SbVideoElement> {
+    const box = await fixture<HTMLElement>(
+      html`<div><sb-video link=${link} label="A lamp" muted></sb-video><button>Elsewhere</button></div>`,
+    );
+    const element = box.querySelector('sb-video') as SbVideoElement;
+    await until(() => button(element)?.ariaLabel === 'Play video A lamp', 'the button has its name');
+    button(element).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => video(element)?.paused === false && state(element) === 'loaded', 'it plays');
+    await until(() => rootOf(element).activeElement === player(element), 'the player has the focus');
+    return element;
+  }
+  const end = async (element: Element) => {
+    video(element).currentTime = 3.8;
+    await until(() => state(element) === 'preview', 'it has ended');
+  };
+
+  for (const kind of ['custom', 'youtube'] as const) {
+    it(`has the focus on its button again when it has ended (${kind})`, async () => {
+      const element = await played(LINKS[kind]);
+      await end(element);
+      await until(() => rootOf(element).activeElement === button(element), 'the button has the focus');
+      await sendKeys({ press: 'Enter' });
+      await until(() => video(element)?.paused === false, 'it plays again');
+    });
+  }
+
+  it('that ends calls nobody back who has gone elsewhere', async () => {
+    const element = await played(LINKS.custom);
+    const other = element.nextElementSibling as HTMLElement;
+    other.focus();
+    await end(element);
+    await element.updateComplete;
+    await frame();
+    expect(document.activeElement === other).to.equal(true);
+  });
+});

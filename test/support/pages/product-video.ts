@@ -1,0 +1,65 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { WireProduct, WireVideo } from '../../../src/ports/wire.js';
+import { fakeProduct } from '../fake-products.js';
+import { until } from '../until.js';
+import { LINKS } from '../video.js';
+import type { ProductPage } from './product.js';
+
+export const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
+
+/** A video of a product, of four seconds. */
+export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
+  id: 'film',
+  link: LINKS.custom,
+  title: 'A lamp',
+  ...given,
+});
+
+/** A product with two pictures, and videos after them. */
+export const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(picture)): WireProduct =>
+  fakeProduct('p-lamp', { name: 'Lamp', link: '', images, videos });
+
+/** What shows one of the pictures and videos, counted from 0; the first video when there is no number. */
+function slideOf(page: ProductPage, at?: number): Element | null | undefined {
+  return at === undefined ? page.part('video') : page.parts('gallery-picture')[at];
+}
+
+/** The player of a file, and the frame of a host. */
+export const player = (page: ProductPage, at?: number) =>
+  slideOf(page, at)?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
+export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrameElement>('[part="player"] iframe');
+
+/** Where a video is on its way. */
+export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
+
+/** A picture or video is the one in view. */
+export const inView = (page: ProductPage, at: number) =>
+  until(() => page.seen.join() === String(at), `number ${at + 1} is in view`);
+
+/** Goes on with the arrow until a picture or video is in view. */
+export async function goOnTo(page: ProductPage, to: number): Promise<void> {
+  for (let at = (page.seen[0] ?? 0) + 1; at <= to; at++) {
+    page.part('gallery-next')?.click();
+    await inView(page, at);
+  }
+}
+
+/** The play button of a video, once it is there, with the focus. */
+export async function focusPlay(page: ProductPage, at: number): Promise<void> {
+  const button = () => slideOf(page, at)?.querySelector<HTMLElement>('[part="play"]');
+  await until(button, 'the button is there');
+  button()?.focus();
+}
+
+/** Goes to a video, the last when there is no number, and plays it with a key, which is a visitor's hand to the browser. */
+export async function play(page: ProductPage, at = page.parts('gallery-picture').length - 1): Promise<void> {
+  await goOnTo(page, at);
+  await focusPlay(page, at);
+  await sendKeys({ press: 'Enter' });
+}
+
+/** As play(), until it plays. */
+export async function playing(page: ProductPage, at?: number): Promise<void> {
+  await play(page, at);
+  await until(() => player(page, at)?.paused === false && stateOf(page) === 'loaded', 'it plays');
+}
