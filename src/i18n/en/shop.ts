@@ -221,7 +221,7 @@ export const shop = {
   'cart::progress::free': 'Add {sum} more for free delivery',
   'cart::progress::free_reached': 'Delivery is free',
   'cart::progress::free_method': 'Add {sum} more for free delivery: {method}',
-  'cart::progress::free_method_reached': 'Delivery is free: {method}',
+  'cart::progress::free_method_reached': 'Free delivery: {method}',
   'cart::progress::discount': 'Add {sum} more for {benefit}',
   'cart::summary': 'Order summary',
   'cart::subtotal': 'Subtotal',

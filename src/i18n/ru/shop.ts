@@ -248,7 +248,7 @@ export const shop = {
   'cart::progress::free': 'Ещё {sum} до бесплатной доставки',
   'cart::progress::free_reached': 'Доставка бесплатна',
   'cart::progress::free_method': 'Ещё {sum} до бесплатной доставки: {method}',
-  'cart::progress::free_method_reached': 'Доставка бесплатна: {method}',
+  'cart::progress::free_method_reached': 'Бесплатная доставка: {method}',
   'cart::progress::discount': 'Ещё {sum} — и {benefit}',
   'cart::summary': 'Сумма заказа',
   'cart::subtotal': 'Товары',
