@@ -64,6 +64,8 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart stepper - Count with less and more.
  * @csspart edit-options - The button that leads to other options of a line.
  * @csspart options-modal - The modal with the options of a line.
+ * @csspart prices - What one piece costs, where there are several; in it old-price, what it cost before, where that was more.
+ * @csspart vendor-code - The article of a line.
  * @csspart item-note - A line's note.
  * @csspart line-actions - What can be done with a line: other options, a note.
  * @csspart limit - Why there cannot be more of a line.

@@ -27,6 +27,7 @@ const attributes = {
  * @fires sb-error - The server refused the bill: an alert with its words is the default action. A call failed, on the document: for a 401 the way to the login is the default action.
  *
  * @csspart dialog - The modal.
+ * @csspart ordered - How many items were ordered, and where the confirmation goes.
  * @csspart sum - What is to be paid.
  * @csspart method - One way to pay.
  * @csspart message - Success, failure, instruction, an order that has been placed; data-state the state.

@@ -123,6 +123,7 @@ describe('cart line of a variant', () => {
       count: 2,
       price: 700,
       orderPrice: 700,
+      oldPrice: null,
       title: 'Cup',
       img: { id: 'a', ext: 'webp' },
       productId: 'p1',
@@ -133,6 +134,20 @@ describe('cart line of a variant', () => {
       optionsInfo: ['S', 'BLUE'],
       link: '/cup',
     });
+  });
+
+  it('takes the price it was only where that is higher', () => {
+    const was = (price: number | null, oldPrice: number | null) => {
+      const one = variant('v7', { color: 'blue', size: 's' }, { price, oldPrice });
+      return cartItemFromVariant(product({}, [one], { images }), one, 1).oldPrice;
+    };
+    expect([was(700, 900), was(700, 700), was(700, 500), was(700, null), was(null, 900)]).to.deep.equal([
+      900,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   const pictures: [string, Parameters<typeof variant>[2], string | null, string][] = [

@@ -61,7 +61,7 @@ describe('<sb-cart>: after the order', () => {
 
   it('[LEAD-03] an order that waits for payment has a way back to its bill in the cart, until it is paid', async () => {
     await order(UNPAID);
-    await says('Order 10-427, to pay');
+    await says('Order 10-427 placed');
     dialog()?.querySelector<HTMLButtonElement>('[part~="close"]')?.click();
     await until(() => !dialog()?.open, 'the bill is closed');
     await page.open();
@@ -78,9 +78,18 @@ describe('<sb-cart>: after the order', () => {
     await until(() => !notice(), 'what is paid is no notice');
   });
 
+  it('[LEAD-03] the bill of a new order says that it is placed, how much was ordered and where its confirmation goes', async () => {
+    await order(UNPAID);
+    await says('Order 10-427 placed');
+    expect(dialog()?.querySelector('h2')?.textContent).to.equal('Order 10-427 placed');
+    expect(dialog()?.querySelector('[part="ordered"]')?.textContent).to.match(/^\d items? · confirmation goes to ada@example\.com$/);
+    expect(text()).to.contain('To pay');
+    await expect(document.querySelector('sb-payment') as Element).to.be.accessible();
+  });
+
   it('[LEAD-03] the notice is in all tabs, and gone in all when it is dismissed', async () => {
     await order(UNPAID);
-    await says('Order 10-427, to pay');
+    await says('Order 10-427 placed');
     closePayment();
     await page.open();
     await waits('10-427');

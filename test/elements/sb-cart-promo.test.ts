@@ -211,7 +211,7 @@ describe('<sb-cart> promo codes and sums', () => {
     ]);
     expect(bars()).to.deep.equal(['95%', '95%']);
     page.button('One more of Mug').click();
-    await until(() => page.text('goal-text') === 'Delivery is free: Courier', 'free delivery is reached');
+    await until(() => page.text('goal-text') === 'Free delivery: Courier', 'free delivery is reached');
     expect(page.parts('goal')).to.have.length(1);
     expect(page.part('goal').dataset.state).to.equal('reached');
   });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
@@ -34,6 +35,30 @@ describe('<sb-cart>', () => {
     const asked = [page.root.querySelector('img')?.src, ...page.warn.args.flat()].join(' ');
     expect(asked).to.contain('img-coat-sand');
     await expect(page.element).to.be.accessible();
+  });
+
+  it('[CART-02] a line says what one costs only where there are several, and the price it was where that is higher', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+    await page.open();
+    expect(page.parts('each')).to.have.length(0);
+    expect(page.text('sum')).to.equal('€120');
+    expect(page.text('old-price')).to.equal('Old price €150');
+    page.button('One more of Rain coat, Black, S').click();
+    await until(() => page.text('each') === '€120 each', 'there are two');
+    expect(page.text('old-price')).to.equal('Old price €150');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('the price it was goes once the shop has none any more', async () => {
+    page = await cartPage();
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+    await page.open();
+    expect(page.parts('old-price')).to.have.length(1);
+    const coat = page.backend.data.products.find(({ id }) => id === 'p-coat');
+    for (const variant of coat?.variants ?? []) delete variant.oldPrice;
+    await revalidateCart();
+    await until(() => page.parts('old-price').length === 0, 'the shop has been asked again');
   });
 
   it('[CART-08] a count may be typed: absolute value, and empty is 0 when the field is left', async () => {

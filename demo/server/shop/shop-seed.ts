@@ -31,13 +31,6 @@ const DISCOUNTS: WireDiscount[] = [
     discount_amount: story.discounts.percent.off,
     active_from: story.discounts.percent.from,
   },
-  {
-    id: 'discount-delivery',
-    discount_type: 'delivery',
-    discount_amount: 0,
-    delivery_free: true,
-    active_from: story.delivery.everyMethodFreeFrom,
-  },
 ];
 
 function promocode(code: string, given: Partial<WirePromocode>): WirePromocode {

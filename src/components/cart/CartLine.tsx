@@ -61,7 +61,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        {price !== null && <p part="each">{t('cart::each', { price: money(price, item.currency) })}</p>}
+        <LinePrice item={item} />
         <LineNote item={item}>
           <EditOptions item={item} />
         </LineNote>
@@ -89,6 +89,25 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         {limit ? <p part="limit">{limit}</p> : <StockNote line={line} onCount={ask} />}
       </div>
     </>
+  );
+}
+
+/** What one costs, where there are several: of one the sum says it. And what it cost before, where that was more. */
+function LinePrice({ item: { price, oldPrice, count, currency } }: { item: CartItem }) {
+  const { t, money } = useCartContext();
+  const reduced = price !== null && oldPrice != null && oldPrice > price;
+  const several = price !== null && count !== 1;
+  if (!reduced && !several) return null;
+  return (
+    <p part="prices">
+      {several && <span part="each">{t('cart::each', { price: money(price, currency) })}</span>}
+      {reduced && (
+        <s part="old-price">
+          <span data-visually-hidden="">{t('catalogue::old_price')} </span>
+          {money(oldPrice, currency)}
+        </s>
+      )}
+    </p>
   );
 }
 

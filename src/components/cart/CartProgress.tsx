@@ -34,8 +34,9 @@ export function CartProgress() {
 }
 
 function sentence(goal: Goal, shared: CartShared): string {
-  const { t, money } = shared;
-  const method = goal.kind === 'free' ? goal.method : '';
+  const { t, money, site } = shared;
+  const names = goal.kind === 'free' ? goal.names : [];
+  const method = new Intl.ListFormat(site.language, { type: 'disjunction' }).format(names);
   if (goal.missing === 0) {
     return method ? t('cart::progress::free_method_reached', { method }) : t('cart::progress::free_reached');
   }

@@ -7,8 +7,8 @@ import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping
 
 /** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =
-  /** `method` is the title of what becomes free; empty where there is only one delivery. */
-  | { kind: 'free'; missing: Money; share: number; method: string }
+  /** `names` are the titles of what becomes or is free; none where there is only one delivery. */
+  | { kind: 'free'; missing: Money; share: number; names: readonly string[] }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
 /** What goals depend on. */
@@ -25,15 +25,16 @@ export interface GoalInput {
 /** The nearest free shipping and the nearest discount (CART-06, PROMO-05); empty when nothing is ahead. */
 export function goals({ subtotal, discounts, methods, chosen, deliveryFree }: GoalInput): Goal[] {
   const found: Goal[] = [];
-  const free = deliveryFree ? null : firstFree(chosen ? [chosen] : methods, subtotal);
-  const untilFree = free?.freeFrom ?? null;
-  if (free && untilFree !== null) {
-    const missing = Math.max(0, untilFree - subtotal);
+  const ways = deliveryFree ? [] : fixedDeliveries(chosen ? [chosen] : methods, subtotal);
+  const { from, titles } = nextFree(ways, subtotal);
+  if (from !== null) {
     const several = methods.filter(({ type }) => type === 'delivery').length > 1;
-    found.push({ kind: 'free', missing, share: shareOf(subtotal, untilFree), method: several ? free.title : '' });
+    const missing = Math.max(0, from - subtotal);
+    found.push({ kind: 'free', missing, share: shareOf(subtotal, from), names: several ? titles : [] });
   }
+  const allFreeFrom = deliveryFree ? 0 : lastFree(ways);
   const next = nearestDiscount(
-    discounts.filter((discount) => !isMoot(discount, deliveryFree ? 0 : untilFree)),
+    discounts.filter((discount) => !isMoot(discount, allFreeFrom)),
     subtotal,
   );
   if (next) {
@@ -43,19 +44,30 @@ export function goals({ subtotal, discounts, methods, chosen, deliveryFree }: Go
   return found;
 }
 
-/** A discount on delivery is nothing to aim for when delivery is free before it begins. */
-function isMoot({ type, activeFrom }: Discount, untilFree: Money | null): boolean {
-  return type === 'delivery' && untilFree !== null && untilFree <= activeFrom;
+/** A discount on delivery is nothing to aim for when all delivery is free before it begins. */
+function isMoot({ type, activeFrom }: Discount, allFreeFrom: Money | null): boolean {
+  return type === 'delivery' && allFreeFrom !== null && allFreeFrom <= activeFrom;
 }
 
-/** The delivery that is free from the lowest sum on; null when none ever is. */
-function firstFree(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod | null {
-  let first: ShippingMethod | null = null;
-  for (const method of methods) {
-    if (method.type !== 'delivery' || !method.freeFrom || methodPrice(method, subtotal).notFixed) continue;
-    if (first?.freeFrom == null || method.freeFrom < first.freeFrom) first = method;
-  }
-  return first;
+/** Deliveries whose price is known. */
+function fixedDeliveries(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod[] {
+  return methods.filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed);
+}
+
+/** From which sum on all of them are free; null when one never is. */
+function lastFree(ways: readonly ShippingMethod[]): Money | null {
+  if (ways.length === 0 || ways.some(({ freeFrom }) => !freeFrom)) return null;
+  return Math.max(...ways.map(({ freeFrom }) => freeFrom ?? 0));
+}
+
+/** What becomes free next, and from which sum on; when nothing more does, all that is free. A sum of null: none ever is. */
+function nextFree(ways: readonly ShippingMethod[], subtotal: Money): { from: Money | null; titles: string[] } {
+  const steps = ways
+    .flatMap(({ freeFrom, title }) => (freeFrom ? [{ freeFrom, title }] : []))
+    .sort((one, other) => one.freeFrom - other.freeFrom);
+  const from = steps.find(({ freeFrom }) => freeFrom > subtotal)?.freeFrom ?? steps.at(-1)?.freeFrom ?? null;
+  const ahead = from !== null && from > subtotal;
+  return { from, titles: steps.filter(({ freeFrom }) => !ahead || freeFrom === from).map(({ title }) => title) };
 }
 
 function shareOf(subtotal: Money, goal: Money): number {

@@ -1,5 +1,6 @@
 import { sumOfLead } from '../../domain/form/lead-payload.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
+import { asRecord, asText } from '../../domain/shared/read.js';
 import { announce, reportError, request } from '../../events.js';
 import { siteOf } from '../../platform/element/site-of.js';
 import { warn } from '../../platform/element/warn.js';
@@ -46,7 +47,7 @@ function payOrShowOrder(
 ): void {
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
-  const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null };
+  const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
   if (pay) {
     placedOrder().keep(order);
     unpaidBills().add({ payId: pay.id, hash: pay.hash, number: leadId, sum: order.sum, currency: order.currency });
@@ -65,6 +66,13 @@ function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<
   if (kept?.number === number) return kept;
   const { currency } = currentRules().get();
   return { number, sum: sumOfLead(lead, currency), currency, items: [] };
+}
+
+/** The address that was given in a field for it. */
+function emailOf(lead: Outcome['lead']): Pick<PlacedOrder, 'email'> {
+  const fields = Array.isArray(lead?.fields) ? lead.fields.map(asRecord) : [];
+  const email = asText(fields.find((field) => field?.type === 'email')?.value);
+  return email ? { email } : {};
 }
 
 /** A form that redirects, or opens a modal, has words of its own for what comes next. */

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { CASH_METHOD, type ShownBill } from '../../domain/payment/payment.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
@@ -9,8 +10,8 @@ import { methodName } from './payment-method.js';
 
 interface BillProps {
   bill: ShownBill;
-  /** Number of the order it belongs to; empty when this tab does not know it. */
-  number: string;
+  /** The order it belongs to; null when this tab does not know it. */
+  order: PlacedOrder | null;
   language: string;
   t: ShopTranslate;
   onChoose(methodId: string): void;
@@ -18,7 +19,7 @@ interface BillProps {
 }
 
 /** What is to be paid, and the ways to do it (PAY-02). While cash is chosen or the page leaves, the button says so and does nothing more. */
-export function Bill({ bill, number, language, t, onChoose, onPay }: BillProps) {
+export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
   const sum = formatMoney(bill.sum, bill.currency, language);
   const { busy, failure, chosen } = bill;
   const submit = (event: FormEvent) => {
@@ -27,8 +28,9 @@ export function Bill({ bill, number, language, t, onChoose, onPay }: BillProps) 
   };
   return (
     <form onSubmit={submit} aria-busy={busy !== null}>
+      {order && <Ordered order={order} t={t} />}
       <p part="sum">
-        <span part="sum-label">{number ? t('payment::sum_of', { number }) : t('payment::sum')}</span>
+        <span part="sum-label">{t('payment::sum')}</span>
         <span part="sum-value">{sum}</span>
       </p>
       <fieldset disabled={busy === 'cash'}>
@@ -70,6 +72,15 @@ export function Bill({ bill, number, language, t, onChoose, onPay }: BillProps) 
       </p>
     </form>
   );
+}
+
+/** How much was ordered, and where its confirmation goes, as far as that is known. */
+function Ordered({ order: { items, email }, t }: { order: PlacedOrder; t: ShopTranslate }) {
+  const count = items.reduce((all, { quantity }) => all + quantity, 0);
+  const ordered = count > 0 ? t('cart::items', { count }) : '';
+  const confirmed = email ? t('payment::confirmation', { email }) : '';
+  const words = ordered && email ? t('payment::items_confirmation', { items: ordered, email }) : ordered || confirmed;
+  return words && <p part="ordered">{words}</p>;
 }
 
 function payLabel({ busy, chosen }: ShownBill, sum: string, t: ShopTranslate): string {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-payment.css';
 import type { PaymentState } from '../../domain/payment/payment.js';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { reportError } from '../../events.js';
 import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
@@ -41,7 +42,7 @@ export function PaymentModal(props: PaymentProps) {
     <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
       <div part="dialog-head">
         <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
-          {t(state.kind === 'placed' ? 'payment::placed_heading' : 'payment::title')}
+          {heading(state, t)}
         </h2>
         <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={close}>
           <Icon name="close" />
@@ -54,6 +55,13 @@ export function PaymentModal(props: PaymentProps) {
   );
 }
 
+/** Of a bill that this tab has just been given for its order, that the order is placed. */
+function heading(state: PaymentState, t: ShopTranslate): string {
+  if (state.kind === 'placed') return t('payment::placed_heading');
+  const number = state.kind === 'bill' ? orderOf(state.payId)?.number : undefined;
+  return number ? t('payment::order_placed', { number }) : t('payment::title');
+}
+
 interface ViewProps {
   state: PaymentState;
   store: PaymentStore;
@@ -64,7 +72,7 @@ interface ViewProps {
 
 /** What the dialog shows in a state. */
 function View({ state, store, language, t, onClose }: ViewProps) {
-  const number = 'payId' in state ? orderNumber(state.payId) : '';
+  const order = 'payId' in state ? orderOf(state.payId) : null;
   switch (state.kind) {
     case 'closed':
     case 'error':
@@ -72,7 +80,7 @@ function View({ state, store, language, t, onClose }: ViewProps) {
     case 'loading':
       return <Skeleton label={t(state.claimed ? 'payment::checking' : 'main::loading')} />;
     case 'bill': {
-      const given = { number, language, t };
+      const given = { order, language, t };
       return <Bill bill={state} {...given} onChoose={store.choose} onPay={() => void store.pay()} />;
     }
     case 'placed':
@@ -80,15 +88,15 @@ function View({ state, store, language, t, onClose }: ViewProps) {
     default: {
       const retry = () => store.retry(pageHistory());
       const bill = () => store.showBill(pageHistory());
-      return <Message state={state} number={number} t={t} onRetry={retry} onBill={bill} onClose={onClose} />;
+      return <Message state={state} number={order?.number ?? ''} t={t} onRetry={retry} onBill={bill} onClose={onClose} />;
     }
   }
 }
 
-/** Number of the order that a payment belongs to; empty when this tab has not placed it. */
-function orderNumber(payId: string): string {
+/** The order that a payment belongs to; null when this tab has not placed it. */
+function orderOf(payId: string): PlacedOrder | null {
   const order = placedOrder().read();
-  return order?.payId === payId ? order.number : '';
+  return order?.payId === payId ? order : null;
 }
 
 function Skeleton({ label }: { label: string }) {

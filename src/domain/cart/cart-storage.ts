@@ -58,6 +58,7 @@ export function parseItem(value: unknown): CartItem | null {
     optionsInfo: parseTexts(entry.optionsInfo),
     link: safeLink(entry.link, 'page') || null,
     ...parseCurrency(entry),
+    ...parseOldPrice(entry),
     ...parseRemoval(entry),
     ...parseOwn(entry),
   };
@@ -73,6 +74,11 @@ function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'c
   return typeof currency === 'string' && currency !== '' ? { currency } : {};
 }
 
+/** Custom items and lines of earlier releases have none; one that cannot be read is none either. */
+function parseOldPrice(entry: Record<string, unknown>): Pick<CartItem, 'oldPrice'> {
+  return 'oldPrice' in entry ? { oldPrice: parsePrice(entry.oldPrice) ?? null } : {};
+}
+
 /** Reads what is fresh of a line; null when it is none. */
 export function parseFreshVariant(value: unknown): FreshVariant | null {
   const entry = asRecord(value);
@@ -85,6 +91,7 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
     hidden: entry.hidden === true,
     title: asText(entry.title),
     ...parseCurrency(entry),
+    ...parseOldPrice(entry),
     ...('img' in entry && { img: parseImage(entry.img) }),
     ...('vendorCode' in entry && { vendorCode: asText(entry.vendorCode) }),
     ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),

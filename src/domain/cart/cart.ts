@@ -39,6 +39,8 @@ export interface CartItem {
   price: Money | null;
   /** Price when it was added or last confirmed by the visitor. */
   orderPrice: Money | null;
+  /** What the shop asked for it before, where that was more; null or absent for none. It is shown and counts in no sum. */
+  oldPrice?: Money | null;
   title: string;
   img: CartImage | null;
   productId: string | null;

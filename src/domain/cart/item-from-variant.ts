@@ -12,6 +12,8 @@ export function optionNames(product: Product, variant: Variant): string[] {
   });
 }
 
+const isReduced = ({ price, oldPrice }: Variant) => price !== null && oldPrice !== null && oldPrice > price;
+
 /** The cart line for `count` pieces of a variant, at today's price, with a note where there is one. */
 export function cartItemFromVariant(product: Product, variant: Variant, count: number, note = ''): CartItem {
   const picture = variantPicture(product, variant);
@@ -30,6 +32,7 @@ export function cartItemFromVariant(product: Product, variant: Variant, count: n
     vendorCode: variant.article,
     optionsInfo: optionNames(product, variant),
     link: product.link,
+    oldPrice: isReduced(variant) ? variant.oldPrice : null,
     ...(note === '' ? {} : { note }),
   };
 }

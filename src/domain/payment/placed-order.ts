@@ -16,6 +16,8 @@ export interface PlacedOrder {
   payId: string | null;
   /** What was ordered, as it is reported to analytics. */
   items: readonly AnalyticsItem[];
+  /** Where the visitor wants to be written to; absent when nothing is known of it. */
+  email?: string;
 }
 
 /** Reads an order from what a storage holds; null when it is none. */
@@ -24,6 +26,7 @@ export function readPlacedOrder(kept: unknown): PlacedOrder | null {
   const number = asTextOrNull(record?.number);
   if (!record || number === null) return null;
   const { sum, items } = record;
+  const email = asText(record.email);
   return {
     number,
     sum: isMoney(sum) ? sum : null,
@@ -31,6 +34,7 @@ export function readPlacedOrder(kept: unknown): PlacedOrder | null {
     words: asText(record.words),
     payId: asTextOrNull(record.payId),
     items: Array.isArray(items) ? items.filter(isItem) : [],
+    ...(email && { email }),
   };
 }
 

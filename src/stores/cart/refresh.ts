@@ -37,12 +37,12 @@ export async function revalidateCart(): Promise<void> {
 function freshVariants(product: Product | undefined): [string, FreshVariant][] {
   if (!product) return [];
   return product.variants.map((variant) => {
-    const { price, quantity, hidden, title, img, vendorCode, optionsInfo, link } = cartItemFromVariant(
+    const { price, oldPrice, quantity, hidden, title, img, vendorCode, optionsInfo, link } = cartItemFromVariant(
       product,
       variant,
       0,
     );
-    return [variant.id, { price, quantity, hidden, title, img, vendorCode, optionsInfo, link }];
+    return [variant.id, { price, oldPrice, quantity, hidden, title, img, vendorCode, optionsInfo, link }];
   });
 }
 

@@ -46,9 +46,24 @@ describe('goals of the cart', () => {
       kind: 'free',
       missing: 4_000,
       share: 0.5,
-      method: 'Van',
+      names: ['Van'],
     });
     expect(goals({ ...input, deliveryFree: true })).to.deep.equal([]);
+  });
+
+  it('[CART-06] once a delivery is free the next one is the goal; at the end all that are free are named, cheapest to reach first', () => {
+    const locker = { ...courier, id: 'locker', title: 'Locker', freeFrom: 6_000 };
+    const abroad = { ...courier, id: 'abroad', title: 'Abroad', freeFrom: null };
+    const free = (subtotal: number) =>
+      goals({ subtotal, discounts: [], methods: [courier, locker, abroad], chosen: null, deliveryFree: false });
+    expect(free(4_500)).to.deep.equal([{ kind: 'free', missing: 1_500, share: 0.75, names: ['Locker'] }]);
+    expect(free(7_500)).to.deep.equal([{ kind: 'free', missing: 2_500, share: 0.75, names: ['Courier'] }]);
+    expect(free(10_000)).to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: ['Locker', 'Courier'] }]);
+  });
+
+  it('free delivery by a discount is a goal while a method is dearer until then', () => {
+    const van = { ...courier, id: 'van', title: 'Van', freeFrom: null };
+    expect(kinds(12_000, [freeDelivery], [courier, van])).to.deep.equal(['free in 0', 'free in 3000']);
   });
 
   it('it is one where nothing else makes delivery free', () => {

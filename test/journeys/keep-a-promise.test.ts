@@ -1,0 +1,19 @@
+import { freshShop, makeRoom, Page } from '../support/journey.js';
+
+describe('journey: what the shop promises of delivery', function () {
+  this.timeout(120_000);
+  let page: Page;
+
+  before(makeRoom);
+  beforeEach(freshShop);
+  afterEach(() => page.close());
+
+  it('a sofa for more than €300 is carried in free, and the cart says which deliveries cost nothing', async () => {
+    page = await Page.open('/product?id=p-sofa-milo');
+    await page.click('[part~=add]');
+    await page.says(/^Free delivery: Parcel locker, Courier,? or Furniture delivery, carried in$/, '[part=goal-text]');
+    await page.click('button', 'Checkout');
+    await page.find('input[type=radio]', /Furniture delivery, carried in.*Free/);
+    page.expectNoProblems();
+  });
+});
