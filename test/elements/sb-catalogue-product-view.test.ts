@@ -152,12 +152,15 @@ describe('<sb-catalogue>: a product that opens', () => {
     const [previous] = byRole(modal, 'button', 'Previous product');
     const [next] = byRole(modal, 'button', 'Next product');
     expect(previous?.ariaDisabled).to.equal('true');
+    const place = () => wordsOf(partOf(modal, 'modal-walk-place'));
+    expect(place(), 'what they lead through').to.equal('Product 1 of 4');
     previous?.click();
     await frame();
     expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
     next?.focus();
     next?.click();
     await shows(modal, 'Mug');
+    expect(place()).to.equal('Product 2 of 4');
     expect(nameOf(deepActiveElement() as HTMLElement)).to.equal('Next product');
     const said = () => [...modal.querySelectorAll('[role=status]')].map(wordsOf);
     await until(() => said().includes('Mug'), 'it is said');
