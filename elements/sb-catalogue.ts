@@ -192,12 +192,14 @@ const attributes = {
  * @csspart page-step - Previous or next; also page-previous, page-next.
  * @csspart page-of - "2 / 5" in place of page numbers.
  * @csspart find - Search, sort and filters.
+ * @csspart find-row - The row of search, sort and the filters' button.
  * @csspart find-search - The search field with its icon.
  * @csspart find-sort - The choice of an order.
  * @csspart find-toggle - The button that opens the filters.
  * @csspart find-filters - The filters.
  * @csspart find-group - One filter.
  * @csspart find-swatch - The colour before a value's name.
+ * @csspart find-more - Shows all values of a filter, or the first ones.
  * @csspart find-chosen - What is chosen.
  * @csspart find-chip - One chosen value, which takes it back.
  * @csspart find-empty - Clears the search.
@@ -210,6 +212,8 @@ const attributes = {
  *
  * @cssprop --sb-catalogue-gap - Between cards of a row; 24px, 12px where it is narrow.
  * @cssprop --sb-catalogue-row-gap - Between rows; 40px, 28px where it is narrow.
+ * @cssprop --sb-catalogue-find-offset - Where it is narrow, search, sort and filters stay in sight above the list: so far below the top, the height of the page's own sticky head; 0 when absent.
+ * @cssprop --sb-catalogue-find-background - The ground of that row; the surface's colour when absent.
  * @cssprop --sb-catalogue-space - For styles/page.css: the height kept free for chosen products until the element is defined.
  *
  * @example

@@ -280,6 +280,28 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     ignorant.restore();
   });
 
+  it('[CAT-02] of many values the first ones are shown, all when asked; what is chosen stays, and no list scrolls in the page', async () => {
+    const values = Array.from({ length: 24 }, (_, at) => ({ id: `w-${at}`, name: `Wood ${at}`, count: 2 }));
+    const facets = [{ id: 'wood', name: 'Wood', type: 'values', values }];
+    backend.answer('products', () => Response.json({ products: manyProducts(2), total: 2, page: 1, pages: 1, facets }));
+    const view = await opened();
+    const shown = () => view.element.shadowRoot!.querySelectorAll('[part~=find-check]').length;
+    expect(shown()).to.equal(8);
+    view.the('button', 'Show all 24').focus();
+    view.the('button', 'Show all 24').click();
+    await until(() => shown() === 24, 'all are shown');
+    const fewer = view.the('button', 'Show fewer');
+    expect([fewer.ariaExpanded, deepActiveElement() === fewer]).to.deep.equal(['true', true]);
+    const list = view.part('find-values') as HTMLElement;
+    expect(list.scrollHeight, 'nothing scrolls').to.equal(list.clientHeight);
+    await expect(view.element).to.be.accessible();
+    view.filterBox('Wood 20').click();
+    await until(() => chips(view).join() === 'Wood 20', 'it is chosen');
+    fewer.click();
+    await until(() => shown() === 9, 'the first ones and what is chosen');
+    expect(view.filterBox('Wood 20').checked).to.equal(true);
+  });
+
   it('[CAT-02] what was chosen keeps its name where a search leaves nothing of it to offer', async () => {
     const values = [
       { id: 'oak', name: 'Oak wood' },
@@ -317,7 +339,8 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(field(view).placeholder).to.equal('Найти товар');
     const row = view.part('find-row') as HTMLElement;
     expect(row.scrollWidth).to.be.at.most(row.clientWidth);
-    expect(row.offsetHeight).to.be.below(110);
+    expect(row.offsetHeight, 'one row').to.equal(60);
+    expect(field(view).offsetWidth, 'the search has room').to.be.above(120);
     await expect(view.element).to.be.accessible();
   });
 

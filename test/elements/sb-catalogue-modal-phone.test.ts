@@ -64,6 +64,9 @@ describe('<sb-catalogue> options modal on a phone', () => {
       expect(box(part('modal-media'))[side], side).to.equal(box(modal)[side]);
     // a bar that scrolls may stand beside it
     expect(box(part('modal-media')).width, 'as wide as the sheet').to.equal(modal.clientWidth);
+    const picture = part('modal-media').querySelector('img') as HTMLImageElement;
+    expect(getComputedStyle(picture).objectFit, 'all of the product').to.equal('contain');
+    expect(part('modal-divider').checkVisibility(), 'one line above what buys').to.equal(false);
     const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
     expect(getComputedStyle(foot).borderTopWidth).to.equal('1px');
     expect(box(part('modal-button')).top - box(foot).top).to.be.at.least(12);
@@ -74,8 +77,10 @@ describe('<sb-catalogue> options modal on a phone', () => {
     expect(box(last).bottom, 'the last option is clear of it').to.be.at.most(box(foot).top - 12);
   });
 
-  it('[OPT-05] on a wide screen the picture stands beside, and nothing sticks', async () => {
+  it('[OPT-05] on a wide screen the picture stands beside, flush with the modal, and nothing sticks', async () => {
     await open(900);
+    for (const side of ['top', 'left'] as const)
+      expect(box(part('modal-media'))[side], side).to.equal(box(modal)[side]);
     expect(box(part('modal-media')).right).to.be.at.most(box(part('modal-content')).left + 1);
     modal.scrollTo(0, modal.scrollHeight);
     await frame();

@@ -169,12 +169,15 @@ describe('<sb-catalogue>: a product that opens', () => {
     const [previous] = byRole(modal, 'button', 'Previous product');
     const [next] = byRole(modal, 'button', 'Next product');
     expect(previous?.ariaDisabled).to.equal('true');
+    const place = () => wordsOf(partOf(modal, 'modal-walk-place'));
+    expect(place(), 'what they lead through').to.equal('Product 1 of 4');
     previous?.click();
     await frame();
     expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
     next?.focus();
     next?.click();
     await shows(modal, 'Mug');
+    expect(place()).to.equal('Product 2 of 4');
     expect(nameOf(deepActiveElement() as HTMLElement)).to.equal('Next product');
     const said = () => [...modal.querySelectorAll('[role=status]')].map(wordsOf);
     await until(() => said().includes('Mug'), 'it is said');
@@ -213,7 +216,7 @@ describe('<sb-catalogue>: a product that opens', () => {
 
   it('the author’s list says what is shown', async () => {
     const { modal } = await opened('Rain coat', `modal-elements-list='["name", "description"]'`);
-    expect(wordsOf(modal)).to.equal('Rain coat Keeps the rain out.'.replace('coat ', 'coat'));
+    expect(wordsOf(partOf(modal, 'modal-content'))).to.equal('Rain coat Keeps the rain out.'.replace('coat ', 'coat'));
     expect(warn.args.flat().join()).not.to.contain('modal-elements-list');
   });
 });

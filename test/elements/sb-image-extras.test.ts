@@ -78,8 +78,32 @@ describe('<sb-image> over and beside its picture', () => {
       });
     }
 
-    it('[IMG-11] a gradient veil reaches as far as the words need it', async () => {
-      const element = await withOverlay({ type: 'gradient', position: 'bottom-left', opacity: 70, title: 'Oak' });
+    it('[IMG-11] a gradient veil is full behind the words and eased out over most of the picture, with nothing to scroll to', async () => {
+      for (const position of ['top', 'bottom-left', 'center']) {
+        const overlay = { type: 'gradient', color: '#17494b', position, opacity: 70, title: 'Oak' };
+        const element = await withOverlay(overlay);
+        const veil = part(element, 'veil') as HTMLElement;
+        const { borderImageSource, borderImageOutset, opacity } = getComputedStyle(veil);
+        expect(borderImageSource).to.contain('rgb(23, 73, 75)');
+        expect(Number(opacity)).to.equal(0.7);
+        expect(borderImageOutset, position).to.contain(position === 'center' ? '135px' : '180px');
+        const words = part(element, 'words')?.getBoundingClientRect();
+        expect(veil.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
+        const { scrollHeight, clientHeight } = part(element, 'overlay') as HTMLElement;
+        expect(scrollHeight).to.equal(clientHeight);
+        fixtureCleanup();
+      }
+    });
+
+    it('[IMG-11] a gradient veil of several colours reaches as far as the words need it', async () => {
+      const color = 'linear-gradient(120deg, #17494b, #8a4b2f)';
+      const element = await withOverlay({
+        type: 'gradient',
+        color,
+        position: 'bottom-left',
+        opacity: 70,
+        title: 'Oak',
+      });
       const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
       const veil = part(element, 'veil')?.getBoundingClientRect() as DOMRect;
       expect([veil.bottom, veil.width]).to.deep.equal([words.bottom, 400]);
@@ -109,13 +133,13 @@ describe('<sb-image> over and beside its picture', () => {
       }
     });
 
-    it('[IMG-11] the shade is a scrim from the words’ side of the picture, full behind them, with nothing to scroll to', async () => {
+    it('[IMG-11] the shade is a scrim from the words’ side over most of the picture, full behind them, with nothing to scroll to', async () => {
       for (const [position, angle, outset] of [
-        ['bottom-left', '', '90px 100vw 0'],
-        ['top', '', '0 100vw 90px'],
-        ['left', 'to right', '100vh 120px 100vh 0'],
-        ['right', 'to right', '100vh 0 100vh 120px'],
-        ['center', '', '90px 100vw'],
+        ['bottom-left', '', '180px 100vw 0'],
+        ['top', '', '0 100vw 180px'],
+        ['left', 'to right', '100vh 240px 100vh 0'],
+        ['right', 'to right', '100vh 0 100vh 240px'],
+        ['center', '', '135px 100vw'],
       ] as const) {
         const element = await withOverlay({ type: 'none', position, title: 'Oak', desc: 'In a few words' });
         const shade = part(element, 'shade') as HTMLElement;

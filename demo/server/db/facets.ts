@@ -24,7 +24,7 @@ export async function readFacets(query: Query, asked: ProductsAsked): Promise<Wi
     if (values.size < 2 || names.length < COMMON * total) continue;
     const counts = await optionCounts(query, asked, id);
     const offered = [...values].map(([value, known]) => ({ id: value, ...known, count: counts.get(value) ?? 0 }));
-    facets.push({ id, name: nameOf(names) ?? filterName, type: 'values', values: offered });
+    facets.push({ id, name: nameOf(names, filterName), type: 'values', values: offered });
   }
   return facets;
 }
@@ -87,10 +87,10 @@ function offer(offered: Offered, { id, name, filter_name, values }: StoredOption
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What most products call an option. */
-function nameOf(names: readonly string[]): string | undefined {
-  const often = (name: string) => names.filter((other) => other === name).length;
-  return [...new Set(names)].find((name) => often(name) > names.length / 2);
+/** What all products call an option, else the shop's own word for it: "Wood" is not the name of a list with paints in it. */
+function nameOf(names: readonly string[], filterName: string): string {
+  const [name, ...others] = new Set(names);
+  return name !== undefined && others.length === 0 ? name : filterName;
 }
 
 /** How many products each value of an option would leave, beside all other filters. */

@@ -19,7 +19,6 @@ import { type Sections, tabId } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
 import type { CatalogueSettings } from './settings.js';
-import { findRows } from './settings.js';
 
 const PANEL = 'panel';
 
@@ -54,9 +53,7 @@ export function Catalogue(settings: CatalogueSettings) {
         />
       )}
       {offered && module && <module.ListControls {...looked} />}
-      {offered && isPending(features) && (
-        <div part="find" data-rows={findRows(settings.controls)} data-chosen={isFiltered(listQuery.query)} />
-      )}
+      {offered && isPending(features) && <div part="find" data-chosen={isFiltered(listQuery.query)} />}
       <Listing
         key={list.key}
         panel={sectioned ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}

@@ -57,9 +57,6 @@ export function controls(): Attribute<readonly Control[]> {
   return { kind: 'list', fallback: [], allowed: `some of ${words.join(', ')}`, parse, accept };
 }
 
-/** Lines that the controls take where it is narrow: a search field has one of its own. */
-export const findRows = (controls: readonly Control[]) => (controls.includes('search') && controls.length > 1 ? 2 : 1);
-
 /** For json(): chosen values by filter id, `{"colour": ["oak"], "price": "10-50"}`; undefined when it is no such thing. */
 export function readFilters(value: unknown): Filters | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

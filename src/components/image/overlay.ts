@@ -52,8 +52,15 @@ function renderOverlay(overlay: Fields): TemplateResult {
   const veil = html`<div part="veil" style=${styleProperties({ background: color, opacity: opacity / 100 })}></div>`;
   const lines = linesOf(overlay);
   // a gradient veil is only behind the words, and grows with them
-  const words = html`<div part="words">${type === 'gradient' ? veil : nothing}<div part="shade" style=${styleProperties({ opacity: shade })}></div>${lines.map((name) => html`<div part=${name}>${richText(overlay[name])}</div>`)}</div>`;
+  const words = html`<div part="words">${type === 'gradient' ? veilBehindWords(overlay) : nothing}<div part="shade" style=${styleProperties({ opacity: shade })}></div>${lines.map((name) => html`<div part=${name}>${richText(overlay[name])}</div>`)}</div>`;
   return html`<div part="overlay" data-type=${type} data-position=${position} data-contrast=${contrast}>${
     type === 'color' ? veil : nothing
   }${lines.length > 0 ? words : nothing}</div>`;
+}
+
+/** The style sheet eases one colour out farther than it can several. */
+function veilBehindWords({ color, opacity }: Fields): TemplateResult {
+  const several = color.includes('gradient(');
+  const look = { [several ? 'background' : 'color']: color, opacity: opacity / 100 };
+  return html`<div part="veil" data-colours=${several ? 'several' : 'one'} style=${styleProperties(look)}></div>`;
 }

@@ -13,6 +13,10 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
 import { currencySign, facetName } from './filter-names.js';
 
+/** Values of a facet that are shown at once, and the most that need no button for the others. */
+const FIRST = 8;
+const MOST = 10;
+
 export interface FiltersProps {
   id: string;
   open: boolean;
@@ -67,20 +71,50 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
     );
   }
   return (
-    <fieldset part="find-group">
+    <Values facet={facet} name={name} chosen={chosen} t={t} toggle={(id) => choose(toggled(filters, facet.id, id))} />
+  );
+}
+
+interface ValuesProps {
+  facet: Facet;
+  name: string;
+  chosen: readonly string[];
+  t: ShopTranslate;
+  toggle(value: string): void;
+}
+
+/** The values of a facet: of many the first ones and what is chosen, until all are asked for. */
+function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const many = values.length > MOST;
+  const shown = many && !all ? values.filter((value, at) => at < FIRST || chosen.includes(value.id)) : values;
+  return (
+    <fieldset part="find-group" data-size={many ? 'many' : 'few'}>
       <legend part="find-legend">{name}</legend>
-      <div part="find-values">
-        {facet.values.map((value) => (
+      <div part="find-values" id={id}>
+        {shown.map((value) => (
           <Check
             key={value.id}
             name={value.name}
             count={value.count}
             color={value.color}
             on={chosen.includes(value.id)}
-            toggle={() => choose(toggled(filters, facet.id, value.id))}
+            toggle={() => toggle(value.id)}
           />
         ))}
       </div>
+      {many && (
+        <button
+          type="button"
+          part="link-button find-more"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('find::fewer') : t('find::all', { count: values.length })}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/element/use-site.js';
 import { mediaQuery } from '../../../platform/motion/media-query.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { ProductList } from '../list/product-list.js';
-import { type CatalogueSettings, findRows } from '../settings.js';
+import type { CatalogueSettings } from '../settings.js';
 import { AppliedFilters, type NoResultsProps } from './AppliedFilters.js';
 import { FilterSheet } from './FilterSheet.js';
 import { Filters } from './Filters.js';
@@ -70,14 +70,13 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
       setOpen(false);
   }, [nothing, sheet]);
   const filtered = controls.includes('filter') && facets?.length !== 0;
-  const rows = findRows(controls);
-  if (!t.ready) return <div part="find" data-rows={rows} data-chosen={isFiltered(query)} />;
+  if (!t.ready) return <div part="find" data-chosen={isFiltered(query)} />;
   const label = t('find::label');
   const named = settings.label ? shop.t('catalogue::button_name', { text: label, title: settings.label }) : label;
   const filter = (filters: ListQuery['filters']) => setQuery({ ...query, filters }, 'find');
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is young, and reads as nothing where it is unknown
-    <div part="find" role="search" aria-label={named} data-rows={rows} ref={base}>
+    <div part="find" role="search" aria-label={named} ref={base}>
       <div part="find-row">
         {controls.includes('search') && (
           <SearchField value={query.search} t={t} search={(search) => setQuery({ ...query, search }, 'search')} />
@@ -151,7 +150,7 @@ export function FilterToggle({ open, ready, count, controls, t, toggle }: Filter
       <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M3 6h9M16 6h1M3 14h1M8 14h9M14 4v4M6 12v4" />
       </svg>
-      {t('find::filters')}
+      <span part="find-toggle-text">{t('find::filters')}</span>
       {count > 0 && (
         <span part="find-badge">
           {count}

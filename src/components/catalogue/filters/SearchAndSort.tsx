@@ -97,6 +97,10 @@ export function SortSelect({ value, t, sort }: SortSelectProps) {
           ))}
         </select>
         <Icon name="next" />
+        {/* where the row has no room for words */}
+        <svg part="find-order" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M6.5 4v12m-3-3 3 3 3-3M13.5 16V4m-3 3 3-3 3 3" />
+        </svg>
       </span>
     </div>
   );

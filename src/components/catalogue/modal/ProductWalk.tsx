@@ -27,6 +27,7 @@ export function ProductWalk({ list, shown, modal, shop }: ProductWalkProps) {
   return (
     <div part="modal-walk">
       <WalkButton name="previous" label={t('card::previous_product')} off={at === 0} press={() => step(-1)} />
+      <span part="modal-walk-place">{t('card::product_of', { product: at + 1, count: list.length })}</span>
       <WalkButton name="next" label={t('card::next_product')} off={at === list.length - 1} press={() => step(1)} />
       <span role="status" data-visually-hidden="">
         {walked && shown.product.title}

@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+// here too, so that the frames find its modules made
+import '../support/catalogue-filters-phone.js';
+import type * as phone from '../support/catalogue-filters-phone.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { frame, until } from '../support/until.js';
+
+const HEAD = 40;
+
+describe('<sb-catalogue>: search and sort on a phone', () => {
+  let page: FramedPage;
+  let root: ShadowRoot;
+  afterEach(() => page.close());
+
+  const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[part~="${name}"]`) as T;
+  const box = (name: string) => part(name).getBoundingClientRect();
+  const field = () => root.querySelector('input[type=search]') as HTMLInputElement;
+
+  /** A page with a head that stays and something below the catalogue. */
+  async function open(width = 390): Promise<void> {
+    page = await framedPage('/test/support/catalogue-filters-phone.ts');
+    Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: '360px' });
+    const head = page.document.createElement('header');
+    head.style.cssText = `position: sticky; top: 0; z-index: 5; height: ${HEAD}px; background: white`;
+    page.document.body.append(head);
+    const element = (page.module as unknown as typeof phone).showCatalogue();
+    element.setAttribute('elements-list', '["media", "name", "button"]');
+    element.style.setProperty('--sb-catalogue-find-offset', `${HEAD}px`);
+    const below = page.document.createElement('footer');
+    below.style.height = '900px';
+    page.document.body.append(below);
+    root = element.shadowRoot as ShadowRoot;
+    await until(
+      () => part('find-toggle') && root.querySelectorAll('[part~="card"]').length === 3 && part('add'),
+      'the list is there',
+    );
+  }
+
+  async function scrollTo(y: number): Promise<void> {
+    page.window.scrollTo(0, y);
+    await frame();
+    await frame();
+  }
+
+  it('[CAT-02] is one row, stays in sight below the page’s head while the list is looked through, and goes with the list', async () => {
+    await open();
+    const start = box('list').top;
+    expect(box('find-row').height, 'one row').to.equal(44 + 2 * 8);
+    expect(box('find-row').width, 'in the page').to.be.at.most(390);
+    await scrollTo(box('list').top + 60);
+    expect(field().getBoundingClientRect().top, 'below the head').to.be.closeTo(HEAD + 8, 1);
+    expect(box('list').top + page.window.scrollY, 'nothing moves').to.be.closeTo(start, 1);
+    const { top, left } = field().getBoundingClientRect();
+    expect(root.elementFromPoint(left + 60, top + 20) === field(), 'over the cards').to.equal(true);
+    expect(getComputedStyle(part('find-row')).backgroundColor, 'opaque').to.match(/^rgb\(|^oklch\([^/]*\)$/);
+    await scrollTo(page.document.documentElement.scrollHeight);
+    expect(field().getBoundingClientRect().bottom, 'gone with the list').to.be.below(HEAD);
+    expect(page.complaints).to.deep.equal([]);
+  });
+
+  it('[CAT-02] does not cover what gets the focus', async () => {
+    await open();
+    const add = part('add');
+    await scrollTo(add.getBoundingClientRect().top + page.window.scrollY - HEAD - 10);
+    expect(add.getBoundingClientRect().top, 'it is below the row').to.be.below(box('find-row').bottom);
+    page.document.documentElement.style.scrollPaddingTop = `${HEAD}px`;
+    add.focus();
+    add.scrollIntoView({ block: 'nearest' });
+    expect(add.getBoundingClientRect().top, 'it is in sight').to.be.at.least(box('find-row').bottom);
+  });
+
+  it('[CAT-02] says the order by its name, and stays with its list where there is room', async () => {
+    await open(700);
+    const start = box('find-row').top + page.window.scrollY;
+    await scrollTo(box('list').top + 60);
+    expect(box('find-row').top + page.window.scrollY).to.be.closeTo(start, 1);
+    expect(root.querySelector('select')?.getBoundingClientRect().width).to.be.above(100);
+  });
+});
