@@ -38,19 +38,16 @@ export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, se
   useEffect(() => {
     const grid = list.current?.querySelector('[part="grid"]');
     if (!wanted || !shape || !grid) return;
-    let now: Rows | null = null;
-    const { schedule, cancel } = frameTask(() => setRows((before) => (now && !isSame(before, now) ? now : before)));
-    const observer = new ResizeObserver(([entry]) => {
+    const measure = () => {
       const width = host.clientWidth;
       const columns = columnsIn(width, perRow, perRowMobile, shape);
-      const drawn = grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
-      const height = drawn
-        ? (entry?.contentRect.height ?? 0) / rowsOf(grid.childElementCount, columns)
-        : pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
-      now = { columns, height };
-      schedule();
-    });
-    observer.observe(grid);
+      const height = drawnHeight(grid, columns) ?? pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
+      setRows((before) => (before.columns === columns && before.height === height ? before : { columns, height }));
+    };
+    const { schedule, cancel } = frameTask(measure);
+    // of the host, which changes with its grids: they are drawn and skipped while sizes are reported, which is reported as an error
+    const observer = new ResizeObserver(schedule);
+    observer.observe(host);
     return () => {
       observer.disconnect();
       cancel();
@@ -59,4 +56,10 @@ export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, se
   return rows;
 }
 
-const isSame = (one: Rows, other: Rows) => one.columns === other.columns && one.height === other.height;
+/** The height of a row of a grid; null while the browser skips it. */
+function drawnHeight(grid: Element, columns: number): number | null {
+  if (!grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return null;
+  const { paddingTop, paddingBottom } = getComputedStyle(grid);
+  const height = grid.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  return height / rowsOf(grid.childElementCount, columns);
+}

@@ -15,19 +15,19 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   const first = entries[0]?.key;
   // videos go again where what plays them cannot be had
   const index = Math.min(last, count - 1);
-  const turn = useHandler((to: number) => {
+  const goTo = useHandler((to: number) => {
     const left = to === index ? null : track.current?.children[index];
     const hidden = entries[to]?.video ? enlarge.current : null;
     // what is inert or hidden from now on would lose the focus to the page
     if ([left, hidden].some((node) => node && hasFocusWithin(node))) track.current?.focus({ preventScroll: true });
     setLast(to);
   });
-  useShownSlide(track, count, turn);
+  useShownSlide(track, count, goTo);
   // another variant begins with its own picture
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture says which variant it is
   useEffect(() => {
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
-    turn(0);
+    goTo(0);
     setMoved(false);
   }, [first]);
   const show = (to: number) => {
