@@ -162,9 +162,9 @@ export const PAGES = [
   // 4.4 are dates (record 088), 2 calculators, 1.6 files
   // what it weighs by room, and what the states of sending and a cart of all tabs have added, is measured in record 085
   // 1 is what opens a product and what calm cards say
-  // 0.5 is that products have videos, and values of filters a colour
+  // 1 is that products have videos, values of filters a colour, and lines of the cart an old price, and the rows of long lists
   // 9 are what fields say when they are left, steps, and the rules of blocks, captchas, products and groups: the page's form for questions carries them
-  { name: 'shop page before interaction', tags: SHOP, budget: 177.5, light: 118.5, react: true },
+  { name: 'shop page before interaction', tags: SHOP, budget: 178.5, light: 119.5, react: true },
   // designed for 30: the words and rules of steps, blocks, captchas and products (6), what delivery costs before the checkout, notes and options of lines, and the way from a form to a line that has changed; boxes to tick in the palette, what a finger needs, and a foot that folds
   {
     name: 'opened cart with checkout, added',
