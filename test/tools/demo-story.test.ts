@@ -97,7 +97,9 @@ describe('the story of the demo: one shop on every page', () => {
     const promised = pages.flatMap(({ html }) => [...html.matchAll(promise)]).length;
     expect(promised, 'promises').to.be.above(1);
     const ways: Record<string, { freeFrom: number }> = { courier, locker, furniture };
-    expect(contradictions(promise, (what, sum) => ways[what.toLowerCase()]?.freeFrom === Number(sum))).to.deep.equal([]);
+    expect(contradictions(promise, (what, sum) => ways[what.toLowerCase()]?.freeFrom === Number(sum))).to.deep.equal(
+      [],
+    );
   });
 
   it('its codes take off what is said, and it takes back for as long as is said', () => {

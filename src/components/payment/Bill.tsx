@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { CASH_METHOD, type ShownBill } from '../../domain/payment/payment.js';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';

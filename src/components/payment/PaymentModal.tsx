@@ -88,7 +88,9 @@ function View({ state, store, language, t, onClose }: ViewProps) {
     default: {
       const retry = () => store.retry(pageHistory());
       const bill = () => store.showBill(pageHistory());
-      return <Message state={state} number={order?.number ?? ''} t={t} onRetry={retry} onBill={bill} onClose={onClose} />;
+      return (
+        <Message state={state} number={order?.number ?? ''} t={t} onRetry={retry} onBill={bill} onClose={onClose} />
+      );
     }
   }
 }
