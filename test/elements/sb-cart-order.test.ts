@@ -82,9 +82,8 @@ describe('<sb-cart>: after the order', () => {
     await order(UNPAID);
     await says('Order 10-427 placed');
     expect(dialog()?.querySelector('h2')?.textContent).to.equal('Order 10-427 placed');
-    expect(dialog()?.querySelector('[part="ordered"]')?.textContent).to.match(
-      /^\d items? · confirmation goes to ada@example\.com$/,
-    );
+    const ordered = dialog()?.querySelector('[part="ordered"]')?.textContent;
+    expect(ordered).to.equal('1 item · confirmation goes to ann@example.com');
     expect(text()).to.contain('To pay');
     await expect(document.querySelector('sb-payment') as Element).to.be.accessible();
   });
