@@ -4,7 +4,7 @@ import '../../elements/sb-product.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { freshPage } from '../support/fresh-page.js';
 import { type ProductPage, shownProduct } from '../support/pages/product.js';
-import { film, focusPlay, goOnTo, inView, lamp, player, playing, stateOf } from '../support/pages/product-video.js';
+import { end, film, focusPlay, goOnTo, inView, lamp, player, playing } from '../support/pages/product-video.js';
 import { frame, until } from '../support/until.js';
 import { startBackend, useStandIns } from '../support/video.js';
 
@@ -24,22 +24,21 @@ describe('a video of a product, by keyboard', () => {
 
   const focused = (page: ProductPage) => page.root.activeElement?.getAttribute('part');
 
-  it('has the arrow keys for itself while it plays: it seeks, and stays in view', async () => {
+  it('has the arrow keys for itself while it plays: the row does not go on to the first picture', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     const track = page.part('gallery-track') as HTMLElement;
-    const place = track.scrollLeft;
+    const place = track.scrollWidth - track.clientWidth;
+    await until(() => Math.abs(track.scrollLeft - place) < 1, 'the row stands still');
     const taken: boolean[] = [];
-    const hear = (event: KeyboardEvent) => taken.push(event.defaultPrevented);
-    page.element.addEventListener('keydown', hear);
-    await sendKeys({ press: 'ArrowLeft' });
+    page.element.addEventListener('keydown', (event) => taken.push(event.defaultPrevented));
     await sendKeys({ press: 'ArrowRight' });
-    for (let at = 0; at < 6; at++) await frame();
+    for (let at = 0; at < 30; at++) await frame();
     expect(page.seen).to.deep.equal([2]);
-    expect(taken.includes(true)).to.equal(false);
-    expect(track.scrollLeft).to.equal(place);
-    expect(page.root.activeElement === player(page)).to.equal(true);
-    page.element.removeEventListener('keydown', hear);
+    expect(taken.includes(true), 'the browser seeks with it').to.equal(false);
+    expect(track.scrollLeft).to.be.closeTo(place, 1);
+    // seeking may have led to its end
+    expect(page.part('video')?.contains(page.root.activeElement)).to.equal(true);
   });
 
   it('gives the focus to the row when it is left by the arrow keys, which lead on from there', async () => {
@@ -68,8 +67,7 @@ describe('a video of a product, by keyboard', () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     await until(() => page.root.activeElement === player(page), 'the player has the focus');
-    (player(page) as HTMLVideoElement).currentTime = 3.8;
-    await until(() => stateOf(page) === 'preview', 'it has ended');
+    await end(page);
     await until(() => focused(page) === 'play', 'the button has the focus');
     await sendKeys({ press: 'Enter' });
     await until(() => player(page)?.paused === false, 'it plays again');
@@ -79,8 +77,7 @@ describe('a video of a product, by keyboard', () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     page.part('add')?.focus();
-    (player(page) as HTMLVideoElement).currentTime = 3.8;
-    await until(() => stateOf(page) === 'preview', 'it has ended');
+    await end(page);
     await frame();
     expect(page.root.activeElement === page.part('add')).to.equal(true);
   });

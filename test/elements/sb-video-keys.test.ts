@@ -36,6 +36,8 @@ describe('<sb-video> by keyboard', () => {
     return element;
   }
   const end = async (element: Element) => {
+    // a browser may forget where to play from before it has read the file
+    await until(() => video(element).readyState === 4, 'all of it is there');
     video(element).currentTime = 3.8;
     await until(() => state(element) === 'preview', 'it has ended');
   };

@@ -29,6 +29,15 @@ export const player = (page: ProductPage, at?: number) =>
   slideOf(page, at)?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
 export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrameElement>('[part="player"] iframe');
 
+/** Plays the last moments of a file, and waits until its poster is back. */
+export async function end(page: ProductPage): Promise<void> {
+  const video = player(page);
+  // a browser may forget where to play from before it has read the file
+  await until(() => video?.readyState === 4, 'all of it is there');
+  if (video) video.currentTime = 3.8;
+  await until(() => stateOf(page) === 'preview', 'it has ended');
+}
+
 /** Where a video is on its way. */
 export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
 
