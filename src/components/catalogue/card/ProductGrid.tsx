@@ -6,8 +6,8 @@ import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
 import { GridChunk, useMountedCount } from './GridChunk.js';
-import { chunkSize, inChunks, rowsOf } from './grid.state.js';
-import { useRows } from './use-rows.js';
+import { chunkSize, inChunks } from './grid.state.js';
+import { useHeights } from './use-heights.js';
 
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
@@ -29,19 +29,23 @@ export interface ProductGridProps {
  * from the screen.
  */
 export function ProductGrid(props: ProductGridProps) {
-  const { products: given, shop, label, skeletons, perRow } = props;
-  const { look } = shop;
+  const {
+    products: given,
+    shop,
+    shop: { look },
+    label,
+    skeletons,
+    perRow,
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
   const size = chunkSize(perRow);
   const chunks = useMemo(() => inChunks(products, size), [products, size]);
   const Views = look?.galleryViews;
-  const many = chunks.length > 1;
-  const rows = useRows(list, many, { ...props, look });
+  const heightOf = useHeights(list, chunks.length > 1, { ...props, look });
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
   const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
-  const heightOf = (cards: number) => (many ? Math.round(rowsOf(cards, rows.columns) * rows.height) : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> could not have grids between itself and its items
     // biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks
