@@ -16,8 +16,6 @@ describe('a video of a product: what plays it', () => {
   const undo: (() => void)[] = [];
   const asked = () => requested().some((address) => address.includes(PLAYER));
   before(startBackend);
-  // browsers keep the first 250 addresses, and there are as many modules
-  before(() => performance.setResourceTimingBufferSize(5000));
   beforeEach(() => {
     backend = installFakeBackend({ products: [lamp([film()])] });
     freshPage({ images: '/test/support' });

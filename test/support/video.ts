@@ -18,6 +18,9 @@ export const LINKS = {
 /** Sends the hosts' calls to the stand-ins; returns what takes it back. */
 export const useStandIns = () => site().provide({ paths: STAND_INS });
 
+// browsers keep the first 250 addresses, and a test has as many modules
+performance.setResourceTimingBufferSize(5000);
+
 /** Addresses this page has asked for since it began, frames and scripts included. */
 export const requested = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
