@@ -75,7 +75,7 @@ describe('names that every object has, as keys from outside', () => {
     for (const [setting, given, leftOut] of [
       ['adaptive', KEYS, NAMES],
       ['elements-styles', KEYS, NAMES],
-      ['elements-styles', `{"name": ${KEYS}}`, 'name.constructor, name.toString, name.hasOwnProperty, name.va…'],
+      ['elements-styles', `{"name": ${KEYS}}`, 'name.constructor, name.toString, name.hasOwnProperty, name.v…'],
       ['elements-list', KEYS, NAMES],
     ] as const) {
       it(`${setting}='${given}': the cards are there with their look, and one warning names what is left out`, async () => {
