@@ -78,7 +78,7 @@ describe('<sb-form>: what follows when it has been sent', () => {
     expect(location.search).to.contain('pay_id=pay-1');
     const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
     const shown = () => dialog()?.textContent ?? '';
-    await until(() => dialog()?.open && shown().includes('Payment'), 'the page has got an sb-payment');
+    await until(() => dialog()?.open && shown().includes('Order l-9 placed'), 'the page has got an sb-payment');
     closePayment();
     await until(() => !dialog()?.open, 'the form is in reach again');
     await form.reaches('idle');

@@ -92,11 +92,12 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
   );
 }
 
-/** What one costs, where there are several: of one the sum says it. And what it cost before, where that was more. */
-function LinePrice({ item: { price, oldPrice, count, currency } }: { item: CartItem }) {
-  const { t, money } = useCartContext();
+/** What one costs, where the sum does not say it: of several, and of what is in no sum. And what it cost before, where that was more. */
+function LinePrice({ item }: { item: CartItem }) {
+  const { price, oldPrice, count, currency } = item;
+  const { t, money, rules } = useCartContext();
   const reduced = price !== null && oldPrice != null && oldPrice > price;
-  const several = price !== null && count !== 1;
+  const several = price !== null && (count !== 1 || !canOrder(item, rules).allowed);
   if (!reduced && !several) return null;
   return (
     <p part="prices">
