@@ -40,12 +40,16 @@ describe('<sb-catalogue>: a long list', () => {
     !(grid.firstElementChild as HTMLElement).checkVisibility({ contentVisibilityAuto: true });
   /** Where what is below the list begins, on the page. */
   const below = (view: CatalogueView) => box(view.element).bottom + scrollY;
-  async function scrollThrough(): Promise<void> {
+  /** Scrolls to the end; gives where what is below the list was meanwhile. */
+  async function scrollThrough(view: CatalogueView): Promise<number[]> {
+    const all: number[] = [];
     for (let top = 0; top < height(); top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
+      all.push(below(view));
     }
+    return all;
   }
   async function list(markup: string, width: number): Promise<CatalogueView> {
     const view = await catalogue(`max-count="99" ${markup}`, width);
@@ -75,12 +79,13 @@ describe('<sb-catalogue>: a long list', () => {
     ['a gap of the author’s', 'per-row="4" style="--sb-catalogue-gap: 80px"', 1280],
   ] as const;
   for (const [where, markup, width] of PLACES) {
-    it(`the page is as long before it is scrolled as afterwards, so that a link leads to what is below the list: ${where}`, async () => {
+    it(`the page is as long before it is scrolled as on the way and afterwards, so that a link leads to what is below the list: ${where}`, async () => {
       const view = await list(markup, width);
       const before = below(view);
-      await scrollThrough();
+      const meanwhile = await scrollThrough(view);
       const after = below(view);
       expect(off(before, after), `${before} px before, ${after} px after`).to.be.below(0.02);
+      for (const length of meanwhile) expect(off(length, after), `${length} px on the way`).to.be.below(0.02);
     });
   }
 

@@ -29,8 +29,18 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
   const img = (view: CatalogueView) => picture(view)?.querySelector('img') as HTMLImageElement;
   const hasPreview = (view: CatalogueView) => picture(view).style.backgroundImage !== '';
   const isLoaded = (view: CatalogueView) => () => picture(view)?.dataset.state === 'loaded';
-  async function shop(width: number): Promise<CatalogueView> {
-    const view = await catalogue('per-row="1" per-row-mobile="1"', width);
+  async function shop(width: number, fade = ''): Promise<CatalogueView> {
+    const style = fade && `style="--sb-motion-slow: ${fade}"`;
+    const release = backend.hold('products');
+    const view = await catalogue(`per-row="1" per-row-mobile="1" ${style}`, width);
+    // its style is known before it has come, so that it fades in however fast that is
+    const observer = new MutationObserver(() => {
+      const image = view.root.querySelector('img');
+      if (image) expect(getComputedStyle(image).opacity).to.equal('0');
+      if (image) observer.disconnect();
+    });
+    observer.observe(view.root, { childList: true, subtree: true });
+    release();
     await view.shows(1);
     await until(() => img(view), 'the picture is asked for');
     return view;
@@ -56,8 +66,7 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
   });
 
   it('a fade that is cut short by what hides the picture leaves no preview behind it', async () => {
-    const view = await shop(200);
-    img(view).style.transitionDuration = '30s';
+    const view = await shop(200, '30s');
     await until(() => img(view).getAnimations().length > 0, 'it fades in');
     expect(hasPreview(view)).to.equal(true);
     let cancelled = false;
@@ -71,10 +80,10 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
   });
 
   it('the end of another movement is not the end of the fade', async () => {
-    const view = await shop(200);
+    const view = await shop(200, '30s');
     const image = img(view);
-    image.style.transition = 'opacity 30s, scale 10ms';
     await until(() => image.getAnimations().length > 0, 'it fades in');
+    image.style.transition = 'opacity 30s, scale 10ms';
     let ended = '';
     image.addEventListener('transitionend', ({ propertyName }) => {
       ended = propertyName;

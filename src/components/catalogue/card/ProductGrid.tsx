@@ -6,8 +6,8 @@ import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
 import { GridChunk, useMountedCount } from './GridChunk.js';
-import { chunkSize, inChunks, rowsOf } from './grid.state.js';
-import { useRows } from './use-rows.js';
+import { chunkSize, inChunks } from './grid.state.js';
+import { useHeights } from './use-heights.js';
 
 /** No more places than this are drawn for cards whose look is on its way. */
 const MOST_SKELETONS = 24;
@@ -34,14 +34,10 @@ export function ProductGrid(props: ProductGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
-  const size = chunkSize(perRow);
-  const chunks = useMemo(() => inChunks(products, size), [products, size]);
-  const Views = look?.galleryViews;
-  const many = chunks.length > 1;
-  const rows = useRows(list, many, { ...props, look });
+  const { chunks, size } = useChunks(products, perRow);
+  const heightOf = useHeights(list, chunks.length > 1, { ...props, look });
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
   const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
-  const heightOf = (cards: number) => (many ? Math.round(rowsOf(cards, rows.columns) * rows.height) : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> could not have grids between itself and its items
     // biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks
@@ -51,10 +47,10 @@ export function ProductGrid(props: ProductGridProps) {
       role="list"
       aria-label={label}
       {...look?.list}
-      data-gallery={Views ? '' : undefined}
+      data-gallery={look?.galleryViews ? '' : undefined}
       onClick={(event) => pressInList(event.nativeEvent, shop, products)}
     >
-      {Views && <Views.GalleryStyles />}
+      {look?.galleryViews && <look.galleryViews.GalleryStyles />}
       {chunks.map((chunk, index) => (
         <GridChunk
           // biome-ignore lint/suspicious/noArrayIndexKey: the n-th grid of the list is the same grid, whatever is in it
@@ -73,6 +69,13 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 const NONE: readonly Product[] = [];
+
+/** The grids of a list, and how many cards those before the last one have. */
+function useChunks(products: readonly Product[], perRow: number) {
+  const size = chunkSize(perRow);
+  const chunks = useMemo(() => inChunks(products, size), [products, size]);
+  return { chunks, size };
+}
 
 /** Parts of a card that a press on them is about, the inner ones first. */
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';

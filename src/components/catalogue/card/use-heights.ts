@@ -18,18 +18,25 @@ interface Rows {
   height: number;
 }
 
-export interface RowSettings {
+interface RowSettings {
   look: CardLook | null;
   perRow: number;
   perRowMobile: number;
   ratio: number;
 }
 
+/** How many CSS pixels a grid of so many cards takes; 0 unless that is `wanted`. */
+export function useHeights(...given: Parameters<typeof useRows>): (cards: number) => number {
+  const [, wanted] = given;
+  const { columns, height } = useRows(...given);
+  return (cards) => (wanted ? Math.round(rowsOf(cards, columns) * height) : 0);
+}
+
 /**
  * The rows of a list, for the room of its grids that are not drawn: as high as those of its first grid, once that is drawn, and about so high before. Nothing is
  * measured unless it is `wanted`.
  */
-export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
+function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
   const { look, perRow, perRowMobile, ratio } = settings;
   const host = useHost();
   const text = TEXT_HEIGHT[look?.calm ? 'calm' : 'full'];
@@ -38,19 +45,21 @@ export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, se
   useEffect(() => {
     const grid = list.current?.querySelector('[part="grid"]');
     if (!wanted || !shape || !grid) return;
-    let now: Rows | null = null;
-    const { schedule, cancel } = frameTask(() => setRows((before) => (now && !isSame(before, now) ? now : before)));
-    const observer = new ResizeObserver(([entry]) => {
+    let drawnAt = 0;
+    const measure = () => {
       const width = host.clientWidth;
       const columns = columnsIn(width, perRow, perRowMobile, shape);
-      const drawn = grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
-      const height = drawn
-        ? (entry?.contentRect.height ?? 0) / rowsOf(grid.childElementCount, columns)
-        : pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
-      now = { columns, height };
-      schedule();
-    });
-    observer.observe(grid);
+      const drawn = drawnHeight(grid, columns);
+      // what was measured counts on while the visitor is far from the first grid
+      if (drawn === null && drawnAt === width) return;
+      if (drawn !== null) drawnAt = width;
+      const height = drawn ?? pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
+      setRows((before) => (before.columns === columns && before.height === height ? before : { columns, height }));
+    };
+    const { schedule, cancel } = frameTask(measure);
+    // of the host, which changes with its grids: they are drawn and skipped while sizes are reported, which is reported as an error
+    const observer = new ResizeObserver(schedule);
+    observer.observe(host);
     return () => {
       observer.disconnect();
       cancel();
@@ -59,4 +68,10 @@ export function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, se
   return rows;
 }
 
-const isSame = (one: Rows, other: Rows) => one.columns === other.columns && one.height === other.height;
+/** The height of a row of a grid; null while the browser skips it. */
+function drawnHeight(grid: Element, columns: number): number | null {
+  if (!grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return null;
+  const { paddingTop, paddingBottom } = getComputedStyle(grid);
+  const height = grid.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  return height / rowsOf(grid.childElementCount, columns);
+}
