@@ -29,20 +29,12 @@ export interface ProductGridProps {
  * from the screen.
  */
 export function ProductGrid(props: ProductGridProps) {
-  const {
-    products: given,
-    shop,
-    shop: { look },
-    label,
-    skeletons,
-    perRow,
-  } = props;
+  const { products: given, shop, label, skeletons, perRow } = props;
+  const { look } = shop;
   const list = useRef<HTMLDivElement>(null);
   const products = look ? given : NONE;
   const mounted = useMountedCount(products.length);
-  const size = chunkSize(perRow);
-  const chunks = useMemo(() => inChunks(products, size), [products, size]);
-  const Views = look?.galleryViews;
+  const { chunks, size } = useChunks(products, perRow);
   const heightOf = useHeights(list, chunks.length > 1, { ...props, look });
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
   const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
@@ -55,10 +47,10 @@ export function ProductGrid(props: ProductGridProps) {
       role="list"
       aria-label={label}
       {...look?.list}
-      data-gallery={Views ? '' : undefined}
+      data-gallery={look?.galleryViews ? '' : undefined}
       onClick={(event) => pressInList(event.nativeEvent, shop, products)}
     >
-      {Views && <Views.GalleryStyles />}
+      {look?.galleryViews && <look.galleryViews.GalleryStyles />}
       {chunks.map((chunk, index) => (
         <GridChunk
           // biome-ignore lint/suspicious/noArrayIndexKey: the n-th grid of the list is the same grid, whatever is in it
@@ -77,6 +69,13 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 const NONE: readonly Product[] = [];
+
+/** The grids of a list, and how many cards those before the last one have. */
+function useChunks(products: readonly Product[], perRow: number) {
+  const size = chunkSize(perRow);
+  const chunks = useMemo(() => inChunks(products, size), [products, size]);
+  return { chunks, size };
+}
 
 /** Parts of a card that a press on them is about, the inner ones first. */
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
