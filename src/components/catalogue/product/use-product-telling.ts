@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { analyticsItem, analyticsValue } from '../../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { productSchema } from '../../../domain/catalogue/product-schema.js';
@@ -26,9 +26,12 @@ export function useProductTelling(told: Told): void {
   const host = useHost();
   const now = useLatest(told);
   const admin = settings.mode === 'admin';
+  const viewed = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, as it is then
   useEffect(() => {
-    if (admin || settings.layout === 'button') return;
+    // also where the effect is done again, as after the element was put elsewhere
+    if (admin || settings.layout === 'button' || viewed.current === product.id) return;
+    viewed.current = product.id;
     const { currency } = now.current.shop.rules;
     const value = analyticsValue(variant.price, 1, currency);
     const items = [analyticsItem(product, variant, currency, {})];
