@@ -19,6 +19,7 @@ const attributes = {
   address: text(),
   variantId: text(),
   layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
+  cards: oneOf(['calm', 'full'], 'calm'),
   ratio: ratio(4 / 5),
   buttonText: text(),
   buyNow: flag(),

@@ -113,7 +113,7 @@ function price({ facts, shop }: CardView) {
   );
 }
 
-/** Its presses are answered by the list (ProductGrid.tsx). */
+/** Its presses are answered by the list (press-in-list.ts). */
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;

@@ -16,6 +16,12 @@ import type { CatalogueSettings } from '../settings.js';
 import type { CardContext, CardLook } from './card-context.js';
 import { cardWidth } from './card-width.js';
 
+/** What of the settings cards depend on, beside their look. */
+export type CardContextSettings = Pick<
+  CatalogueSettings,
+  'perRow' | 'perRowMobile' | 'buttonText' | 'projectId' | 'language' | 'mode'
+>;
+
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   /** Something is shown that could be bought. */
   listed: boolean;
@@ -26,7 +32,7 @@ interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
 
 /** What the cards share, the same object until some of it changes. */
 export function useCardContext(
-  settings: CatalogueSettings,
+  settings: CardContextSettings,
   { look, add: addToCart, cards, open, found, listed }: ContextParts,
 ): CardContext {
   const host = useHost();

@@ -9,8 +9,9 @@ import { shopRules } from '../../../stores/shop-rules.js';
 import { site as pageSite } from '../../../stores/site.js';
 import type { ProductShop } from '../card/card-context.js';
 import { useTips } from '../options/tips.js';
+import { CalmCard, CalmPlace, CalmStyles } from './CalmCard.js';
 import { ProductView } from './ProductView.js';
-import type { ProductSettings } from './product-settings.js';
+import type { ProductLayout, ProductSettings } from './product-settings.js';
 import { useAddressedId } from './use-addressed-id.js';
 import { useProduct } from './use-product.js';
 
@@ -25,7 +26,8 @@ export function ProductElement(settings: ProductSettings) {
   const addressedId = useAddressedId(settings.productId ? '' : settings.address);
   const productId = settings.productId || addressedId;
   const { phase, product, retry } = useProduct(projectId, productId);
-  const { buttonText } = settings;
+  const { buttonText, layout } = settings;
+  const calm = layout === 'card' && settings.cards === 'calm';
   const add = useCallback<NonNullable<ProductShop['add']>>(
     (wanted, { id: variantId }, count = 1) => requestAdd(host, { productId: wanted.id, variantId, count }),
     [host],
@@ -49,15 +51,18 @@ export function ProductElement(settings: ProductSettings) {
   return (
     <div
       part="base"
-      data-layout={settings.layout}
+      data-layout={layout}
       data-state={phase}
       aria-busy={phase === 'loading' || undefined}
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
-      {product ? (
-        <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
+      {calm && <CalmStyles />}
+      {!product ? (
+        <Standing loading={phase === 'loading'} layout={layout} calm={calm} />
+      ) : calm ? (
+        <CalmCard key={product.id} product={product} settings={settings} />
       ) : (
-        <Standing loading={phase === 'loading'} layout={settings.layout} />
+        <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
       )}
       {(phase === 'failed' || (phase === 'missing' && productId)) && (
         <div part="notice" role="status">
@@ -74,8 +79,9 @@ export function ProductElement(settings: ProductSettings) {
 }
 
 /** What stands where a product will, or would: what the page has put inside, beside the place of the pictures while they are on their way. */
-function Standing({ loading, layout }: { loading: boolean; layout: ProductSettings['layout'] }) {
+function Standing({ loading, layout, calm }: { loading: boolean; layout: ProductLayout; calm: boolean }) {
   if (!loading) return <slot />;
+  if (calm) return <CalmPlace />;
   if (layout === 'button') {
     return (
       <slot>
