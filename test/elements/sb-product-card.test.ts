@@ -102,7 +102,11 @@ describe('<sb-product layout="card">', () => {
     page.value('sand').click();
     page.part('add')?.click();
     await until(() => page.part('add')?.textContent === 'Added', 'it says so');
-    expect(cart().get().items.map(({ variantId }) => variantId)).to.deep.equal(['v-hat-sand']);
+    expect(
+      cart()
+        .get()
+        .items.map(({ variantId }) => variantId),
+    ).to.deep.equal(['v-hat-sand']);
   });
 
   it('asks for the other options first, with the focus back on its button, and remembers them', async () => {
@@ -118,7 +122,11 @@ describe('<sb-product layout="card">', () => {
     await until(() => medium?.ariaChecked === 'true', 'it is chosen');
     modal.querySelector<HTMLElement>('[part~=modal-button]')?.click();
     await closes(page);
-    expect(cart().get().items.map(({ variantId }) => variantId)).to.deep.equal(['v-sand-m']);
+    expect(
+      cart()
+        .get()
+        .items.map(({ variantId }) => variantId),
+    ).to.deep.equal(['v-sand-m']);
     await until(() => page.root.activeElement === page.part('add'), 'the focus is where it was');
   });
 

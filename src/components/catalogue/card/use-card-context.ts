@@ -15,11 +15,12 @@ import { useTips } from '../options/tips.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardContext, CardLook } from './card-context.js';
 import { cardWidth } from './card-width.js';
+import { usePriceQuestion } from './price-question.js';
 
 /** What of the settings cards depend on, beside their look. */
 export type CardContextSettings = Pick<
   CatalogueSettings,
-  'perRow' | 'perRowMobile' | 'buttonText' | 'projectId' | 'language' | 'mode'
+  'perRow' | 'perRowMobile' | 'buttonText' | 'askLink' | 'askText' | 'projectId' | 'language' | 'mode'
 >;
 
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
@@ -44,6 +45,7 @@ export function useCardContext(
   const pictureWidth = useCardWidth(settings, look);
   const openModal = mode === 'admin' ? null : open;
   const { buttonText } = settings;
+  const question = usePriceQuestion(settings);
   const admin = mode === 'admin';
   return useMemo(
     () => ({
@@ -51,6 +53,7 @@ export function useCardContext(
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
+      question,
       look,
       admin,
       pictureWidth,
@@ -69,6 +72,7 @@ export function useCardContext(
       language,
       t,
       buttonText,
+      question,
       look,
       admin,
       pictureWidth,

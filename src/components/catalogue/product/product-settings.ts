@@ -16,6 +16,10 @@ export interface ProductSettings {
   /** Width by height of the pictures. */
   ratio: number;
   buttonText: string;
+  /** Where the price of what has none is asked for, with `{id}` and `{name}`; empty when nowhere. */
+  askLink: string;
+  /** Text of the link to there; empty for the usual one. */
+  askText: string;
   buyNow: boolean;
   noCount: boolean;
   share: boolean;
