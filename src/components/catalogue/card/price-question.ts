@@ -2,9 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { lacksPrice, questionAddress } from '../../../domain/catalogue/price-question.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import type { ProductShop } from './card-context.js';
 
 /** The author's way to ask for a price that there is none of. */
 export interface PriceQuestion {
@@ -17,6 +18,13 @@ export interface PriceQuestion {
 export interface PriceQuestionSettings {
   askLink: string;
   askText: string;
+}
+
+/** What of a shop decides whether there is such a link, and says it. */
+interface QuestionShop {
+  rules: ShopRules;
+  question: PriceQuestion | null;
+  t: ShopTranslate;
 }
 
 /** What a link to the question needs. */
@@ -39,7 +47,7 @@ export function usePriceQuestion({ askLink, askText }: PriceQuestionSettings): P
 export function questionLink(
   product: Product,
   variant: Variant,
-  { rules, question, t }: Pick<ProductShop, 'rules' | 'question' | 't'>,
+  { rules, question, t }: QuestionShop,
 ): QuestionLink | null {
   if (!question || !lacksPrice(product, variant, rules)) return null;
   return { href: questionAddress(question.address, product), text: question.text || t('catalogue::ask_price') };
