@@ -1,6 +1,7 @@
 /*
  * The little that the shop's page does by itself: the menu closes behind a chosen link, a link to a section of the catalogue leads there again
- * though the address already names it, and a link within the page arrives though what it passes grows on the way: elements come as they come near.
+ * though the address already names it, and a link within the page arrives though what it passes grows on the way: elements come as they come near. The form
+ * begins with the question for a price that a product's link has led to.
  */
 const menu = document.getElementById('menu');
 let target = null;
@@ -29,3 +30,10 @@ document.addEventListener('click', ({ target: pressed }) => {
 });
 
 follow();
+
+const about = new URLSearchParams(location.search).get('about')?.slice(0, 200);
+const question = document.querySelector('.ask input[name="question"]');
+if (about && question) {
+  question.value = question.dataset.words.replace('{name}', () => about);
+  question.disabled = false;
+}

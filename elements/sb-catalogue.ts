@@ -64,6 +64,8 @@ const attributes = {
   actionLinkBlank: flag(),
   actionPage: text(),
   buttonText: text(),
+  askLink: text(),
+  askText: text(),
   modalElementsList: json(anyObject, null, 'a JSON list of names or { key, padding_top, adaptive_padding }'),
   variantAddress: flag(),
   moreDetails: flag(),
@@ -125,6 +127,8 @@ const attributes = {
  * @attr action-link-blank - Links of the action and to the product's page open a new window.
  * @attr action-page - Where pages leads, a page of the site.
  * @attr button-text - Text of the button; {price} stands for the price.
+ * @attr ask-link - Where the price of a product without one is asked for: a link in the place of its button, which is off without this. http, https, mailto, tel, sms, relative; {id} and {name} stand for the product's, as a query has them: /?about={name}#contact
+ * @attr ask-text - Text of that link; "Ask for a price" when absent.
  * @attr modal-elements-list - What the options modal shows, in order, as JSON: ["media", "name", "options", "available", "divider", "button"] when absent; also
  *   article, description, price, more_details. An entry may be { key, padding_top, adaptive_padding }, a divider also with height, opacity and padding_bottom.
  * @attr variant-address - The page's address names the variant that is chosen, ?sb-product=ID&sb-variant=ID, so that it can be shared. Such links are followed

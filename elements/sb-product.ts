@@ -19,8 +19,11 @@ const attributes = {
   address: text(),
   variantId: text(),
   layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
+  cards: oneOf(['calm', 'full'], 'calm'),
   ratio: ratio(4 / 5),
   buttonText: text(),
+  askLink: text(),
+  askText: text(),
   buyNow: flag(),
   noCount: flag(),
   share: flag(),
@@ -39,9 +42,13 @@ const attributes = {
  * @attr product-id - The product.
  * @attr address - Where product-id is absent: the name under which the page's address says which product it is. With address="id" a page at /product?id=p-1 shows p-1, so that one page does for all products.
  * @attr variant-id - The variant shown at first, unless the page's address names another one (?sb-product=ID&sb-variant=ID); the first that can be ordered when absent.
- * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (pictures above name, price, options and button), full (as wide, with larger pictures, its title the heading of the page) or button (the button alone).
+ * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (as a card of a catalogue), full (as wide, with larger pictures, its title the heading of the page) or button (the button alone).
+ * @attr cards - What the layout card says: calm (default) picture, name, price, colours and one button, which asks for the other options, and the stock where it runs low; name and picture lead to the
+ *   product's page, and open the product here where it has none. full pictures to look through, all options, the stock and the count. A calm card has neither count, share nor buy-now.
  * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
  * @attr button-text - Text of the button; {price} stands for the price.
+ * @attr ask-link - Where the price of a product without one is asked for: a link in the place of its button, which is off without this. http, https, mailto, tel, sms, relative; {id} and {name} stand for the product's, as a query has them: /?about={name}#contact
+ * @attr ask-text - Text of that link; "Ask for a price" when absent.
  * @attr buy-now - A second button, which puts it into the cart and opens the cart on the order.
  * @attr no-count - Leaves out how many: one at a time.
  * @attr share - Offers the link to the product, in the variant that is shown.
@@ -54,7 +61,7 @@ const attributes = {
  * @fires variant-change - A visitor has chosen another variant.
  * @fires video-play - A video of the product plays.
  * @fires video-pause - It is paused, has ended or left the screen.
- * @fires analytics - view_item and add_to_cart, in GA4's words.
+ * @fires analytics - view_item, of a calm card once it is opened, and add_to_cart, in GA4's words.
  * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
  *
  * @slot - What stands in its place until it is there: its name, a picture, a link.
@@ -78,6 +85,7 @@ const attributes = {
  * @csspart buy-now - The button that goes on to the order.
  * @csspart article - The article, with its label.
  * @csspart share - The way to share it.
+ * @csspart grid - The place of a calm card; its parts are those of `<sb-catalogue>`: card, media, picture, second-picture, stock, current-price, old-price, and the options modal's.
  * @csspart notice - What stands in place of a product that cannot be had.
  * @csspart retry - The button that tries again.
  *

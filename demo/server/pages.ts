@@ -44,7 +44,9 @@ const TOKEN =
   /<!--[\s\S]*?-->|(<(script|style)(?=[\s>])(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?<\/\2\s*>)|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/gi;
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g;
 /** Attributes that visitors see or hear. */
-const WORDS = ['alt', 'aria-label', 'label', 'data-title', 'captions'];
+const WORDS = ['alt', 'aria-label', 'label', 'data-title', 'data-words', 'captions'];
+/** Attributes that lead somewhere. */
+const LINKS = ['href', 'ask-link'];
 
 /** Says a text of a page in the page's language. */
 export type Say = (text: string) => string;
@@ -84,7 +86,7 @@ function tagOf(tag: string, page: ShopPage, url: URL, say: Say): string {
     // search engines want whole addresses
     const origin = tag.startsWith('<link') ? url.origin : '';
     if (name === 'href' && other) return next(attributeSource(`${origin}${addressOf(own, other)}${url.search}`, quote));
-    if (name === 'href') return next(linkOf(value, page));
+    if (LINKS.includes(name)) return next(linkOf(value, page));
     if (name === 'project-id') return next(LANGUAGES[page.language].shop);
     if (name === 'lang' && tag.startsWith('<html')) return next(page.language);
     return next(sayAttribute(tag, name, value, quote, say));

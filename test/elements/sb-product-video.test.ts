@@ -126,7 +126,7 @@ describe('a video of a product', () => {
   });
 
   it('has nothing of the gallery over its controls where there are no thumbs', async () => {
-    const page = await shown('layout="card"');
+    const page = await shown('layout="card" cards="full"');
     const counter = page.part('gallery-position') as HTMLElement;
     expect(counter.checkVisibility()).to.equal(true);
     expect(getComputedStyle(counter).pointerEvents).to.equal('none');

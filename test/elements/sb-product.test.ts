@@ -215,7 +215,7 @@ describe('<sb-product>', () => {
     const page = await shownProduct('product-id="p-coat"');
     await page.says('Including VAT, 19%');
     await page.says('Plus Sales tax, 8.25%');
-    const card = await shownProduct('product-id="p-coat" layout="card"');
+    const card = await shownProduct('product-id="p-coat" layout="card" cards="full"');
     expect(card.parts('tax')).to.have.length(0);
   });
 

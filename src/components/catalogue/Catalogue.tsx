@@ -1,12 +1,11 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import type { Site } from '../../stores/site.js';
+import { AddedStatus } from './card/AddedStatus.js';
 import { CardStates } from './card/card-states.js';
 import { type Adding, useAdding } from './card/use-adding.js';
 import { useCardContext } from './card/use-card-context.js';
@@ -123,17 +122,6 @@ function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, feat
   const facts = { settings, list, shop, projectId, categoryId: source.categoryId, name };
   useDeferredFeatures({ ...facts, viewed: modal.opened, open: modal.open });
   return shop;
-}
-
-/** Says what came of a wish to add, to those who do not see the button; the modal says it itself. */
-function AddedStatus({ added, muted, t }: { added: Adding['added']; muted: boolean; t: ShopTranslate }) {
-  const news = useStore(added);
-  const key = news?.done ? 'catalogue::added_to_cart' : 'catalogue::add_failed';
-  return (
-    <p role="status" data-visually-hidden="">
-      {news && !muted && t(key, { title: news.title })}
-    </p>
-  );
 }
 
 /** What the list shown is called, for those who do not see it. */

@@ -32,6 +32,10 @@ export interface CatalogueSettings extends CardSettings {
   /** Width by height of the pictures. */
   ratio: number;
   buttonText: string;
+  /** Where the price of what has none is asked for, with `{id}` and `{name}`; empty when nowhere. */
+  askLink: string;
+  /** Text of the link to there; empty for the usual one. */
+  askText: string;
   /** The options modal's elements, unread; null for the usual ones. */
   modalElementsList: object | null;
   /** The address names the variant that is chosen. */

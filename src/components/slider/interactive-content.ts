@@ -1,6 +1,7 @@
 import { eventOrigin } from '../../platform/focus/shadow-dom.js';
 
-const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]';
+/** Also a dialog that a slide has opened: it lies over the slider. */
+const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"], dialog[open]';
 const KEYED = `${FIELDS}, video, audio, [role="spinbutton"]`;
 
 function within(event: Event, selector: string): boolean {

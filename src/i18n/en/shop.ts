@@ -20,6 +20,7 @@ export const shop = {
   'catalogue::add_failed': '{title} could not be added. Try again',
   'catalogue::article': 'SKU: {article}',
   'catalogue::choose_options': 'Choose options',
+  'catalogue::ask_price': 'Ask for a price',
   'catalogue::button_name': '{text}: {title}',
   'catalogue::more_details': 'More details',
   'catalogue::old_price': 'Old price',

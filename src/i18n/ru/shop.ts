@@ -20,6 +20,7 @@ export const shop = {
   'catalogue::add_failed': 'Не удалось добавить «{title}», попробуйте ещё раз',
   'catalogue::article': 'Артикул: {article}',
   'catalogue::choose_options': 'Выбрать',
+  'catalogue::ask_price': 'Узнать цену',
   'catalogue::button_name': '{text}: {title}',
   'catalogue::more_details': 'Подробнее',
   'catalogue::old_price': 'Старая цена',

@@ -119,6 +119,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Email: 'Электронная почта',
   'We reply to this address': 'Ответим на этот адрес',
   'Your question': 'Ваш вопрос',
+  'I would like to know the price of this piece: {name}.': 'Хочу узнать цену: {name}.',
   'my question being kept': 'магазин может хранить мой вопрос',
 
   // a product

@@ -12,6 +12,8 @@ export interface ProductCardProps {
   look: CardLook;
   /** Near the top: its picture is loaded at once. */
   eager: boolean;
+  /** It is in no list. */
+  alone?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ProductCardProps {
  * thousands; it follows its own state, so that choosing an option renders this card alone.
  */
 export const ProductCard = memo(function ProductCard(given: ProductCardProps) {
-  const { product, shop, look } = given;
+  const { product, shop, look, alone } = given;
   const { activated = false, added = false } = useCardState(shop.cards, product.id);
   const variant = shop.shown(product);
   const facts = cardFacts(product, variant, shop.rules, shop.site.language);
@@ -32,7 +34,8 @@ export const ProductCard = memo(function ProductCard(given: ProductCardProps) {
   // behind the name, which the keyboard meets first; an empty place until then, so that nothing after it is drawn anew
   const behind = Math.max(look.elements.indexOf('name'), look.elements.indexOf('media')) + 1;
   drawn.splice(behind, 0, activated && galleryOf(card));
-  return createElement('div', { part: 'card', role: 'listitem', 'data-product': product.id }, ...drawn);
+  const role = alone ? { role: 'article', 'aria-label': product.title } : { role: 'listitem' };
+  return createElement('div', { part: 'card', ...role, 'data-product': product.id }, ...drawn);
 });
 
 function galleryOf({ product, variant, facts, shop, look }: CardView) {
@@ -78,8 +81,12 @@ const PLACES: Partial<Record<CardKey, ReactNode>> = {
 /** The one row that a calm card has for colours. */
 const COLOURS = <div key="options" part="options" />;
 
+/** The places of a card's elements. */
+export function skeletonPlaces({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>): ReactNode[] {
+  return elements.map((key) => (calm && key === 'options' ? COLOURS : PLACES[key]));
+}
+
 /** The place of a card that is on its way: the same box, nothing to read. */
-export function SkeletonCard({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>) {
-  const places = elements.map((key) => (calm && key === 'options' ? COLOURS : PLACES[key]));
-  return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...places);
+export function SkeletonCard(look: Pick<CardLook, 'elements' | 'calm'>) {
+  return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...skeletonPlaces(look));
 }

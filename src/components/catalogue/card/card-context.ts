@@ -9,6 +9,7 @@ import type { OpenModal } from '../modal/open-modal.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
+import type { PriceQuestion } from './price-question.js';
 import type { Adding } from './use-adding.js';
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
@@ -18,6 +19,8 @@ export interface CardContext {
   t: ShopTranslate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
+  /** How a price that there is none of is asked for; null where it is not. */
+  question: PriceQuestion | null;
   /** What cards show, how, and what a press on them does; null while what that needs is on its way. */
   look: CardLook | null;
   /** In the editor nothing is done and no link is followed, and more details are offered also where there is no page (MODE-04). */
@@ -38,7 +41,7 @@ export interface CardContext {
 }
 
 /** What a product is shown and sold with, wherever that is: on a card, in the modal, alone. */
-export type ProductShop = Pick<CardContext, 'rules' | 'site' | 't' | 'buttonText' | 'add' | 'hint'>;
+export type ProductShop = Pick<CardContext, 'rules' | 'site' | 't' | 'buttonText' | 'question' | 'add' | 'hint'>;
 
 /** What a card's elements are drawn from. */
 export interface CardView {

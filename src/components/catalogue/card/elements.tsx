@@ -9,6 +9,7 @@ import { buttonText, furtherPictures } from './card.state.js';
 import type { CardContext, CardView, ElementView } from './card-context.js';
 import { colourOption, showsOptions } from './card-look.js';
 import { PercentOff } from './PercentOff.js';
+import { questionLink } from './price-question.js';
 
 /** The elements that cards show without settings; `card-style-rules.ts` has the others. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
@@ -113,13 +114,14 @@ function price({ facts, shop }: CardView) {
   );
 }
 
-/** Its presses are answered by the list (ProductGrid.tsx). */
+/** Its presses are answered by the list (press-in-list.ts). */
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;
   const optionsShown = showsOptions(look, product);
   const press = look.presses.button(product, { optionsShown, opens: canOpen(shop) });
-  const link = linkTo(press, look.presses);
+  const question = sells ? questionLink(product, variant, shop) : null;
+  const link = question ? { href: question.href } : linkTo(press, look.presses);
   if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;
   const off = sells && !link && !(facts.orderable && shop.add);
   const usual = !sells
@@ -130,7 +132,7 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
   const status = facts.orderable ? 'not_available' : facts.status;
   const text = off
     ? t(`catalogue::stock::${status}`, { count: variant.quantity })
-    : buttonText(shop.buttonText, facts.price, t(usual));
+    : (question?.text ?? buttonText(shop.buttonText, facts.price, t(usual)));
   const shown = added ? t('catalogue::added') : text;
   return createElement(
     link ? 'a' : 'button',

@@ -15,6 +15,13 @@ import { useTips } from '../options/tips.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardContext, CardLook } from './card-context.js';
 import { cardWidth } from './card-width.js';
+import { usePriceQuestion } from './price-question.js';
+
+/** What of the settings cards depend on, beside their look. */
+export type CardContextSettings = Pick<
+  CatalogueSettings,
+  'perRow' | 'perRowMobile' | 'buttonText' | 'askLink' | 'askText' | 'projectId' | 'language' | 'mode'
+>;
 
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   /** Something is shown that could be bought. */
@@ -26,7 +33,7 @@ interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
 
 /** What the cards share, the same object until some of it changes. */
 export function useCardContext(
-  settings: CatalogueSettings,
+  settings: CardContextSettings,
   { look, add: addToCart, cards, open, found, listed }: ContextParts,
 ): CardContext {
   const host = useHost();
@@ -38,6 +45,7 @@ export function useCardContext(
   const pictureWidth = useCardWidth(settings, look);
   const openModal = mode === 'admin' ? null : open;
   const { buttonText } = settings;
+  const question = usePriceQuestion(settings);
   const admin = mode === 'admin';
   return useMemo(
     () => ({
@@ -45,6 +53,7 @@ export function useCardContext(
       site: { api, images, slowNetwork, language },
       t,
       buttonText,
+      question,
       look,
       admin,
       pictureWidth,
@@ -63,6 +72,7 @@ export function useCardContext(
       language,
       t,
       buttonText,
+      question,
       look,
       admin,
       pictureWidth,

@@ -21,6 +21,7 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
       site,
       t,
       buttonText: t('cart::options_apply'),
+      question: null,
       look: null,
       admin: false,
       pictureWidth: 0,

@@ -5,6 +5,8 @@ import type { DividerStyle } from '../../../domain/options/options-modal.js';
 import { showText } from '../../../platform/trusted-types/rich-text.js';
 import type { CardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
+import { questionLink } from '../card/price-question.js';
+import { QuestionButton } from '../card/QuestionButton.js';
 import { Options } from '../options/Options.js';
 import { type Adding, ModalButton, Prices } from './ModalButton.js';
 
@@ -43,6 +45,7 @@ export function ModalElement(props: ModalElementProps) {
 function viewOf(props: ModalElementProps): ReactNode {
   const { entry, divider, product, variant, facts, available, shop, titleId, adding, whole, choose } = props;
   const { t } = shop;
+  const question = questionLink(product, variant, shop);
   switch (entry.key) {
     case 'name':
       return (
@@ -57,7 +60,7 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'description':
       return product.description && <ModalText text={product.description} />;
     case 'available':
-      return (
+      return question ? null : (
         <p part="modal-available" data-state={facts.status}>
           {available}
         </p>
@@ -73,7 +76,9 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'divider':
       return <Divider {...divider} />;
     case 'button':
-      return (
+      return question ? (
+        <QuestionButton part="modal-button" question={question} product={product} t={t} />
+      ) : (
         <ModalButton
           product={product}
           facts={facts}

@@ -7,6 +7,7 @@ import { products } from '../../../stores/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
+import { questionLink } from '../card/price-question.js';
 import { ProductGallery } from '../product/ProductGallery.js';
 import { useGallery } from '../product/use-gallery.js';
 import { useModalAdding } from './ModalButton.js';
@@ -52,7 +53,8 @@ export function ModalProduct(props: ModalProductProps) {
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
     const { price, status } = cardFacts(product, next, rules, site.language);
-    announce([price, t(`catalogue::stock::${status}`, { count: next.quantity })].filter(Boolean).join(', '));
+    const stock = !questionLink(product, next, shop) && t(`catalogue::stock::${status}`, { count: next.quantity });
+    announce([price, stock].filter(Boolean).join(', '));
   };
   return (
     <>

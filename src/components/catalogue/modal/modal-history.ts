@@ -1,3 +1,4 @@
+import type { Product } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { asRecord } from '../../../domain/shared/read.js';
 import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
@@ -21,6 +22,12 @@ export function markedVariant(): MarkedVariant | null {
 
 /** The variant that the address names. */
 export const addressedVariant = () => readLinkedVariant(location.search);
+
+/** The variant of a product that a shared link names. */
+export function linkedVariant({ id }: Pick<Product, 'id'>): string | null {
+  const linked = addressedVariant();
+  return linked?.productId === id ? linked.variantId : null;
+}
 
 /** The address names a variant, in place of the one it names now. */
 export function writeVariant(linked: LinkedVariant): void {

@@ -21,7 +21,9 @@ export function Options({ product, variant, shop, choose, names = 'swatches', on
   const options = choosableOptions(product).filter(({ id }) => only === undefined || id === only);
   if (options.length === 0) return null;
   const selection = currentSelection(product, variant);
-  const exceptions = optionExceptions(product, selection, shop.rules);
+  // what can be asked for is not struck out
+  const rules = shop.question ? { ...shop.rules, allowPriceless: true } : shop.rules;
+  const exceptions = optionExceptions(product, selection, rules);
   const pick = (...pressed: [optionId: string, valueId: string, at: Element]) => {
     const next = chooseValue(product, variant, shop, pressed);
     if (next) choose(next);

@@ -6,6 +6,8 @@ import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { buttonText, type CardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
+import { questionLink } from '../card/price-question.js';
+import { QuestionButton } from '../card/QuestionButton.js';
 import { reasonTip } from '../options/tips.js';
 import type { Buying } from './use-buying.js';
 
@@ -22,6 +24,7 @@ export interface BuyBoxProps {
 /** How many, into the cart, and straight on to the order. What cannot be ordered leaves the button where it is, off and with the reason on it. */
 export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow }: BuyBoxProps) {
   const { t } = shop;
+  const question = questionLink(product, variant, shop);
   const on = facts.orderable && shop.add !== null;
   const [count, setCount] = useState(1);
   const { price, quantity } = variant;
@@ -34,6 +37,13 @@ export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow 
     ? t('catalogue::stock::not_available')
     : t(`catalogue::stock::${facts.status}`, { count: quantity });
   const words = on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : off;
+  if (question) {
+    return (
+      <div part="buy">
+        <QuestionButton part="add" question={question} product={product} t={t} />
+      </div>
+    );
+  }
   return (
     <div part="buy">
       {counts && on && (

@@ -1,63 +1,47 @@
-import { type CSSProperties, useCallback, useEffect, useMemo } from 'react';
-import { shopTexts } from '../../../i18n/shop-texts.js';
-import { useSite, useTexts } from '../../../platform/element/use-site.js';
-import { useStore } from '../../../platform/element/use-store.js';
+import type { CSSProperties, MouseEvent } from 'react';
+import { useSite } from '../../../platform/element/use-site.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
-import { shopRules } from '../../../stores/shop-rules.js';
-import { site as pageSite } from '../../../stores/site.js';
-import type { ProductShop } from '../card/card-context.js';
-import { useTips } from '../options/tips.js';
+import { CalmCard, CalmPlace, CalmStyles } from './CalmCard.js';
 import { ProductView } from './ProductView.js';
-import type { ProductSettings } from './product-settings.js';
+import type { ProductLayout, ProductSettings } from './product-settings.js';
 import { useAddressedId } from './use-addressed-id.js';
 import { useProduct } from './use-product.js';
+import { useProductShop } from './use-product-shop.js';
 
 /** One product anywhere: what the host has put inside stands in its place until it is there, and where it cannot be had. */
 export function ProductElement(settings: ProductSettings) {
   const host = useHost();
-  const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
-  const t = useTexts(shopTexts, language);
-  const { rules } = useStore(shopRules(projectId));
-  const page = useStore(pageSite());
-  const hint = useTips();
+  const site = useSite(settings);
+  const { projectId } = site;
   const addressedId = useAddressedId(settings.productId ? '' : settings.address);
   const productId = settings.productId || addressedId;
   const { phase, product, retry } = useProduct(projectId, productId);
-  const { buttonText } = settings;
-  const add = useCallback<NonNullable<ProductShop['add']>>(
-    (wanted, { id: variantId }, count = 1) => requestAdd(host, { productId: wanted.id, variantId, count }),
-    [host],
-  );
-  useEffect(answerCartRequests, []); // the cart itself comes with the first wish
-  const sells = projectId === page.projectId && mode !== 'admin';
-  const shop = useMemo<ProductShop>(
-    () => ({
-      rules,
-      site: { api, images, slowNetwork, language },
-      t,
-      buttonText,
-      add: sells ? add : null,
-      hint,
-    }),
-    [rules, api, images, slowNetwork, language, t, buttonText, sells, add, hint],
-  );
+  const shop = useProductShop(settings, site);
+  const { layout } = settings;
+  const { t } = shop;
+  const calm = layout === 'card' && settings.cards === 'calm';
   if (phase === 'missing' && productId) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the editor on its page
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is followed are links, whose keys are clicks
     <div
       part="base"
-      data-layout={settings.layout}
+      data-layout={layout}
       data-state={phase}
       aria-busy={phase === 'loading' || undefined}
+      onClick={site.mode === 'admin' ? followNone : undefined}
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
-      {product ? (
-        <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
+      {calm && <CalmStyles />}
+      {!product ? (
+        <Standing loading={phase === 'loading'} layout={layout} calm={calm} />
+      ) : calm ? (
+        <CalmCard key={product.id} product={product} settings={settings} />
       ) : (
-        <Standing loading={phase === 'loading'} layout={settings.layout} />
+        <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
       )}
       {(phase === 'failed' || (phase === 'missing' && productId)) && (
         <div part="notice" role="status">
@@ -73,9 +57,15 @@ export function ProductElement(settings: ProductSettings) {
   );
 }
 
+/** In the editor no link is followed (MODE-04). */
+function followNone(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+}
+
 /** What stands where a product will, or would: what the page has put inside, beside the place of the pictures while they are on their way. */
-function Standing({ loading, layout }: { loading: boolean; layout: ProductSettings['layout'] }) {
+function Standing({ loading, layout, calm }: { loading: boolean; layout: ProductLayout; calm: boolean }) {
   if (!loading) return <slot />;
+  if (calm) return <CalmPlace />;
   if (layout === 'button') {
     return (
       <slot>

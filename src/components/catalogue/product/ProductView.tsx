@@ -9,7 +9,7 @@ import type { ProductShop } from '../card/card-context.js';
 import { PercentOff } from '../card/PercentOff.js';
 import { Prices } from '../modal/ModalButton.js';
 import { ModalText } from '../modal/ModalElement.js';
-import { addressedVariant } from '../modal/modal-history.js';
+import { linkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
 import { BuyBox } from './BuyBox.js';
 import { ProductGallery } from './ProductGallery.js';
@@ -24,12 +24,6 @@ export interface ProductViewProps {
   settings: ProductSettings;
   shop: ProductShop;
   projectId: string;
-}
-
-/** The variant of a link that somebody has shared. */
-function linkedVariant({ id }: Product): string | null {
-  const linked = addressedVariant();
-  return linked?.productId === id ? linked.variantId : null;
 }
 
 /** What of the price is tax, or will be added to it. */
@@ -49,7 +43,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
-  useProductTelling({ product, variant, facts, shop, settings, projectId });
+  useProductTelling({ product, variant, shop, settings, projectId, looked: settings.layout !== 'button' });
   const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
     choose(next.id);

@@ -1,4 +1,5 @@
 import type { Mode } from '../../../stores/site.js';
+import type { CardDetail } from '../card/card-look.js';
 
 /** How a product stands: picture above words, beside them, as a page of its own, or the button alone. */
 export type ProductLayout = 'card' | 'wide' | 'full' | 'button';
@@ -10,9 +11,15 @@ export interface ProductSettings {
   address: string;
   variantId: string;
   layout: ProductLayout;
+  /** How much the layout `card` says. */
+  cards: CardDetail;
   /** Width by height of the pictures. */
   ratio: number;
   buttonText: string;
+  /** Where the price of what has none is asked for, with `{id}` and `{name}`; empty when nowhere. */
+  askLink: string;
+  /** Text of the link to there; empty for the usual one. */
+  askText: string;
   buyNow: boolean;
   noCount: boolean;
   share: boolean;

@@ -6,7 +6,6 @@ import { announce } from '../../../events.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
-import type { CardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { jsonLdOwners, schemaSubject } from '../deferred/structured-data.js';
 import type { ProductSettings } from './product-settings.js';
@@ -14,15 +13,16 @@ import type { ProductSettings } from './product-settings.js';
 interface Told {
   product: Product;
   variant: Variant;
-  facts: CardFacts;
   shop: ProductShop;
   settings: ProductSettings;
   projectId: string;
+  /** A visitor looks at it: a card or a button is no look. */
+  looked: boolean;
 }
 
 /** Tells analytics once that a product is looked at, and search engines what it is, unless another element of the page does. */
 export function useProductTelling(told: Told): void {
-  const { product, variant, shop, settings, projectId } = told;
+  const { product, variant, shop, settings, projectId, looked } = told;
   const host = useHost();
   const now = useLatest(told);
   const admin = settings.mode === 'admin';
@@ -30,7 +30,7 @@ export function useProductTelling(told: Told): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, as it is then
   useEffect(() => {
     // also where the effect is done again, as after the element was put elsewhere
-    if (admin || settings.layout === 'button' || viewed.current === product.id) return;
+    if (admin || !looked || viewed.current === product.id) return;
     viewed.current = product.id;
     const { currency } = now.current.shop.rules;
     const value = analyticsValue(variant.price, 1, currency);
@@ -39,7 +39,7 @@ export function useProductTelling(told: Told): void {
       name: 'view_item',
       ecommerce: { currency, ...(value !== undefined && { value }), items },
     });
-  }, [product.id, admin]);
+  }, [product.id, admin, looked]);
   const silent = settings.noStructuredData || settings.layout === 'button';
   useEffect(() => {
     if (silent) return;

@@ -1,0 +1,57 @@
+import type { CardPress } from '../../../domain/catalogue/card-action.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ModalView } from '../modal/open-modal.js';
+import { limitWords } from '../options/tips.js';
+import type { CardContext } from './card-context.js';
+import { showsOptions } from './card-look.js';
+
+/** Parts of a card that a press on them is about, the inner ones first. */
+const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
+
+/** Answers a press anywhere in a list of cards (CARD-04, CARD-05): one handler, however many cards there are. */
+export function pressInList(event: Event, shop: CardContext, products: readonly Product[]): void {
+  const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
+  const card = pressed?.closest<HTMLElement>('[data-product]');
+  const product = card && products.find(({ id }) => id === card.dataset.product);
+  if (!pressed || !product || event.defaultPrevented || pressed.ariaDisabled === 'true') return;
+  const link = pressed.localName === 'a';
+  if (shop.admin && link) event.preventDefault();
+  if (shop.admin || link) return;
+  const button = pressed.part.contains('add');
+  const press = pressOn(button, shop, product);
+  const variant = shop.shown(product);
+  if (press.does === 'add') void add(shop, product, variant, pressed);
+  else if (press.does === 'open') open(shop, product, variant, 'options', openerOf(pressed, card));
+  else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
+}
+
+/** Says it beside the button where there is no more of it. */
+async function add(shop: CardContext, product: Product, variant: Variant, button: HTMLElement): Promise<void> {
+  const answer = await shop.add?.(product, variant);
+  if (answer && 'most' in answer) shop.hint(limitWords(answer.most, product, shop), button);
+}
+
+/** Not every browser gives a button that is clicked the focus, which is to come back to it. */
+function open(
+  { openModal }: CardContext,
+  product: Product,
+  variant: Variant,
+  view: ModalView,
+  opener: HTMLElement,
+): void {
+  opener.focus({ preventScroll: true });
+  openModal?.(product, variant, view, opener);
+}
+
+function pressOn(button: boolean, { look, openModal }: CardContext, product: Product): CardPress {
+  if (!look) return { does: 'nothing' };
+  const { presses } = look;
+  const surroundings = { optionsShown: showsOptions(look, product), opens: openModal !== null };
+  return button ? presses.button(product, surroundings) : presses.name(product);
+}
+
+/** What gets the focus back: a picture cannot have it, its name can. */
+function openerOf(pressed: HTMLElement, card: HTMLElement): HTMLElement {
+  if (pressed.localName === 'button') return pressed;
+  return card.querySelector<HTMLElement>('[part="name"] button, [part~="add"]') ?? pressed;
+}

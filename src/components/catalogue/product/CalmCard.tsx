@@ -1,0 +1,93 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import card from '../../../../styles/sb-catalogue-card.css';
+import place from '../../../../styles/sb-product-card.css';
+import { shownVariant } from '../../../domain/catalogue/default-variant.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/shared/shop-rules.js';
+import { useSite } from '../../../platform/element/use-site.js';
+import { useHost } from '../../../platform/element/widget-root.js';
+import { addStyles } from '../../../platform/sheets/styles.js';
+import { AddedStatus } from '../card/AddedStatus.js';
+import type { CardLook } from '../card/card-context.js';
+import { plainLook } from '../card/card-look.js';
+import { CardStates } from '../card/card-states.js';
+import { ProductCard, skeletonPlaces } from '../card/ProductCard.js';
+import { pressInList } from '../card/press-in-list.js';
+import { useAdding } from '../card/use-adding.js';
+import { useCardContext } from '../card/use-card-context.js';
+import { linkedVariant } from '../modal/modal-history.js';
+import { useOptionsModal } from '../modal/use-options-modal.js';
+import type { ProductSettings } from './product-settings.js';
+import { useProductTelling } from './use-product-telling.js';
+
+/** That of a catalogue's cards. */
+const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
+const [MEDIA, ...WORDS] = skeletonPlaces(LOOK);
+
+/** The sheets of a calm card while there is one: those of the other layouts have parts of the same names. */
+export function CalmStyles() {
+  const root = useHost().shadowRoot;
+  useLayoutEffect(() => (root ? addStyles(root, card, place) : undefined), [root]);
+  return null;
+}
+
+/** Where a card will stand: the place of its picture, and below it what the page has put inside. */
+export function CalmPlace() {
+  return (
+    <div part="grid" {...LOOK.list}>
+      <div part="card card-skeleton">
+        {MEDIA}
+        <slot>{WORDS}</slot>
+      </div>
+    </div>
+  );
+}
+
+export interface CalmCardProps {
+  product: Product;
+  settings: ProductSettings;
+}
+
+/** A product as a catalogue's list shows it: picture, name, price, colours and one button, which asks for the other options. */
+export function CalmCard({ product, settings }: CalmCardProps) {
+  const site = useSite(settings);
+  const [cards] = useState(() => new CardStates());
+  const [linkedId] = useState(() => linkedVariant(product));
+  const { added, add } = useAdding(cards);
+  const modal = useOptionsModal();
+  const wantedId = linkedId ?? (settings.variantId || undefined);
+  const found = useCallback((shown: Product, rules: ShopRules) => shownVariant(shown, wantedId, rules), [wantedId]);
+  const one = { ...settings, perRow: 1, perRowMobile: 1 };
+  const shop = useCardContext(one, { look: LOOK, add, cards, open: modal.open, found, listed: true });
+  const { projectId } = site;
+  const variant = modal.opened?.variant ?? shop.shown(product);
+  useProductTelling({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
+  const activate = () => cards.activate(product.id);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks */}
+      <div
+        part="grid"
+        {...LOOK.list}
+        onPointerOver={activate}
+        onFocus={activate}
+        onClick={(event) => pressInList(event.nativeEvent, shop, [product])}
+      >
+        <ProductCard product={product} shop={shop} look={LOOK} eager={false} alone />
+      </div>
+      <AddedStatus added={added} muted={modal.shown} t={shop.t} />
+      {modal.View && (
+        <modal.View
+          modal={modal}
+          shop={shop}
+          projectId={projectId}
+          list={null}
+          addressed={false}
+          mobile={site.device === 'mobile'}
+          inHistory={site.mode !== 'admin'}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type SinonStub, stub } from 'sinon';
+import '../../elements/sb-cards.js';
+import type { SbCardsElement } from '../../elements/sb-cards.js';
+import type { SbProductElement } from '../../elements/sb-product.js';
+import { listen } from '../../src/events.js';
+import type { WireProduct } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
+import { ProductPage, product, shownProduct } from '../support/pages/product.js';
+import { current, ready } from '../support/pages/slider.js';
+import { until } from '../support/until.js';
+
+const tones = fakeColours('tone', 'vertical_list', [
+  ['ink', '#223344'],
+  ['sand', '#ddccaa'],
+]);
+const LONG = 'Rain coat of waxed cotton with a hood that can be taken off, for long ways in the north';
+
+/** Colours and sizes, the name long and no page of its own; colours alone, few left; sizes, and a page; nothing to choose. */
+function products(): WireProduct[] {
+  const coat = (tone: string, size: string) =>
+    fakeVariant(`v-${tone}-${size}`, {
+      price: tone === 'ink' ? 120 : 110,
+      oldPrice: tone === 'ink' ? 150 : null,
+      quantity: 9,
+      values: { tone, size },
+    });
+  return [
+    fakeProduct('p-coat', {
+      name: LONG,
+      link: '',
+      description: 'Keeps the rain out.',
+      images: [{ id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A coat' }],
+      options: [tones, fakeOption('size', 'radio', ['s', 'm'])],
+      variants: [coat('ink', 's'), coat('ink', 'm'), coat('sand', 's'), coat('sand', 'm')],
+    }),
+    fakeProduct('p-hat', {
+      name: 'Hat',
+      link: '',
+      options: [tones],
+      variants: ['ink', 'sand'].map((tone) => fakeVariant(`v-hat-${tone}`, { values: { tone }, quantity: 2 })),
+    }),
+    fakeProduct('p-belt', {
+      name: 'Belt',
+      options: [fakeOption('size', 'radio', ['s', 'm'])],
+      variants: ['s', 'm'].map((size) => fakeVariant(`v-belt-${size}`, { values: { size } })),
+    }),
+    fakeProduct('p-mug', { name: 'Mug', link: '' }),
+  ];
+}
+
+describe('<sb-product layout="card">', () => {
+  let backend: FakeBackend;
+  let warned: SinonStub;
+  beforeEach(() => {
+    backend = installFakeBackend({ products: products() });
+    backend.data.settings.inStockStatus = 'items_in_stock';
+    freshPage({ images: '/test/support' });
+    warned = stub(console, 'warn');
+    history.pushState(null, '');
+  });
+  afterEach(async () => {
+    fixtureCleanup();
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
+    cart().dispatch({ type: 'clear' }, 'clear');
+    warned.restore();
+    backend.restore();
+  });
+
+  const card = (id: string, attributes = '') => shownProduct(`layout="card" product-id="${id}" ${attributes}`);
+  const modalOf = async (page: ProductPage): Promise<HTMLDialogElement> => {
+    await until(() => page.part('options-modal')?.matches('[open][data-state=open]'), 'the modal is open');
+    return page.part('options-modal') as HTMLDialogElement;
+  };
+  const closes = (page: ProductPage) =>
+    until(() => !page.part('options-modal')?.matches('[open]'), 'the modal is closed');
+
+  it('says name, price, colours as swatches and one button, and is accessible', async () => {
+    const page = await card('p-coat', 'buy-now share');
+    expect(page.part('name')?.textContent).to.equal(LONG);
+    expect(page.part('price')?.textContent).to.contain('€120').and.contain('€150');
+    expect(page.part('badge')?.textContent).to.contain('20');
+    expect(page.parts('option')).to.have.length(1);
+    expect(page.parts('swatch')).to.have.length(2);
+    expect(page.parts('button').map(({ textContent }) => textContent)).to.deep.equal(['Choose options']);
+    expect(page.text).not.to.contain('9 in stock').and.not.contain('Keeps the rain out');
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('says how many there are only where there are few', async () => {
+    const page = await card('p-hat');
+    expect(page.part('stock')?.textContent).to.equal('Only 2 left');
+  });
+
+  it('adds at once what has colours alone, in the colour that is chosen, and says so', async () => {
+    const page = await card('p-hat');
+    page.value('sand').click();
+    page.part('add')?.click();
+    await until(() => page.part('add')?.textContent === 'Added', 'it says so');
+    expect(
+      cart()
+        .get()
+        .items.map(({ variantId }) => variantId),
+    ).to.deep.equal(['v-hat-sand']);
+  });
+
+  it('asks for the other options first, with the focus back on its button, and remembers them', async () => {
+    const page = await card('p-coat');
+    page.value('sand').click();
+    await page.says('€110');
+    page.part('add')?.click();
+    const modal = await modalOf(page);
+    expect(modal.dataset.view).to.equal('options');
+    await expect(page.element).to.be.accessible();
+    const medium = modal.querySelector<HTMLElement>('[data-value=m]');
+    medium?.click();
+    await until(() => medium?.ariaChecked === 'true', 'it is chosen');
+    modal.querySelector<HTMLElement>('[part~=modal-button]')?.click();
+    await closes(page);
+    expect(
+      cart()
+        .get()
+        .items.map(({ variantId }) => variantId),
+    ).to.deep.equal(['v-sand-m']);
+    await until(() => page.root.activeElement === page.part('add'), 'the focus is where it was');
+  });
+
+  it('opens the product whole by its name, Back closes it; one with a page leads there', async () => {
+    const page = await card('p-coat');
+    page.part('name')?.querySelector('button')?.click();
+    const modal = await modalOf(page);
+    expect(modal.dataset.view).to.equal('product');
+    await until(() => modal.textContent?.includes('Keeps the rain out'), 'all of it is said');
+    history.back();
+    await closes(page);
+    const belt = await card('p-belt');
+    expect(belt.part('name')?.querySelector('a')?.pathname).to.equal('/products/p-belt/');
+  });
+
+  it('shows the variant it is told, and with cards="full" all there is to choose', async () => {
+    const page = await card('p-coat', 'variant-id="v-sand-m"');
+    expect(page.part('price')?.textContent).to.contain('€110');
+    page.element.setAttribute('cards', 'full');
+    await until(() => page.parts('option').length === 2, 'both options are there');
+    await page.says('9 in stock');
+    const weight = () => getComputedStyle(page.part('name') as HTMLElement).fontWeight;
+    const full = weight();
+    page.element.setAttribute('cards', 'calm');
+    await until(() => page.parts('option').length === 1, 'the colours are there');
+    expect(weight()).not.to.equal(full);
+  });
+
+  it('analytics hear of a look when it is opened, once', async () => {
+    const heard: unknown[] = [];
+    const stop = listen(document, 'analytics', ({ detail }) => heard.push(detail.name));
+    const page = await card('p-coat');
+    expect(heard).to.deep.equal([]);
+    for (const opener of ['[part=name] button', '[part~=add]']) {
+      page.root.querySelector<HTMLElement>(opener)?.click();
+      await modalOf(page);
+      await sendKeys({ press: 'Escape' });
+      await closes(page);
+    }
+    expect(heard).to.deep.equal(['view_item']);
+    stop();
+  });
+
+  it('nothing moves when the product comes, and what the page has put inside stands in the place of its words', async () => {
+    const release = backend.hold('products');
+    const page = await product('layout="card" product-id="p-mug"');
+    const inside = await product('layout="card" product-id="p-mug"', '<p class="inside">The mug</p>');
+    await until(() => page.part('card-skeleton'), 'its place is there');
+    const heightOf = () => page.element.getBoundingClientRect().height;
+    const before = heightOf();
+    expect(inside.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
+    expect(inside.part('media')?.checkVisibility()).to.equal(true);
+    release();
+    await until(() => page.part('add')?.textContent, 'it is there');
+    expect(heightOf()).to.be.closeTo(before, 1);
+    await until(() => inside.part('add'), 'the other one too');
+    expect(inside.element.querySelector('.inside')?.checkVisibility()).to.equal(false);
+  });
+
+  describe('several in a row', () => {
+    /** All products in a carousel that shows `perRow`. */
+    async function row(perRow: number): Promise<{ cards: SbCardsElement; pages: ProductPage[] }> {
+      const all = products().map(({ id }) => `<sb-product id="${id}" layout="card" product-id="${id}"></sb-product>`);
+      const box = await fixture<HTMLElement>(
+        `<div style="width: 800px"><sb-cards cards-per-row="${perRow}" label="Together">${all.join('')}</sb-cards></div>`,
+      );
+      const cards = box.firstElementChild as SbCardsElement;
+      const pages = [...cards.children].map((one) => new ProductPage(one as SbProductElement));
+      await until(() => pages.every((page) => page.part('add')?.textContent), 'they are there');
+      return { cards, pages };
+    }
+
+    it('has prices and buttons on one line, however long the names are', async () => {
+      const { pages } = await row(4);
+      const linesOf = (part: string) =>
+        new Set(pages.map((page) => Math.round(page.part(part)?.getBoundingClientRect().bottom ?? 0)));
+      const heights = pages.map((page) => page.part('name')?.firstElementChild?.getBoundingClientRect().height ?? 0);
+      expect(Math.max(...heights)).to.be.greaterThan(Math.min(...heights));
+      expect([linesOf('price').size, linesOf('add').size]).to.deep.equal([1, 1]);
+    });
+
+    it('keys in a modal that a card has opened leave the row where it is', async () => {
+      const { cards, pages } = await row(2);
+      await ready(cards);
+      const [coat] = pages as [ProductPage];
+      const before = current(cards);
+      coat.part('add')?.click();
+      const modal = await modalOf(coat);
+      modal.querySelector<HTMLElement>('[part~=close]')?.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await sendKeys({ press: 'Escape' });
+      await closes(coat);
+      expect(current(cards)).to.equal(before);
+      coat.part('add')?.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => current(cards) !== before, 'outside of it they move it');
+    });
+  });
+});
