@@ -71,6 +71,12 @@ export const PARTS = [
     why: 'only an address with a payment, or an order that has been placed, opens it; the marks of 24 ways to pay are in it',
   },
   {
+    tag: 'sb-payment',
+    module: 'src/components/payment/PaymentReminder.tsx',
+    budget: 20,
+    why: 'few visitors have an order that waits for payment',
+  },
+  {
     tag: 'sb-button',
     module: 'src/components/button/shop-button.ts',
     budget: 19,

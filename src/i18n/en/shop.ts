@@ -313,6 +313,7 @@ export const shop = {
   'payment::placed_next': 'The shop will contact you about payment and delivery. Keep the number for questions.',
   'payment::unpaid': 'Order {number} is waiting for payment',
   'payment::unpaid_sum': 'Order {number} is waiting for payment: {sum}',
+  'payment::unpaid_order': 'Order waiting for payment',
   'payment::unpaid_pay': 'Pay now',
   'payment::unpaid_pay_of': 'Pay now: order {number}',
   'payment::unpaid_dismiss': 'Do not remind me',

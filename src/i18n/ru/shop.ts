@@ -342,6 +342,7 @@ export const shop = {
   'payment::placed_next': 'Магазин свяжется с вами об оплате и доставке. Сохраните номер заказа на случай вопросов.',
   'payment::unpaid': 'Заказ {number} ждёт оплаты',
   'payment::unpaid_sum': 'Заказ {number} ждёт оплаты: {sum}',
+  'payment::unpaid_order': 'Заказ ждёт оплаты',
   'payment::unpaid_pay': 'Оплатить',
   'payment::unpaid_pay_of': 'Оплатить заказ {number}',
   'payment::unpaid_dismiss': 'Не напоминать',

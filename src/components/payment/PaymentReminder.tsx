@@ -1,0 +1,97 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import styles from '../../../styles/sb-payment-reminder.css';
+import { shopTexts } from '../../i18n/shop-texts.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { createAnnouncer } from '../../platform/speech/announcer.js';
+import { LiveRegion } from '../../platform/speech/LiveRegion.js';
+import { payment } from '../../stores/payment.js';
+import { checkUnpaidBills } from '../../stores/payment-bills-check.js';
+import { paymentReminder } from '../../stores/payment-reminder.js';
+import { Icon } from '../shared/icons/Icon.js';
+import type { PaymentProps } from './PaymentModal.js';
+
+/** A bar at the lower edge of the page: the order that waits for payment, the way to its bill, and the way to be left alone. */
+export function PaymentReminder(props: PaymentProps) {
+  useStyles(styles);
+  const { language } = useSite(props);
+  const t = useTexts(shopTexts, language);
+  const bill = useStore(paymentReminder());
+  const idle = useStore(payment(), ({ kind }) => kind === 'closed');
+  const checked = useChecked((idle && bill?.payId) || '');
+  const shown = bill !== null && checked === bill.payId && t.ready ? bill : null;
+  const number = shown?.number ?? '';
+  const words = shown ? t('payment::unpaid', { number }) : '';
+  const announcements = useAnnounced(words, idle);
+  const [leave, noteWay] = useWayBack();
+  const close = () => {
+    if (!shown) return;
+    leave();
+    paymentReminder().close(shown.payId);
+  };
+  return (
+    <>
+      {shown && (
+        // it stays while the bill is open, which gives the focus back to its button
+        <section part="reminder" aria-label={t('payment::unpaid_order')} hidden={!idle} onFocus={noteWay}>
+          <Icon name="clock" />
+          <p part="reminder-text">{words}</p>
+          <button
+            type="button"
+            part="button reminder-pay"
+            aria-label={t('payment::unpaid_pay_of', { number })}
+            onClick={() => payment().start(shown.payId, shown.hash, pageHistory())}
+          >
+            {t('payment::unpaid_pay')}
+          </button>
+          <button type="button" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </section>
+      )}
+      <LiveRegion announcements={announcements} />
+    </>
+  );
+}
+
+/** The bill that the server has been asked about; it is asked again whenever the page is seen anew: the visitor may have paid at another place. Empty for none. */
+function useChecked(payId: string): string {
+  const [checked, setChecked] = useState('');
+  useEffect(() => {
+    // the payment may have been opened since the last rendering: it asks for its bill itself
+    if (!payId || payment().get().kind !== 'closed') return;
+    const control = new AbortController();
+    const { signal } = control;
+    const check = () => void checkUnpaidBills().then(() => signal.aborted || setChecked(payId));
+    check();
+    document.addEventListener('visibilitychange', () => document.hidden || check(), { signal });
+    return () => control.abort();
+  }, [payId]);
+  return checked;
+}
+
+/** Reads the words out once the visitor has closed a bill; on the pages after it they are found where they stand. */
+function useAnnounced(words: string, idle: boolean) {
+  const [{ announcements, announce, forget }] = useState(createAnnouncer);
+  const hasPaid = useRef(false);
+  useEffect(() => forget, [forget]);
+  useEffect(() => {
+    if (!idle) hasPaid.current = true;
+    else if (hasPaid.current && words) announce(words);
+  }, [words, idle, announce]);
+  return announcements;
+}
+
+/** Gives the focus back to where it came from; the handler notes where that was. */
+function useWayBack(): [() => void, (event: FocusEvent) => void] {
+  const before = useRef<Element | null>(null);
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  const note = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return [leave, note];
+}
