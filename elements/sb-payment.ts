@@ -34,6 +34,8 @@ const attributes = {
  * @csspart message - Success, failure, instruction, an order that has been placed; data-state the state.
  * @csspart order - Number and sum of an order that has been placed.
  * @csspart method-icon - The mark of a known way to pay.
+ * @csspart card-marks - The cards that are taken with bank_card: Visa and Mastercard, each a card-mark. A shop that takes others hides them.
+ * @csspart paying-place - Where the chosen way is paid, below the ways; data-state away, or none for cash.
  * @csspart reminder - The bar that says which order waits for payment; in it reminder-text, reminder-pay and reminder-close.
  * @csspart button - Every button; `button-primary` the main one.
  *

@@ -10,6 +10,7 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { paymentReminder } from '../../stores/payment-reminder.js';
 import { paymentViews } from '../../stores/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
+import type { ReminderProps } from './PaymentReminder.js';
 
 const paymentModal = lazyModule(
   () => import('./PaymentModal.js'),
@@ -58,7 +59,8 @@ export function Payment(props: PaymentProps) {
 }
 
 /** Says that an order waits for payment, where one does. A page that begins with a payment shows it first. */
-function Reminder({ opened, ...props }: PaymentProps & { opened: boolean }) {
+function Reminder(props: ReminderProps) {
+  const { opened } = props;
   const { mode } = useSite(props);
   const [begun] = useState(isNamed);
   const waiting = useStore(paymentReminder(), (bill) => bill !== null);

@@ -13,8 +13,13 @@ import { paymentReminder } from '../../stores/payment-reminder.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
 
+export interface ReminderProps extends PaymentProps {
+  /** A payment has been opened on this page. */
+  opened: boolean;
+}
+
 /** A bar at the lower edge of the page: the order that waits for payment, the way to its bill, and the way to be left alone. */
-export function PaymentReminder(props: PaymentProps) {
+export function PaymentReminder({ opened, ...props }: ReminderProps) {
   useStyles(styles);
   const { language } = useSite(props);
   const t = useTexts(shopTexts, language);
@@ -24,7 +29,8 @@ export function PaymentReminder(props: PaymentProps) {
   const shown = bill !== null && checked === bill.payId && t.ready ? bill : null;
   const number = shown?.number ?? '';
   const words = shown ? t('payment::unpaid', { number }) : '';
-  const announcements = useAnnounced(words, idle);
+  // on the pages after it, the words are found where they stand
+  const announcements = useAnnounced(idle && opened ? words : '');
   const [leave, noteWay] = useWayBack();
   const close = () => {
     if (!shown) return;
@@ -72,15 +78,11 @@ function useChecked(payId: string): string {
   return checked;
 }
 
-/** Reads the words out once the visitor has closed a bill; on the pages after it they are found where they stand. */
-function useAnnounced(words: string, idle: boolean) {
+/** Reads words out whenever there are any anew. */
+function useAnnounced(words: string) {
   const [{ announcements, announce, forget }] = useState(createAnnouncer);
-  const hasPaid = useRef(false);
   useEffect(() => forget, [forget]);
-  useEffect(() => {
-    if (!idle) hasPaid.current = true;
-    else if (hasPaid.current && words) announce(words);
-  }, [words, idle, announce]);
+  useEffect(() => announce(words), [words, announce]);
   return announcements;
 }
 

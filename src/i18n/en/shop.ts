@@ -282,6 +282,8 @@ export const shop = {
   'payment::title': 'Payment',
   'payment::sum': 'To pay',
   'payment::methods': 'How would you like to pay?',
+  'payment::on_bank_page': 'You pay on the bank’s page',
+  'payment::on_payment_page': 'You pay on the payment page',
   'payment::pay': 'Pay {sum}',
   'payment::choose_cash': 'Pay in cash',
   'payment::cash_title': 'Pay in cash',

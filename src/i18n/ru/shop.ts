@@ -311,6 +311,8 @@ export const shop = {
   'payment::title': 'Оплата',
   'payment::sum': 'К оплате',
   'payment::methods': 'Как вы хотите оплатить?',
+  'payment::on_bank_page': 'Вы платите на странице банка',
+  'payment::on_payment_page': 'Вы платите на странице платёжной системы',
   'payment::pay': 'Оплатить {sum}',
   'payment::choose_cash': 'Оплатить наличными',
   'payment::cash_title': 'Оплата наличными',
