@@ -4,6 +4,7 @@ import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { pageHistory } from '../../platform/history/page-history.js';
+import { whenPageSeen } from '../../platform/screen/page-seen.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer } from '../../platform/speech/announcer.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
@@ -68,12 +69,14 @@ function useChecked(payId: string): string {
   useEffect(() => {
     // the payment may have been opened since the last rendering: it asks for its bill itself
     if (!payId || payment().get().kind !== 'closed') return;
-    const control = new AbortController();
-    const { signal } = control;
-    const check = () => void checkUnpaidBills().then(() => signal.aborted || setChecked(payId));
+    let wanted = true;
+    const check = () => void checkUnpaidBills().then(() => wanted && setChecked(payId));
     check();
-    document.addEventListener('visibilitychange', () => document.hidden || check(), { signal });
-    return () => control.abort();
+    const stop = whenPageSeen(check);
+    return () => {
+      wanted = false;
+      stop();
+    };
   }, [payId]);
   return checked;
 }
