@@ -202,6 +202,8 @@ const attributes = {
  * @csspart find-toggle - The button that opens the filters.
  * @csspart find-filters - The filters.
  * @csspart find-group - One filter.
+ * @csspart range-track - The line of a range to filter by, a price say, with its handles.
+ * @csspart range-handle - A handle on it; data-state moved.
  * @csspart find-swatch - The colour before a value's name.
  * @csspart find-more - Shows all values of a filter, or the first ones.
  * @csspart find-chosen - What is chosen.

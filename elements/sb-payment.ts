@@ -15,7 +15,8 @@ const attributes = {
 /**
  * The payment modal. It opens by the page's address: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor comes
  * back from paying, which the server has to confirm. Forms and the cart put the payment there. An order placed without online payment is shown under
- * `#pay`. Without either it shows nothing.
+ * `#pay`. An order of this device whose bill was closed unpaid is kept in sight by a bar at the lower edge of the page, on later pages too, until it is paid or the bar is
+ * closed, which counts for the tab. Without any of that it shows nothing.
  *
  * @summary Payment modal, driven by the page's address.
  * @element sb-payment
@@ -33,7 +34,12 @@ const attributes = {
  * @csspart message - Success, failure, instruction, an order that has been placed; data-state the state.
  * @csspart order - Number and sum of an order that has been placed.
  * @csspart method-icon - The mark of a known way to pay.
+ * @csspart card-marks - The cards that are taken with bank_card: Visa and Mastercard, each a card-mark. A shop that takes others hides them.
+ * @csspart paying-place - Where the chosen way is paid, below the ways; data-state away, or none for cash.
+ * @csspart reminder - The bar that says which order waits for payment; in it reminder-text, reminder-pay and reminder-close.
  * @csspart button - Every button; `button-primary` the main one.
+ *
+ * @cssprop --sb-payment-reminder-offset - How far the bar stays away from the lower edge of the page, for pages with a foot that sticks there; 0px when absent.
  *
  * @example
  * ```html

@@ -2,8 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { readUnpaidBills, type UnpaidBill } from '../domain/payment/placed-order.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
-import { payApi } from './pay-port.js';
-import { currentRules } from './shop-rules.js';
 import { site } from './site.js';
 
 /** Bills of orders that have been placed and not paid: kept on this device for 30 days, the same in all tabs, the latest first. */
@@ -11,8 +9,6 @@ export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
   add(bill: Omit<UnpaidBill, 'since'>): void;
   /** It is paid, cannot be paid any more, or the visitor does not want to be reminded of it. */
   forget(payId: string): void;
-  /** Asks the server which of them have been paid elsewhere; what cannot be asked stays. */
-  check(): Promise<void>;
 }
 
 function createUnpaidBills(): UnpaidBillsStore {
@@ -39,18 +35,13 @@ function createUnpaidBills(): UnpaidBillsStore {
     unwatch = storage().watch(key, show);
     show(storage().get(key));
   });
-  const check = async ({ payId, hash }: UnpaidBill) => {
-    const data = await payApi().data(payId, hash, currentRules().get().currency);
-    if (data.kind === 'success' || (data.kind === 'pay' && data.paid)) forget(payId);
-  };
   return Object.assign(store, {
     add: (bill: Omit<UnpaidBill, 'since'>) => keep([{ ...bill, since: Date.now() }, ...others(bill.payId)]),
     forget,
-    check: async () => void (await Promise.allSettled(store.get().map(check))),
   });
 }
 
 /** The page's unpaid bills. */
 export function unpaidBills(): UnpaidBillsStore {
-  return pageStore('unpaid-bills.1', createUnpaidBills);
+  return pageStore('unpaid-bills.2', createUnpaidBills);
 }

@@ -7,6 +7,7 @@ import { pageStore } from './page-store.js';
 import { addressedPayment } from './payment-addressed.js';
 import { unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
+import { paymentReminder } from './payment-reminder.js';
 import { reportOnce } from './report-once.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
@@ -52,8 +53,12 @@ function createPayment(): PaymentStore {
   return Object.assign(store, { ...addressed, choose, pay: calls.pay });
 }
 
-/** Applies what a new view means: a bill that needs no payment any more, or that the server does not know, is nothing to go back to; one that is paid is a goal. */
+/**
+ * Applies what a new view means: a bill that needs no payment any more, or that the server does not know, is nothing to go back to; one that is paid is a goal. Who has
+ * paid and waits for the bank is not reminded to pay.
+ */
 function applyOutcome(before: PaymentState, after: PaymentState): void {
+  if (before.kind === 'awaited' && after.kind === 'closed') paymentReminder().close(before.payId);
   if (after.kind === 'error' && before.kind === 'loading') unpaidBills().forget(before.payId);
   if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
   unpaidBills().forget(after.payId);

@@ -1,16 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import {
-  legendPoints,
-  movedHandle,
-  nearerHandle,
-  rangeScale,
-  rangeText,
-  readRange,
-  snapped,
-  steppedHandle,
-} from '../../src/domain/form/fields/range.js';
+import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
 import { allEmpty, defaultValue, type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { movedHandle, nearerHandle, snapped, steppedHandle } from '../../src/domain/shared/range-scale.js';
 
 const field = (settings: object = {}): FormField =>
   parseFields([{ id: 'r', type: 'range', label: 'Price', ...settings }]).fields[0] as FormField;

@@ -3,6 +3,7 @@ import '../../elements/sb-payment.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment.js';
+import { unpaidBills } from '../../src/stores/payment-bills.js';
 import { site } from '../../src/stores/site.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { until } from '../support/until.js';
@@ -86,6 +87,18 @@ describe('<sb-cart>: after the order', () => {
     expect(ordered).to.equal('1 item · confirmation goes to ann@example.com');
     expect(text()).to.contain('To pay');
     await expect(document.querySelector('sb-payment') as Element).to.be.accessible();
+  });
+
+  it('[LEAD-03] a later page with a cart alone reminds of the order as well', async () => {
+    page = await cartPage({ data: { methods: [], discounts: [] } });
+    page.backend.answer('payAjax', () => Response.json(BILL));
+    expect(document.querySelector('sb-payment')).to.equal(null);
+    unpaidBills().add({ payId: 'pay-9', hash: 'hash-9', number: '10-429', sum: 1200, currency: 'EUR' });
+    const bar = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('[part="reminder"]');
+    await until(() => bar()?.textContent?.includes('10-429'), 'the page says that it waits');
+    await page.open();
+    page.button('Do not remind me: order 10-429').click();
+    await until(() => !bar(), 'it has been dismissed in the cart');
   });
 
   it('[LEAD-03] the notice is in all tabs, and gone in all when it is dismissed', async () => {

@@ -14,7 +14,8 @@ import { until } from '../support/until.js';
 import { SHOWN } from './preferences-support.js';
 import { cartPage } from './sb-cart-support.js';
 
-const PRESSED = 'button, summary, a[href], input, select, textarea, [role="tab"], [role="radio"]';
+/** Of a range the handle is touched, wherever it is on its line. */
+const PRESSED = 'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"], [role="radio"]';
 /** Dots of a row have 44 px one way only, or their row would not fit a phone. */
 const NARROW: Record<string, number> = { bullet: 32 };
 
@@ -94,6 +95,15 @@ describe('a finger has 44 px', () => {
     box?.click();
     await until(() => view.part('find-chip'), 'a filter is chosen');
     expect(missed(view.element)).to.deep.equal([]);
+    const undo = touched(view.element);
+    const handles = [...view.root.querySelectorAll<HTMLInputElement>('input[type=range]')];
+    const reach = handles.map((handle, at) => {
+      handle.scrollIntoView({ block: 'center' });
+      const { left, right, top, height } = handle.getBoundingClientRect();
+      return reachOf(handle, 44, { x: at === 0 ? left + 22 : right - 22, y: top + height / 2 });
+    });
+    undo();
+    expect(reach).to.deep.equal(Array(2).fill({ width: 44, height: 44 }));
     document.body.replaceChildren();
     backend.restore();
   });

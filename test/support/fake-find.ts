@@ -38,7 +38,7 @@ function facetsOf(products: readonly WireProduct[], query: URLSearchParams): Wir
   const count = (id: string) =>
     products.filter((product) => fits(product, without) && product.variants.some(({ values }) => values.colour === id))
       .length;
-  const prices = products.map(least);
+  const prices = products.map(least).filter(Number.isFinite);
   return [
     { id: 'price', type: 'range', min: Math.min(...prices), max: Math.max(...prices) },
     { id: 'stock', type: 'flag' },

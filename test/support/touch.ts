@@ -21,12 +21,14 @@ export function touched(root: Element): () => void {
 }
 
 /**
- * How wide and high the place is around an element's middle in which a finger reaches it, in whole pixels, up to `most`.
+ * How wide and high the place is around an element's middle, or another place of it, in which a finger reaches it, in whole pixels, up to `most`.
  */
-export function reachOf(element: HTMLElement, most = 44): { width: number; height: number } {
+export function reachOf(
+  element: HTMLElement,
+  most = 44,
+  middle = middleOf(element),
+): { width: number; height: number } {
   const root = element.getRootNode() as ShadowRoot | Document;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const middle = { x: left + width / 2, y: top + height / 2 };
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   const wanted = [element, ...labels];
   const hits = (x: number, y: number) => {
@@ -42,4 +44,9 @@ export function reachOf(element: HTMLElement, most = 44): { width: number; heigh
     width: Math.min(most, along(-1, 0) + along(1, 0)),
     height: Math.min(most, along(0, -1) + along(0, 1)),
   };
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -10,6 +10,7 @@ import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartViewProps } from './cart-props.js';
 import { useAfterOrder } from './use-after-order.js';
 import { useCartHash } from './use-cart-hash.js';
+import { usePaymentReminder } from './use-payment-reminder.js';
 import { useSharedLink } from './use-shared-link.js';
 
 const drawerModule = lazyModule(
@@ -20,7 +21,7 @@ const drawerModule = lazyModule(
 
 /** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
 export function Cart(props: CartViewProps) {
-  const { mode } = useSite({ mode: props.mode });
+  const { mode, language } = useSite({ mode: props.mode, language: props.language });
   const open = useStore(cartOpen());
   useCartHash(open, mode !== 'admin');
   useSharedLink(mode !== 'admin');
@@ -28,6 +29,7 @@ export function Cart(props: CartViewProps) {
   const drawer = useLazy(drawerModule, open || filled, { retry: open });
   const failed = drawer.status === 'failed';
   useAfterOrder();
+  usePaymentReminder(props.payment, mode === 'admin', language);
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { pageHistory } from '../../platform/history/page-history.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { payment } from '../../stores/payment.js';
 import { unpaidBills } from '../../stores/payment-bills.js';
+import { checkUnpaidBills } from '../../stores/payment-bills-check.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type PaymentModule, showPayment } from '../shared/show-payment.js';
 import { useCartContext } from './cart-context.js';
@@ -23,7 +24,7 @@ export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
   const open = useStore(cartOpen());
   const bills = useStore(unpaidBills());
   useEffect(() => {
-    if (open) void unpaidBills().check();
+    if (open) void checkUnpaidBills();
   }, [open]);
   const pay = ({ payId, hash }: UnpaidBill) => {
     // before the cart is closed: the payment takes its place in the history

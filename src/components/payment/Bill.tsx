@@ -1,12 +1,12 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { CASH_METHOD, type ShownBill } from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { failureText } from './Message.js';
-import { MethodIcon } from './MethodIcon.js';
-import { methodName } from './payment-method.js';
+import { CardMarks, MethodIcon } from './MethodIcon.js';
+import { methodName, payingPlace } from './payment-method.js';
 
 interface BillProps {
   bill: ShownBill;
@@ -22,6 +22,8 @@ interface BillProps {
 export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
   const sum = formatMoney(bill.sum, bill.currency, language);
   const { busy, failure, chosen } = bill;
+  const placeId = useId();
+  const place = payingPlace(chosen, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onPay();
@@ -47,10 +49,16 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
               />
               <MethodIcon id={method.id} />
               <span>{methodName(method, t)}</span>
+              <CardMarks id={method.id} t={t} />
             </label>
           ))}
         </div>
       </fieldset>
+      {/* its space stays, so that nothing moves when cash is chosen */}
+      <p part="paying-place" id={placeId} data-state={place ? 'away' : 'none'}>
+        <Icon name="lock" />
+        <span>{place}</span>
+      </p>
       <div role="alert">
         {failure && (
           <p part="bill-failure">
@@ -64,6 +72,7 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
           part="button button-primary"
           type="submit"
           aria-disabled={busy ? true : undefined}
+          aria-describedby={place ? placeId : undefined}
           data-state={busy ?? ''}
         >
           {busy && <span part="spinner" />}

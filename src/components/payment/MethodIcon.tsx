@@ -1,5 +1,7 @@
 import { own } from '../../domain/shared/own.js';
-import { METHOD_MARKS, type Shape } from './method-marks.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import { METHOD_MARKS, type MethodMark, type Shape } from './method-marks.js';
+import { CARDS } from './payment-method.js';
 
 /** The icon of a payment method (PAY-07); a method nobody knows gets none. Its name stands beside it. */
 export function MethodIcon({ id }: { id: string }) {
@@ -7,11 +9,40 @@ export function MethodIcon({ id }: { id: string }) {
   if (!mark) return <span />;
   return (
     <svg part="method-icon" data-method={id} viewBox="0 0 36 24" aria-hidden="true" focusable="false">
+      <Mark mark={mark} />
+    </svg>
+  );
+}
+
+/** The cards that a method takes where it is for bank cards in general; each is named. */
+export function CardMarks({ id, t }: { id: string; t: ShopTranslate }) {
+  if (id !== 'bank_card') return null;
+  return (
+    <span part="card-marks">
+      {CARDS.map((card) => (
+        <svg
+          key={card}
+          part="card-mark"
+          data-method={card}
+          viewBox="0 0 36 24"
+          role="img"
+          aria-label={t(`payment::method::${card}`)}
+        >
+          <Mark mark={METHOD_MARKS[card]} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function Mark({ mark }: { mark: MethodMark }) {
+  return (
+    <>
       <rect data-ground="" width="36" height="24" rx="4" fill={mark.background} />
       {mark.shapes.map((shape) => (
         <Drawn key={shape.d} {...shape} />
       ))}
-    </svg>
+    </>
   );
 }
 

@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react';
 import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { useSite } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { paymentReminder } from '../../stores/payment-reminder.js';
 import { paymentViews } from '../../stores/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
+import type { ReminderProps } from './PaymentReminder.js';
 
 const paymentModal = lazyModule(
   () => import('./PaymentModal.js'),
   'the payment could not be loaded; its link opens it again',
+  'payment',
+);
+
+const reminderModule = lazyModule(
+  () => import('./PaymentReminder.js'),
+  'an order that waits for payment could not be shown; it is kept',
   'payment',
 );
 
@@ -40,7 +50,23 @@ export function Payment(props: PaymentProps) {
     };
   }, [there]);
 
-  return modal && <modal.PaymentModal {...props} />;
+  return (
+    <>
+      {modal && <modal.PaymentModal {...props} />}
+      <Reminder opened={there} {...props} />
+    </>
+  );
+}
+
+/** Says that an order waits for payment, where one does. A page that begins with a payment shows it first. */
+function Reminder(props: ReminderProps) {
+  const { opened } = props;
+  const { mode } = useSite(props);
+  const [begun] = useState(isNamed);
+  const waiting = useStore(paymentReminder(), (bill) => bill !== null);
+  const wanted = waiting && mode !== 'admin' && (opened || !begun);
+  const module = readyValue(useLazy(reminderModule, wanted));
+  return wanted && module && <module.PaymentReminder {...props} />;
 }
 
 /** The address names a payment, or an order that has been placed. */

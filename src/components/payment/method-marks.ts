@@ -43,7 +43,7 @@ const yoo = (background: string): MethodMark => ({
 });
 
 /** The mark of each known method (PAY-07; seed 2 §9): drawn here, nobody's artwork. */
-export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
+export const METHOD_MARKS = {
   cash: plain(`M5 6h26v12H5z${circle(18, 12, 3)}M8.5 9v.1M27.5 15v.1`),
   bank_card: plain('M6 5.5h24v13H6zM6 9.5h24M9.5 15h5'),
   visa: {
@@ -145,4 +145,4 @@ export const METHOD_MARKS: Readonly<Record<string, MethodMark>> = {
     background: SBER,
     shapes: [{ d: `M22.5 7l-9 10${circle(14, 8.2, 1.9)}${circle(22, 15.8, 1.9)}`, line: PAPER, width: 2 }],
   },
-};
+} satisfies Readonly<Record<string, MethodMark>>;

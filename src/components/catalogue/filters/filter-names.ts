@@ -1,5 +1,5 @@
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type AppliedFilter, readRange } from '../../../domain/catalogue/product-query.js';
+import { type AppliedFilter, type Range, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
@@ -14,28 +14,33 @@ export function currencySign({ rules: { currency }, site: { language } }: CardCo
   return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
 }
 
+/** A limit of a range as it is written: of prices in the shop's currency. */
+export function limitText(
+  value: number,
+  facetId: string,
+  { rules: { currency }, site: { language } }: CardContext,
+): string {
+  if (facetId !== 'price') return new Intl.NumberFormat(language).format(value);
+  return formatMoney(Math.round(value * 10 ** fractionDigits(currency)), currency, language);
+}
+
+/** What a handle of a range is called. */
+export function limitName(facet: Facet, end: 'lowest' | 'highest', t: ShopTranslate): string {
+  return t.known(`find::${end}::${facet.id}`) || t(`find::${end}`, { name: facetName(facet, t) });
+}
+
 /** What a chosen value is called on its chip. */
 export function chosenName(chosen: AppliedFilter, shop: CardContext, t: ShopTranslate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;
   const range = readRange(value);
-  if (range && facet?.kind !== 'values') return rangeName(range, filterId === 'price', shop, t);
+  if (range && facet?.kind !== 'values') return rangeName(range, filterId, shop, t);
   if (facet?.kind === 'flag' || value === '1') return facetName(facet ?? { id: filterId, name: '' }, t);
   return value;
 }
 
-function rangeName(
-  range: { from: number | null; to: number | null },
-  money: boolean,
-  shop: CardContext,
-  t: ShopTranslate,
-): string {
-  const { currency } = shop.rules;
-  const write = (value: number | null) => {
-    if (value === null) return '';
-    if (!money) return String(value);
-    return formatMoney(Math.round(value * 10 ** fractionDigits(currency)), currency, shop.site.language);
-  };
+function rangeName(range: Range, facetId: string, shop: CardContext, t: ShopTranslate): string {
+  const write = (limit: number | null) => (limit === null ? '' : limitText(limit, facetId, shop));
   const [from, to] = [write(range.from), write(range.to)];
   if (!to) return t('find::range_from', { from });
   return from ? t('find::range', { from, to }) : t('find::range_to', { to });

@@ -16,6 +16,7 @@ export const ICON_PATHS = {
   clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 5.8V10l2.8 2.2',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 9h13M7 3v3.5M13 3v3.5',
   enlarge: 'M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5l5 5M16.5 16.5l-5-5',
+  lock: 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9',
   upload: 'M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13',
 } as const;
 

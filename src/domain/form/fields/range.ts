@@ -1,3 +1,4 @@
+import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
 import { numberSettings } from '../field-numbers.js';
 import type { FieldTypeRules } from '../field-type.js';
 import type { FieldValue, FormField } from '../form-field.js';
@@ -12,16 +13,6 @@ export const rangeRules: FieldTypeRules = {
 function startOf(field: FormField, [preset = '']: readonly string[]): FieldValue {
   return rangeText(readRange(preset, field));
 }
-
-/** The edges of a range, and what lies between two of its values. */
-export interface RangeScale {
-  min: number;
-  max: number;
-  step: number;
-}
-
-/** A value, or two of them: where the chosen part begins and where it ends. */
-export type RangeValue = readonly [number] | readonly [number, number];
 
 /** A point of the legend: its number, and how far along it lies, 0 to 1. */
 export interface LegendPoint {
@@ -40,15 +31,6 @@ export function rangeScale({ min = 0, max = 100, step = 1 }: Pick<FormField, 'mi
   return { min, max, step };
 }
 
-/** A value on the scale: within its edges, and on a step counted from the lower one (FLD-01). */
-export function snapped(value: number, { min, max, step }: RangeScale): number {
-  const steps = Math.round((value - min) / step);
-  const last = Math.floor((max - min) / step + 1e-9);
-  const on = rounded(min + Math.min(Math.max(steps, 0), last) * step, step);
-  // the upper edge can be reached, also where no step ends on it
-  return value >= max ? max : Math.min(max, on);
-}
-
 /** What a range field holds: as written, else the lower edge, of two handles both edges. */
 export function readRange(text: string, field: Pick<FormField, 'min' | 'max' | 'step' | 'double'>): RangeValue {
   const scale = rangeScale(field);
@@ -62,27 +44,6 @@ export function readRange(text: string, field: Pick<FormField, 'min' | 'max' | '
 /** As it is kept and sent: two values joined by a dash (FLD-01). */
 export function rangeText(value: RangeValue): string {
   return value.join('-');
-}
-
-/** The value with one of its handles moved: the start never passes the end (FLD-01). */
-export function movedHandle(value: RangeValue, handle: 0 | 1, to: number, scale: RangeScale): RangeValue {
-  const at = snapped(to, scale);
-  const [start, end] = value;
-  if (end === undefined) return [at];
-  return handle === 0 ? [Math.min(at, end), end] : [start, Math.max(at, start)];
-}
-
-/** Where a handle goes by keys: 1, or 10 with Shift, and one step at least (FLD-01). */
-export function steppedHandle(at: number, up: boolean, shift: boolean, { step }: RangeScale): number {
-  const by = Math.max(shift ? 10 : 1, step);
-  return rounded(up ? at + by : at - by, step);
-}
-
-/** The handle that is nearer to a place on the scale; of two at the same place the one that can go there. */
-export function nearerHandle([start, end]: RangeValue, place: number): 0 | 1 {
-  if (end === undefined) return 0;
-  if (start === end) return place > start ? 1 : 0;
-  return Math.abs(place - start) <= Math.abs(place - end) ? 0 : 1;
 }
 
 /** The points of the legend: one at each step where there is room for all, else evenly apart; both edges always (FLD-01). */
@@ -102,10 +63,4 @@ function partsOf(steps: number, span: number): number {
   const fitting = [9, 8, 7, 6, 5, 4].filter((parts) => steps % parts === 0);
   const digits = (parts: number) => String(rounded(span / parts, 1)).replace(/\.|0+$/g, '').length;
   return fitting.reduce((best, parts) => (digits(parts) < digits(best) ? parts : best), fitting[0] ?? 4);
-}
-
-/** Without what binary fractions add: 0.1 + 0.2. */
-function rounded(value: number, step: number): number {
-  const decimals = /\.(?<decimals>\d+)/.exec(String(step))?.groups?.decimals?.length ?? 0;
-  return Number(value.toFixed(Math.min(20, Math.max(decimals, 6))));
 }

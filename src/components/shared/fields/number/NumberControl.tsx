@@ -1,9 +1,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { filterNumber, normalisedNumber, readNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
+import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
 import { filterTyped } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
-import { useCurrent } from '../use-current.js';
 
 /** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {

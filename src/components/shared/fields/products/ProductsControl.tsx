@@ -9,9 +9,9 @@ import { useHandler } from '../../../../platform/element/use-latest.js';
 import { useStore } from '../../../../platform/element/use-store.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { currentRules, shopRules } from '../../../../stores/shop-rules.js';
+import { useCurrent } from '../../use-current.js';
 import { FieldHint, RequiredMark } from '../FieldParts.js';
 import type { ControlProps } from '../field-props.js';
-import { useCurrent } from '../use-current.js';
 import { OfferedProduct } from './OfferedProduct.js';
 
 /** A list with more products than this is searched in. */

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef
 import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/select-list.js';
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
+import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
-import { useCurrent } from '../use-current.js';
 
 interface Search {
   open: boolean;

@@ -1,66 +1,78 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
-import type { RangeScale } from '../../../../domain/form/fields/range.js';
-import { Repeating } from '../../../../platform/motion/repeating.js';
-import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
-import type { ControlProps } from '../field-props.js';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import type { RangeScale } from '../../../domain/shared/range-scale.js';
+import { Repeating } from '../../../platform/motion/repeating.js';
+import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 
 /** How long a handle that has been moved is marked, in ms (FLD-01). */
 const MARKED = 500;
 
-interface RangeHandleProps extends ControlProps {
+interface RangeHandleProps {
   ref: Ref<HTMLInputElement>;
-  handle: 0 | 1;
-  /** There is another one. */
-  several: boolean;
+  id: string | undefined;
+  name: string;
   at: number;
   /** The value as it is written. */
   words: string;
   scale: RangeScale;
-  move(handle: 0 | 1, to: number): void;
+  /** Over the other one: of two at the end of the scale the first can still be moved. */
+  raised: boolean;
+  disabled: boolean;
+  invalid: boolean | undefined;
+  describedBy: string | undefined;
+  move(to: number): void;
   /** By 1, or 10 where it is `far`; says whether there is more of the scale. */
-  step(handle: 0 | 1, up: boolean, far: boolean): boolean;
+  step(up: boolean, far: boolean): boolean;
+  /** What has moved it is let go. */
+  letGo(): void;
 }
 
 /** A handle of a range: the platform's own, one over the other where there are two. Keys step it, at once and again while they are held. */
 export function RangeHandle(props: RangeHandleProps) {
-  const { field, id, handle, several, at, words, scale, accessibleName, describedBy, invalid, t, ref, move, step } =
-    props;
+  const { id, name, at, words, scale, raised, disabled, describedBy, invalid, ref, move, step, letGo } = props;
   const [repeating] = useState(() => new Repeating());
+  const held = useRef(false);
   useEffect(() => () => repeating.stop(), [repeating]);
   const marked = useMarked(at);
-  const label = field.label || accessibleName || field.name;
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key: name, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-    const edge = name === 'Home' ? scale.min : name === 'End' ? scale.max : null;
-    const up = isUp(name, isRightToLeft(currentTarget));
+    const { key: pressed, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    const edge = pressed === 'Home' ? scale.min : pressed === 'End' ? scale.max : null;
+    const up = isUp(pressed, isRightToLeft(currentTarget));
     if (altKey || ctrlKey || metaKey || (edge === null && up === null)) return;
     event.preventDefault();
-    if (edge !== null) return move(handle, edge);
+    held.current = true;
+    if (edge !== null) return move(edge);
     // the system's own pace is not the scale's
     if (event.repeat || up === null) return;
-    const go = () => step(handle, up, shiftKey || name.startsWith('Page'));
+    const go = () => step(up, shiftKey || pressed.startsWith('Page'));
     if (go()) repeating.start(go);
+  };
+  const release = () => {
+    repeating.stop();
+    if (!held.current) return;
+    held.current = false;
+    letGo();
   };
   return (
     <input
       ref={ref}
-      id={handle === 0 ? id : undefined}
+      id={id}
       type="range"
       part="range-handle"
       data-state={marked ? 'moved' : undefined}
+      data-raised={raised || undefined}
       min={scale.min}
       max={scale.max}
       step="any"
       value={at}
-      disabled={field.disabled}
-      aria-label={several ? t(handle === 0 ? 'form::range_from' : 'form::range_to', { label }) : label}
+      disabled={disabled}
+      aria-label={name}
       aria-valuetext={words}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      onChange={({ currentTarget }) => move(handle, Number(currentTarget.value))}
+      onChange={({ currentTarget }) => move(Number(currentTarget.value))}
       onKeyDown={key}
-      onKeyUp={() => repeating.stop()}
-      onBlur={() => repeating.stop()}
+      onKeyUp={release}
+      onBlur={release}
     />
   );
 }

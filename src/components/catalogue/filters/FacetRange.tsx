@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { facetScale, limitsOf, placesOf } from '../../../domain/catalogue/facet-scale.js';
+import { type Range, readRange, writeRange } from '../../../domain/catalogue/product-query.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { RangeTrack } from '../../shared/range/RangeTrack.js';
+import type { CardContext } from '../card/card-context.js';
+import { limitName, limitText } from './filter-names.js';
+
+interface FacetRangeProps {
+  facet: Facet;
+  range: Range;
+  shop: CardContext;
+  t: ShopTranslate;
+  choose(range: Range): void;
+}
+
+/** Two limits: handles on a line, where it is known how far there is something to find, and numbers. What the handles are moved to is chosen when they are let go. */
+export function FacetRange({ facet, range, shop, t, choose }: FacetRangeProps) {
+  /** Where the handles are while they are moved; null when they rest. */
+  const [moving, setMoving] = useState<Range | null>(null);
+  const scale = facetScale(facet);
+  const shown = moving ?? range;
+  const letGo = (limits: Range) => {
+    setMoving(null);
+    if (writeRange(limits) !== writeRange(range)) choose(limits);
+  };
+  return (
+    <div part="find-range">
+      {scale && (
+        <RangeTrack
+          value={placesOf(shown, scale)}
+          scale={scale}
+          names={[limitName(facet, 'lowest', t), limitName(facet, 'highest', t)]}
+          write={(value) => limitText(value, facet.id, shop)}
+          onMove={(value) => setMoving(limitsOf(value, scale))}
+          onLetGo={(value) => letGo(limitsOf(value, scale))}
+        />
+      )}
+      <Limit key={`from ${shown.from}`} side="from" range={shown} hint={facet.min} t={t} choose={choose} />
+      <Limit key={`to ${shown.to}`} side="to" range={shown} hint={facet.max} t={t} choose={choose} />
+    </div>
+  );
+}
+
+type LimitProps = Pick<FacetRangeProps, 'range' | 't' | 'choose'> & { side: keyof Range; hint: number };
+
+/** A number, which may be left open; taken over when the visitor leaves its field or presses Enter. */
+function Limit({ side, range, hint, t, choose }: LimitProps) {
+  const id = useId();
+  const before = range[side] === null ? '' : String(range[side]);
+  const [text, setText] = useState(before);
+  const take = () => {
+    const plain = text.trim().replace(',', '.');
+    const limit = plain === '' ? null : (readRange(`${plain}-`)?.from ?? range[side]);
+    if (limit === range[side]) return setText(before);
+    const { from, to }: Range = side === 'from' ? { from: limit, to: range.to } : { from: range.from, to: limit };
+    // limits the wrong way round mean the same range
+    choose(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+  };
+  return (
+    <span part="find-limit">
+      <label htmlFor={id}>{t(`find::${side}`)}</label>
+      <input
+        id={id}
+        part="find-input"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={text}
+        placeholder={String(side === 'from' ? Math.floor(hint) : Math.ceil(hint))}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={press}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import styles from '../../../styles/sb-payment-reminder.css';
+import { shopTexts } from '../../i18n/shop-texts.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { pageHistory } from '../../platform/history/page-history.js';
+import { whenPageSeen } from '../../platform/screen/page-seen.js';
+import { useStyles } from '../../platform/sheets/use-styles.js';
+import { createAnnouncer } from '../../platform/speech/announcer.js';
+import { LiveRegion } from '../../platform/speech/LiveRegion.js';
+import { payment } from '../../stores/payment.js';
+import { checkUnpaidBills } from '../../stores/payment-bills-check.js';
+import { paymentReminder } from '../../stores/payment-reminder.js';
+import { Icon } from '../shared/icons/Icon.js';
+import type { PaymentProps } from './PaymentModal.js';
+
+export interface ReminderProps extends PaymentProps {
+  /** A payment has been opened on this page. */
+  opened: boolean;
+}
+
+/** A bar at the lower edge of the page: the order that waits for payment, the way to its bill, and the way to be left alone. */
+export function PaymentReminder({ opened, ...props }: ReminderProps) {
+  useStyles(styles);
+  const { language } = useSite(props);
+  const t = useTexts(shopTexts, language);
+  const bill = useStore(paymentReminder());
+  const idle = useStore(payment(), ({ kind }) => kind === 'closed');
+  const checked = useChecked((idle && bill?.payId) || '');
+  const shown = bill !== null && checked === bill.payId && t.ready ? bill : null;
+  const number = shown?.number ?? '';
+  const words = shown ? t('payment::unpaid', { number }) : '';
+  // on the pages after it, the words are found where they stand
+  const announcements = useAnnounced(idle && opened ? words : '');
+  const [leave, noteWay] = useWayBack();
+  const close = () => {
+    if (!shown) return;
+    leave();
+    paymentReminder().close(shown.payId);
+  };
+  return (
+    <>
+      {shown && (
+        // it stays while the bill is open, which gives the focus back to its button
+        <section part="reminder" aria-label={t('payment::unpaid_order')} hidden={!idle} onFocus={noteWay}>
+          <Icon name="clock" />
+          <p part="reminder-text">{words}</p>
+          <button
+            type="button"
+            part="button reminder-pay"
+            aria-label={t('payment::unpaid_pay_of', { number })}
+            onClick={() => payment().start(shown.payId, shown.hash, pageHistory())}
+          >
+            {t('payment::unpaid_pay')}
+          </button>
+          <button type="button" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </section>
+      )}
+      <LiveRegion announcements={announcements} />
+    </>
+  );
+}
+
+/** The bill that the server has been asked about; it is asked again whenever the page is seen anew: the visitor may have paid at another place. Empty for none. */
+function useChecked(payId: string): string {
+  const [checked, setChecked] = useState('');
+  useEffect(() => {
+    // the payment may have been opened since the last rendering: it asks for its bill itself
+    if (!payId || payment().get().kind !== 'closed') return;
+    let wanted = true;
+    const check = () => void checkUnpaidBills().then(() => wanted && setChecked(payId));
+    check();
+    const stop = whenPageSeen(check);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [payId]);
+  return checked;
+}
+
+/** Reads words out whenever there are any anew. */
+function useAnnounced(words: string) {
+  const [{ announcements, announce, forget }] = useState(createAnnouncer);
+  useEffect(() => forget, [forget]);
+  useEffect(() => announce(words), [words, announce]);
+  return announcements;
+}
+
+/** Gives the focus back to where it came from; the handler notes where that was. */
+function useWayBack(): [() => void, (event: FocusEvent) => void] {
+  const before = useRef<Element | null>(null);
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  const note = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return [leave, note];
+}

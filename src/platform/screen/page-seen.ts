@@ -1,0 +1,8 @@
+/** Calls `seen` whenever the visitor comes back to the page from another tab or window. Returns what stops it. */
+export function whenPageSeen(seen: () => void): () => void {
+  const notify = () => {
+    if (!document.hidden) seen();
+  };
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}

@@ -1,0 +1,35 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { UnpaidBill } from '../domain/payment/placed-order.js';
+import { parsedJson } from '../domain/shared/read.js';
+import { createStorage } from '../ports/storage.js';
+import { pageStore } from './page-store.js';
+import { unpaidBills } from './payment-bills.js';
+
+/** The bills whose reminder has been closed in this tab. */
+const CLOSED = 'sb-closed-reminders.1';
+
+/** The order that the visitor is reminded to pay: the latest that waits, unless its reminder has been closed in this visit; null for none. */
+export interface PaymentReminder extends ReadableAtom<UnpaidBill | null> {
+  /** The visitor has seen it: no reminder of this bill for as long as the tab. The bill stays. */
+  close(payId: string): void;
+}
+
+function createReminder(): PaymentReminder {
+  const storage = createStorage('session');
+  const kept = parsedJson(storage.get(CLOSED));
+  const closed = atom<readonly unknown[]>(Array.isArray(kept) ? kept : []);
+  const store = computed([unpaidBills(), closed], ([latest], seen) =>
+    latest && !seen.includes(latest.payId) ? latest : null,
+  );
+  return Object.assign(store, {
+    close(payId: string) {
+      closed.set([...closed.get(), payId]);
+      storage.set(CLOSED, JSON.stringify(closed.get()));
+    },
+  });
+}
+
+/** The page's reminder of an order that waits for payment. */
+export function paymentReminder(): PaymentReminder {
+  return pageStore('payment-reminder.1', createReminder);
+}

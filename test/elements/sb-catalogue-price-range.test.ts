@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { finds } from '../support/fake-find.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { freshPage } from '../support/fresh-page.js';
+import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
+import { frame, until } from '../support/until.js';
+
+describe('<sb-catalogue>: the range of prices', () => {
+  let backend: FakeBackend;
+  const good = (name: string, price: number) =>
+    fakeProduct(name, { name, variants: [fakeVariant(`v-${name}`, { price, values: { colour: 'oak' } })] });
+  const goods = [good('Lamp', 60), good('Chair', 90), good('Table', 260)];
+
+  beforeEach(() => {
+    backend = installFakeBackend({ products: goods });
+    backend.answer('products', finds(goods));
+    freshPage({ images: '/test/support' });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('dir');
+    await frame();
+    backend.restore();
+  });
+
+  async function opened(): Promise<CatalogueView> {
+    const view = await catalogue('controls="filter"', 600);
+    await view.openFilters();
+    await view.lists('Lamp', 'Chair', 'Table');
+    view.part('range-track')?.scrollIntoView({ block: 'center' });
+    return view;
+  }
+  const handles = (view: CatalogueView) =>
+    [...view.root.querySelectorAll<HTMLInputElement>('input[type=range]')] as [HTMLInputElement, HTMLInputElement];
+  const words = (view: CatalogueView) => handles(view).map(({ ariaValueText }) => ariaValueText);
+  const asked = () => backend.of('products').length;
+  const limits = () => backend.of('products').at(-1)?.query.get('filter[price][]');
+  const key = (handle: HTMLElement, type: string, name: string) =>
+    handle.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
+  /** A place on the line, from its left end (0) to its right (1), where the middle of a handle can be. */
+  function at(view: CatalogueView, share: number): [number, number] {
+    const { left, width, top, height } = (view.part('range-track') as HTMLElement).getBoundingClientRect();
+    const half = 12;
+    return [Math.round(left + half + (width - 2 * half) * share), Math.round(top + height / 2)];
+  }
+
+  it('[CAT-02] has two handles with names and prices; what they are dragged to is asked for when they are let go', async () => {
+    const view = await opened();
+    expect(handles(view).map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Lowest price', 'Highest price']);
+    expect(words(view)).to.deep.equal(['€60', '€260']);
+    await expect(view.element).to.be.accessible();
+    const before = asked();
+    await sendMouse({ type: 'move', position: at(view, 1) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(view, 0.8) });
+    await until(() => words(view)[1] !== '€260', 'it moves');
+    await sendMouse({ type: 'move', position: at(view, 0.5) });
+    await until(
+      () => words(view)[1] === '€160',
+      () => `it is at €160, it is at ${words(view)[1]}`,
+    );
+    expect(view.filterBox('To').value, 'the field goes along').to.equal('160');
+    expect(asked(), 'nothing is asked for on the way').to.equal(before);
+    await sendMouse({ type: 'up' });
+    await view.lists('Lamp', 'Chair');
+    expect([asked(), limits()]).to.deep.equal([before + 1, '-160']);
+  });
+
+  it('[CAT-02] keys move a handle, and what they have moved it to is asked for when they are let go; an end is no limit', async () => {
+    const view = await opened();
+    const before = asked();
+    const [lowest] = handles(view);
+    lowest.focus();
+    for (let pressed = 0; pressed < 2; pressed++) key(lowest, 'keydown', 'PageUp');
+    await until(
+      () => words(view)[0] === '€80',
+      () => `it is at €80, it is at ${words(view)[0]}`,
+    );
+    expect(asked()).to.equal(before);
+    key(lowest, 'keyup', 'PageUp');
+    await view.lists('Chair', 'Table');
+    expect([asked(), limits()]).to.deep.equal([before + 1, '80-']);
+    await sendKeys({ press: 'Home' });
+    await view.lists('Lamp', 'Chair', 'Table');
+    expect(view.part('find-chip'), 'nothing is filtered').to.equal(null);
+    expect(view.root.activeElement === lowest, 'the focus stays').to.equal(true);
+  });
+
+  it('[CAT-02] follows the fields, and a press on the line moves the nearer handle', async () => {
+    const view = await opened();
+    view.filterBox('From').focus();
+    await sendKeys({ type: '85' });
+    await sendKeys({ press: 'Enter' });
+    await view.lists('Chair', 'Table');
+    expect(words(view)).to.deep.equal(['€85', '€260']);
+    await sendMouse({ type: 'click', position: at(view, 0.7) });
+    await view.lists('Chair');
+    expect(limits()).to.equal('85-200');
+  });
+
+  it('[CAT-02] two handles at the upper end can be parted again', async () => {
+    const view = await opened();
+    handles(view)[0].focus();
+    await sendKeys({ press: 'End' });
+    await view.lists('Table');
+    expect(words(view)).to.deep.equal(['€260', '€260']);
+    await sendMouse({ type: 'move', position: at(view, 1) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(view, 0.5) });
+    await sendMouse({ type: 'up' });
+    await until(
+      () => limits() === '160-',
+      () => `it is from 160, it is ${limits()}`,
+    );
+  });
+
+  it('[CAT-02] runs from the right where the page does', async () => {
+    document.documentElement.dir = 'rtl';
+    const view = await opened();
+    handles(view)[0].focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    await until(() => limits() === '62-', 'to the left is up');
+    await sendMouse({ type: 'click', position: at(view, 0.25) });
+    await view.lists('Chair');
+    expect(limits()).to.match(/^62-21\d$/);
+  });
+
+  it('[CAT-02] has the fields alone where it is not known what there is', async () => {
+    backend.answer('products', ({ query }) => {
+      const answer = { products: goods, total: 3, page: 1, pages: 1 };
+      return Response.json({
+        ...answer,
+        ...(query.get('facets') === '1' && { facets: [{ id: 'price', type: 'range' }] }),
+      });
+    });
+    const view = await opened();
+    expect(handles(view)).to.deep.equal([]);
+    expect(view.filterBox('From').value).to.equal('');
+  });
+
+  it('[CAT-02] speaks Russian', async () => {
+    const undo = site().provide({ language: 'ru' });
+    const view = await catalogue('controls="filter"', 600);
+    await until(() => handles(view)[0]?.ariaLabel === 'Наименьшая цена', 'its handles have names');
+    expect(handles(view)[1].ariaLabel).to.equal('Наибольшая цена');
+    undo();
+  });
+});
