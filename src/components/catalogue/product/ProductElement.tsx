@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../../platform/element/use-site.js';
 import { useStore } from '../../../platform/element/use-store.js';
@@ -13,6 +13,14 @@ import { ProductView } from './ProductView.js';
 import type { ProductSettings } from './product-settings.js';
 import { useAddressedId } from './use-addressed-id.js';
 import { useProduct } from './use-product.js';
+
+interface AbsentProps {
+  phase: 'missing' | 'failed';
+  /** Whether a product is named at all. */
+  asked: boolean;
+  t: ProductShop['t'];
+  retry(): void;
+}
 
 /** One product anywhere: what the host has put inside stands in its place until it is there, and where it cannot be had. */
 export function ProductElement(settings: ProductSettings) {
@@ -54,28 +62,52 @@ export function ProductElement(settings: ProductSettings) {
       aria-busy={phase === 'loading' || undefined}
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
-      {product ? (
+      {phase === 'ready' && (
         <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
-      ) : (
-        <Standing loading={phase === 'loading'} layout={settings.layout} />
       )}
-      {(phase === 'failed' || (phase === 'missing' && productId)) && (
-        <div part="notice" role="status">
-          <p>{t(phase === 'failed' ? 'product::failed' : 'product::gone')}</p>
-          {phase === 'failed' && (
-            <button type="button" part="button retry" onClick={retry}>
-              {t('main::retry')}
-            </button>
-          )}
-        </div>
+      {phase === 'loading' && <Awaited layout={settings.layout} />}
+      {(phase === 'missing' || phase === 'failed') && (
+        <Absent phase={phase} asked={productId !== ''} t={t} retry={retry} />
       )}
     </div>
   );
 }
 
-/** What stands where a product will, or would: what the page has put inside, beside the place of the pictures while they are on their way. */
-function Standing({ loading, layout }: { loading: boolean; layout: ProductSettings['layout'] }) {
-  if (!loading) return <slot />;
+/** Why a product is not there, in words. */
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div part="notice" role="status">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** In place of a product that cannot be had: what the page has put inside, and why; what it has for one that is gone, in place of both. */
+function Absent({ phase, asked, t, retry }: AbsentProps) {
+  if (phase === 'failed') {
+    return (
+      <>
+        <slot />
+        <Notice text={t('product::failed')}>
+          <button type="button" part="button retry" onClick={retry}>
+            {t('main::retry')}
+          </button>
+        </Notice>
+      </>
+    );
+  }
+  if (!asked) return <slot />;
+  return (
+    <slot name="gone">
+      <slot />
+      <Notice text={t('product::gone')} />
+    </slot>
+  );
+}
+
+/** What stands where a product will be: what the page has put inside, beside the place of the pictures. */
+function Awaited({ layout }: { layout: ProductSettings['layout'] }) {
   if (layout === 'button') {
     return (
       <slot>
