@@ -72,7 +72,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   // the shop: promises and goods
   'Free courier': 'Курьер бесплатно',
   'from €120': 'от 120 €',
-  '10 % off': 'Скидка 10 %',
+  '10% off': 'Скидка 10 %',
   'your first order with': 'на первый заказ по коду',
   '30 days': '30 дней',
   'to change your mind': 'на возврат, если передумали',
@@ -119,7 +119,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Email: 'Электронная почта',
   'We reply to this address': 'Ответим на этот адрес',
   'Your question': 'Ваш вопрос',
-  'my question being kept': 'магазин может хранить мой вопрос',
+  'my question being kept': 'хранение моего вопроса',
 
   // a product
   'A piece from the Halden Goods collection: its pictures, colours, price and delivery.':
