@@ -9,7 +9,7 @@ const product = (id, variant, title, price, given = {}) => ({
   price,
   orderPrice: price,
   title,
-  img: { id: `${id}-${variant.split('-')[0]}`, ext: 'jpg' },
+  img: { id: `${id}-${variant.split('-')[0]}`, ext: 'webp' },
   productId: `p-${id}`,
   variantId: `v-${id}-${variant}`,
   quantity: -1,

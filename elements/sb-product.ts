@@ -65,6 +65,7 @@ const attributes = {
  * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
  *
  * @slot - What stands in its place until it is there: its name, a picture, a link.
+ * @slot gone - What stands in its place when the shop no longer has it, instead of a line of ours: what it was, a way back to the shop.
  *
  * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.
  * @csspart product - The product.
@@ -90,7 +91,7 @@ const attributes = {
  * @csspart retry - The button that tries again.
  *
  * @cssprop --sb-product-gap - Between pictures and words.
- * @cssprop --sb-product-space - For styles/page.css: the height kept free until the element is defined.
+ * @cssprop --sb-product-space - The height kept free until the product is there; by styles/page.css also before the element is defined.
  *
  * @example
  * ```html

@@ -3,6 +3,7 @@ import { flag, number, oneOf, text } from '../src/platform/element/attributes.js
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import play from '../styles/play-button.css';
+import cover from '../styles/video-cover.css';
 import styles from '../styles/video-view.css';
 
 const attributes = {
@@ -60,7 +61,7 @@ const attributes = {
  * <sb-video link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio" duration="634"></sb-video>
  * ```
  */
-export class SbVideoElement extends leaf(Video, attributes, [host, styles, play]) {}
+export class SbVideoElement extends leaf(Video, attributes, [host, cover, styles, play]) {}
 
 define('sb-video', SbVideoElement);
 

@@ -8,7 +8,7 @@ export interface WireImage {
   width?: number | null;
   height?: number | null;
   proportion?: number | null;
-  /** Average colour as `#rrggbb`. */
+  /** What is seen until it is there, and stays behind what is see-through of it: `#rrggbb`, or `#rrggbbaa` for a sheer one over the page's own ground. */
   color?: string | null;
   /** Base64 webp, 300 px wide or less. */
   preview?: string | null;

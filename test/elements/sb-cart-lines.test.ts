@@ -36,7 +36,9 @@ describe('<sb-cart> and its lines', () => {
     expect(page.text('options')).to.equal('Red / Large');
     expect(page.text('vendor-code')).to.equal('SKU: GW-1');
     expect(page.part('item-link').getAttribute('href')).to.equal('/wrap');
-    expect(page.part('picture').querySelector('img')?.src).to.equal(picture);
+    const shown = page.part('picture').querySelector('img') as HTMLImageElement;
+    expect(shown.src).to.equal(picture);
+    expect(getComputedStyle(shown).objectFit, 'all of it').to.equal('contain');
     await expect(page.element).to.be.accessible();
   });
 

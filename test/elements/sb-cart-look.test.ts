@@ -60,7 +60,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     await expect(page.element).to.be.accessible();
     unfold().click();
     await until(() => shown().length === 3, 'all sums are there');
-    expect(shown()).to.deep.equal(['Subtotal', 'Shipping', 'Total']);
+    expect(shown()).to.deep.equal(['Subtotal', 'Delivery', 'Total']);
     expect(unfold().getAttribute('aria-expanded')).to.equal('true');
     unfold().click();
     await until(() => shown().length === 1, 'it has folded');

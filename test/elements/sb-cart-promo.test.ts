@@ -197,7 +197,7 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('line-discount')).to.equal('Discount5% off from €100−€9.50');
     expect(page.parts('line-promo')).to.have.length(0);
     cart().dispatch({ type: 'chooseShipping', id: 's-world' }, 'shipping');
-    await until(() => page.text('line-shipping') === 'Shipping€20', 'shipping is in the sums');
+    await until(() => page.text('line-shipping') === 'Delivery€20', 'shipping is in the sums');
     expect(page.text('line-total')).to.equal('Total€200.50');
   });
 

@@ -46,7 +46,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     ]);
     expect([...method().options].map(({ disabled }) => disabled)).to.deep.equal([false, false, true, false]);
     expect([...method().querySelectorAll('optgroup')].map(({ label }) => label)).to.deep.equal(['Delivery', 'Pickup']);
-    expect(line()).to.equal('Shipping€5');
+    expect(line()).to.equal('Delivery€5');
     await expect(page.element).to.be.accessible();
     choose(method(), 's-courier');
     await until(() => page.text('line-total') === 'Total€14.50', 'it is in the sum');
@@ -81,7 +81,7 @@ describe('<sb-cart> delivery before the checkout', () => {
   for (const [name, methods, words] of estimates) {
     it(`[SHIP-02] before a choice, ${name} reads "${words}"`, async () => {
       await open(methods);
-      expect(line()).to.equal(`Shipping${words}`);
+      expect(line()).to.equal(`Delivery${words}`);
     });
   }
 
@@ -92,7 +92,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     await page.add({ productId: 'p-mug' });
     cart().dispatch({ type: 'applyPromocode', code: 'ship' }, 'promocode');
     await page.open();
-    await until(() => line() === 'ShippingFree', 'it is free');
+    await until(() => line() === 'DeliveryFree', 'it is free');
     expect(page.parts('goal').filter(({ textContent }) => textContent?.includes('free delivery'))).to.have.length(0);
   });
 
@@ -143,10 +143,10 @@ describe('<sb-cart> delivery before the checkout', () => {
     await until(() => page.parts('estimate').length > 0, 'delivery is known');
     choose(method(), 's-1');
     await until(() => select('Country'), 'the country is asked for');
-    expect(line()).to.equal('ShippingDepends on the address');
+    expect(line()).to.equal('DeliveryDepends on the address');
     await expect(page.element).to.be.accessible();
     choose(select('Country') as HTMLSelectElement, 'US');
-    await until(() => page.text('line-shipping') === 'Shipping€25', 'the price is known');
+    await until(() => page.text('line-shipping') === 'Delivery€25', 'the price is known');
     expect(shipping().get().country).to.equal('US');
   });
 });

@@ -46,19 +46,19 @@ describe('<sb-cart> and the reasons of its sums', () => {
   it('[SHIP-02] a method below its minimum is never free: the sums say from when it is offered', async () => {
     await mugs(1);
     choose('s-world');
-    await until(() => page.text('line-shipping') === 'ShippingOnly from €30', 'it says so');
+    await until(() => page.text('line-shipping') === 'DeliveryOnly from €30', 'it says so');
     expect(totals().get().total).to.equal(950);
     choose('s-pickup');
-    await until(() => page.text('line-shipping') === 'ShippingFree', 'collecting is free');
+    await until(() => page.text('line-shipping') === 'DeliveryFree', 'collecting is free');
   });
 
   it('[PROMO-03] a percent code with delivery_free lowers the goods and makes shipping free, and no goal is left for that', async () => {
     const both = fakePromocode('both', { discount_amount: 20, delivery_free: true });
     await mugs(2, { data: { promocodes: [both], discounts: [] } });
     choose('s-courier');
-    await until(() => page.text('line-shipping') === 'Shipping€5', 'shipping costs');
+    await until(() => page.text('line-shipping') === 'Delivery€5', 'shipping costs');
     await promotions().apply('both');
-    await until(() => page.text('line-shipping') === 'ShippingFree', 'shipping is free');
+    await until(() => page.text('line-shipping') === 'DeliveryFree', 'shipping is free');
     expect(page.text('line-promo')).to.equal('Promo code−€3.80');
     expect(page.text('applied-benefit')).to.equal('20% off, free delivery');
     expect(page.parts('goal')).to.have.length(0);
@@ -106,7 +106,7 @@ describe('<sb-cart> and taxes', () => {
     await scripted.chooseShipping('s-courier');
     await page.open();
     await until(() => page.text('line-tax') !== '', 'the tax is shown');
-    expect(lines().slice(-3)).to.deep.equal(['Shipping€5', 'Sales tax, 8.25%€1.98', 'Total€25.98']);
+    expect(lines().slice(-3)).to.deep.equal(['Delivery€5', 'Sales tax, 8.25%€1.98', 'Total€25.98']);
     expect(scripted.get()).to.include({ tax: 198, total: 2598 });
     const { lines: explained, totals } = await scripted.explain();
     expect(explained.at(-1)).to.deep.equal({ kind: 'tax', id: 'sales', amount: 198, reason: 'added', sum: 198 });

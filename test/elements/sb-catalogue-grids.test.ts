@@ -111,6 +111,20 @@ describe('<sb-catalogue>: a long list', () => {
     expect(box(third).height).not.to.be.closeTo(before, 100);
   });
 
+  it('so does that of grids that were drawn: a phone that is turned forgets how high they were', async () => {
+    const view = await list('per-row="4"', 1280);
+    const [first, , third] = grids(view) as [HTMLElement, HTMLElement, HTMLElement];
+    third.scrollIntoView();
+    await until(() => !skipped(third), 'it has been drawn');
+    scrollTo({ top: 0, behavior: 'instant' });
+    await until(() => skipped(third), 'it is skipped again');
+    (view.element.parentElement as HTMLElement).style.width = '390px';
+    await until(() => box(first).width < 500, 'the place is narrow');
+    await until(() => Math.abs(box(third).height - box(first).height) < 4, 'its room is that of the first grid');
+    expect(skipped(third)).to.equal(true);
+    await until(() => getComputedStyle(third).contentVisibility === 'auto', 'it is drawn where it comes near');
+  });
+
   it('five in a row: the second grid goes on where the first one ends, on the same columns and at the same distance', async () => {
     backend.data.products = shopOf(66);
     const view = await list('per-row="5"', 1300);

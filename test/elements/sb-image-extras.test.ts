@@ -95,21 +95,39 @@ describe('<sb-image> over and beside its picture', () => {
       }
     });
 
-    it('[IMG-11] a gradient veil of several colours reaches as far as the words need it', async () => {
-      const color = 'linear-gradient(120deg, #17494b, #8a4b2f)';
-      const element = await withOverlay({
+    const several = (position: string) =>
+      withOverlay({
         type: 'gradient',
-        color,
-        position: 'bottom-left',
+        color: 'linear-gradient(120deg, #17494b, #8a4b2f)',
+        position,
         opacity: 70,
         title: 'Oak',
       });
-      const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
-      const veil = part(element, 'veil')?.getBoundingClientRect() as DOMRect;
+    const boxOf = (element: SbImageElement, name: string) => part(element, name)?.getBoundingClientRect() as DOMRect;
+
+    it('[IMG-11] a gradient veil of several colours reaches as far as the words need it, and eases out over the most of the picture', async () => {
+      const element = await several('bottom-left');
+      const [words, veil] = [boxOf(element, 'words'), boxOf(element, 'veil')];
       expect([veil.bottom, veil.width]).to.deep.equal([words.bottom, 400]);
-      expect(veil.top).to.equal(words.top - 128);
+      expect(words.top - veil.top, 'of 300 px').to.equal(180);
       const mask = getComputedStyle(part(element, 'veil') as HTMLElement).maskImage;
       expect(mask.split('rgba').length, 'in steps too small to see').to.be.at.least(5);
+    });
+
+    it('[IMG-11] from above as well, with nothing to scroll to', async () => {
+      for (const [position, height] of [
+        ['top', 300],
+        ['top-right', 120],
+      ] as const) {
+        const element = await several(position);
+        const [words, veil] = [boxOf(element, 'words'), boxOf(element, 'veil')];
+        expect(veil.top).to.equal(words.top);
+        expect(veil.bottom - words.bottom, 'of 300 px').to.equal(180);
+        if (height < 300) (element as HTMLElement).style.cssText = `block-size: ${height}px; overflow: hidden`;
+        const { scrollHeight, clientHeight } = part(element, 'overlay') as HTMLElement;
+        expect(scrollHeight).to.equal(clientHeight);
+        fixtureCleanup();
+      }
     });
 
     it('[IMG-11] its words are light on a dark veil and dark on a light one, unless told, and shaded where the veil is faint', async () => {

@@ -137,6 +137,23 @@ describe('a video of a product', () => {
     expect(page.part('gallery-position')?.textContent).to.equal('1 / 3');
   });
 
+  it('has its poster on the ground that pictures have, on a light page and on a dark one, and a light button on both', async () => {
+    backend.data.products = [lamp([film({ poster: picture('vase'), duration: 4 })])];
+    const page = await shown();
+    await until(() => page.part('video')?.querySelector('[part=picture]'), 'its poster is there');
+    const paint = (name: string) => getComputedStyle(page.part(name) as HTMLElement);
+    const buttons = new Set<string>();
+    for (const scheme of ['light', 'dark']) {
+      page.element.style.colorScheme = scheme;
+      expect(paint('video').backgroundColor, scheme).to.equal(paint('gallery-track').backgroundColor);
+      expect(getComputedStyle(page.part('video')?.querySelector('[part=picture]') as Element).colorScheme).to.equal(
+        scheme,
+      );
+      buttons.add(`${paint('play').backgroundColor} ${paint('duration').color}`);
+    }
+    expect([...buttons], 'the same on both').to.have.length(1);
+  });
+
   it('alone is the whole gallery; taken out while it plays it is silent, and can be played again', async () => {
     backend.data.products = [lamp([film({ poster: picture('vase') })], [])];
     const page = await shown();

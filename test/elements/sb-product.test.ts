@@ -160,6 +160,30 @@ describe('<sb-product>', () => {
     await expect(page.element).to.be.accessible();
   });
 
+  it('one that the shop no longer has gives way to what the host has for that, and to nothing else', async () => {
+    const release = backend.hold('products');
+    const page = await product(
+      'product-id="p-none" style="--sb-product-space: 700px"',
+      '<p class="inside">The old lamp</p><p class="sorry" slot="gone">We no longer sell it. <a href="/">The shop</a></p>',
+    );
+    const shown = () => ['.inside', '.sorry'].map((name) => page.element.querySelector(name)?.checkVisibility());
+    expect(shown()).to.deep.equal([true, false]);
+    expect(page.element.getBoundingClientRect().height, 'its place is kept').to.equal(700);
+    release();
+    await until(() => page.state === 'missing', 'it is gone');
+    expect(shown()).to.deep.equal([false, true]);
+    expect(page.part('notice')?.checkVisibility() ?? false).to.equal(false);
+    expect(page.element.getBoundingClientRect().height, 'nothing is to come').to.be.below(200);
+    await expect(page.element).to.be.accessible();
+  });
+
+  it('what the host has for one that is gone is not for one that could not be loaded', async () => {
+    backend.fail('products', 500);
+    const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
+    await page.says('The product could not be loaded');
+    expect(page.element.querySelector('.sorry')?.checkVisibility()).to.equal(false);
+  });
+
   it('a lost network: one warning, and a way to try again', async () => {
     const mend = backend.fail('products', 500);
     const page = await product('product-id="p-coat"');

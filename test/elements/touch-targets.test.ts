@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
+import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
-import { fakeProducts } from '../support/fake-products.js';
+import { fakeProduct, fakeProducts } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
@@ -83,6 +84,19 @@ describe('a finger has 44 px', () => {
     await form.says('Two');
     expect(missed(form.element)).to.deep.equal([]);
     form.element.remove();
+  });
+
+  it('of what is pressed in cards without a picture: names that lead somewhere, and names that open', async () => {
+    const [linked, opened] = ['p-1', 'p-2'].map((id) => fakeProduct(id)) as [WireProduct, WireProduct];
+    const backend = installFakeBackend({ products: [linked, { ...opened, link: '' }] });
+    freshPage({ images: '/test/support' });
+    const view = await catalogue('elements-list=\'["name", "price"]\'', 600);
+    await view.shows(2);
+    await until(() => view.all('button', 'Product p-2').length > 0, 'the second opens');
+    expect(view.all('link', 'Product p-1')).to.have.length(1);
+    expect(missed(view.element)).to.deep.equal([]);
+    document.body.replaceChildren();
+    backend.restore();
   });
 
   it('of what is pressed to find products', async () => {

@@ -67,12 +67,19 @@ describe('journey: find one’s way in the shop', function () {
     await settled(page);
     const menu = page.document.getElementById('menu') as HTMLElement;
     const button = await page.find('button', 'Menu');
+    const signs = () =>
+      [...button.querySelectorAll('sb-icon')]
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => icon.getAttribute('name'));
     expect(menu.checkVisibility()).to.equal(false);
+    expect(signs()).to.deep.equal(['menu']);
     button.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => menu.checkVisibility(), 'it is open');
+    expect(signs()).to.deep.equal(['close']);
     await sendKeys({ press: 'Escape' });
     await until(() => !menu.checkVisibility(), 'it is closed');
+    expect(signs()).to.deep.equal(['menu']);
     await page.clickOn(button);
     await until(() => menu.checkVisibility(), 'it is open again');
     for (const link of menu.querySelectorAll('a')) {

@@ -1,5 +1,6 @@
 import type { ReactiveController, TemplateResult } from 'lit';
 import playStyles from '../../../styles/play-button.css';
+import coverStyles from '../../../styles/video-cover.css';
 import styles from '../../../styles/video-view.css';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { addStyles } from '../../platform/sheets/styles.js';
@@ -35,7 +36,8 @@ export class MediaVideo implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#isShown) this.#removeStyles ??= addStyles(this.#host.renderRoot as ShadowRoot, styles, playStyles);
+    if (this.#isShown)
+      this.#removeStyles ??= addStyles(this.#host.renderRoot as ShadowRoot, coverStyles, styles, playStyles);
     else {
       this.#removeStyles?.();
       this.#removeStyles = undefined;

@@ -22,7 +22,7 @@ const PLAYER_WAIT = 2000;
 
 /**
  * All that `<sb-video>` shows; media shows the same: the box at once, poster, play button and words when it comes near the screen, and the provider's
- * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheets: `video-view.css`, `play-button.css`.
+ * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheets: `video-cover.css`, `video-view.css`, `play-button.css`.
  */
 export class VideoController implements ReactiveController {
   readonly #host: LeafHost<VideoSettings>;

@@ -239,7 +239,7 @@ export const shop = {
   'cart::sum_rounded': 'Percentages are rounded to {sum}',
   'cart::discount_not_combined': 'Your promo code saves more, so the discount is not added',
   'cart::promo': 'Promo code',
-  'cart::shipping': 'Shipping',
+  'cart::shipping': 'Delivery',
   'cart::shipping_free': 'Free',
   'cart::shipping_not_fixed': 'We’ll tell you',
   'cart::shipping_next': 'Calculated at checkout',

@@ -113,7 +113,7 @@ export const form = {
   'form::required': 'Заполните поле «{label}»',
   'form::required_own': 'Укажите: {label}',
   'form::required_choice': 'Выберите: {label}',
-  'form::required_consent': 'Поставьте галочку, если согласны: {policy}',
+  'form::required_consent': 'Поставьте галочку, если даёте согласие на {policy}',
   'form::this_field': 'это поле',
   'form::email': 'Введите адрес почты, например name@example.com',
   'form::phone': 'Введите номер телефона полностью, цифрами',
@@ -205,5 +205,5 @@ export const form = {
   'form::products_sum': 'Выбрано на {sum}',
   'form::products_find': 'Найти по названию',
   'form::is_required': 'обязательно',
-  'form::agree': 'Я соглашаюсь: {policy}',
+  'form::agree': 'Даю согласие на {policy}',
 } satisfies Catalogue<keyof typeof import('../en/form.js')['form']>;

@@ -72,7 +72,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   // the shop: promises and goods
   'Free courier': 'Курьер бесплатно',
   'from €120': 'от 120 €',
-  '10 % off': 'Скидка 10 %',
+  '10% off': 'Скидка 10 %',
   'your first order with': 'на первый заказ по коду',
   '30 days': '30 дней',
   'to change your mind': 'на возврат, если передумали',
@@ -120,7 +120,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   'We reply to this address': 'Ответим на этот адрес',
   'Your question': 'Ваш вопрос',
   'I would like to know the price of this piece: {name}.': 'Хочу узнать цену: {name}.',
-  'my question being kept': 'магазин может хранить мой вопрос',
+  'my question being kept': 'хранение моего вопроса',
 
   // a product
   'A piece from the Halden Goods collection: its pictures, colours, price and delivery.':
@@ -128,9 +128,12 @@ export const pageWords: Readonly<Record<string, string>> = {
   'You are here': 'Вы здесь',
   '/': '/',
   Product: 'Товар',
-  'Choose a product': 'Выберите товар',
-  'in the shop': 'в каталоге',
-  ', or turn scripts on to see it here.': ' или включите скрипты, чтобы увидеть его здесь.',
+  'We no longer sell this product': 'Этот товар мы больше не продаём',
+  'Perhaps you find something like it among the things we do have.':
+    'Возможно, найдётся что-то похожее среди того, что у нас есть.',
+  'Back to the shop': 'Вернуться в магазин',
+  'A piece from our collection': 'Вещь из нашей коллекции',
+  'Turn scripts on to see it here.': 'Включите скрипты, чтобы увидеть её здесь.',
   'About this product': 'Об этом товаре',
   'Courier €7.90, less from €50 and €80, free from €120. Furniture is carried in for €19, free from €300, on a day that suits you.':
     'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 €, от 300 € бесплатно, в удобный для вас день.',

@@ -4,6 +4,7 @@ import { frameTask } from '../../../platform/motion/frame-task.js';
 import type { CardLook } from './card-context.js';
 import { columnsIn, pictureWidthIn } from './card-width.js';
 import { rowsOf } from './grid.state.js';
+import { gridMemory, isSkipped } from './grid-memory.js';
 
 /** A card's height without its picture, about: for the rows of a list that is far from the screen. */
 const TEXT_HEIGHT = { calm: 150, full: 190 };
@@ -44,10 +45,14 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
   const [rows, setRows] = useState<Rows>({ columns: perRow, height: UNKNOWN_HEIGHT });
   useEffect(() => {
     const grid = list.current?.querySelector('[part="grid"]');
-    if (!wanted || !shape || !grid) return;
+    if (!wanted || !shape || !list.current || !grid) return;
+    const memory = gridMemory(list.current);
     let drawnAt = 0;
+    let widthBefore = 0;
     const measure = () => {
       const width = host.clientWidth;
+      if (widthBefore > 0 && width !== widthBefore) memory.forget();
+      widthBefore = width;
       const columns = columnsIn(width, perRow, perRowMobile, shape);
       const drawn = drawnHeight(grid, columns);
       // what was measured counts on while the visitor is far from the first grid
@@ -63,6 +68,7 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
     return () => {
       observer.disconnect();
       cancel();
+      memory.stop();
     };
   }, [list, wanted, host, shape, perRow, perRowMobile, ratio, text]);
   return rows;
@@ -70,7 +76,7 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
 
 /** The height of a row of a grid; null while the browser skips it. */
 function drawnHeight(grid: Element, columns: number): number | null {
-  if (!grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return null;
+  if (isSkipped(grid)) return null;
   const { paddingTop, paddingBottom } = getComputedStyle(grid);
   const height = grid.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   return height / rowsOf(grid.childElementCount, columns);

@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { useSite } from '../../../platform/element/use-site.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { AbsentProduct } from './AbsentProduct.js';
 import { CalmCard, CalmPlace, CalmStyles } from './CalmCard.js';
 import { ProductView } from './ProductView.js';
 import type { ProductLayout, ProductSettings } from './product-settings.js';
@@ -19,7 +20,6 @@ export function ProductElement(settings: ProductSettings) {
   const { phase, product, retry } = useProduct(projectId, productId);
   const shop = useProductShop(settings, site);
   const { layout } = settings;
-  const { t } = shop;
   const calm = layout === 'card' && settings.cards === 'calm';
   if (phase === 'missing' && productId) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
@@ -36,22 +36,13 @@ export function ProductElement(settings: ProductSettings) {
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
       {calm && <CalmStyles />}
-      {!product ? (
-        <Standing loading={phase === 'loading'} layout={layout} calm={calm} />
-      ) : calm ? (
-        <CalmCard key={product.id} product={product} settings={settings} />
-      ) : (
+      {phase === 'loading' && <Awaited layout={layout} calm={calm} />}
+      {phase === 'ready' && calm && <CalmCard key={product.id} product={product} settings={settings} />}
+      {phase === 'ready' && !calm && (
         <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
       )}
-      {(phase === 'failed' || (phase === 'missing' && productId)) && (
-        <div part="notice" role="status">
-          <p>{t(phase === 'failed' ? 'product::failed' : 'product::gone')}</p>
-          {phase === 'failed' && (
-            <button type="button" part="button retry" onClick={retry}>
-              {t('main::retry')}
-            </button>
-          )}
-        </div>
+      {(phase === 'missing' || phase === 'failed') && (
+        <AbsentProduct phase={phase} asked={productId !== ''} t={shop.t} retry={retry} />
       )}
     </div>
   );
@@ -62,9 +53,8 @@ function followNone(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-/** What stands where a product will, or would: what the page has put inside, beside the place of the pictures while they are on their way. */
-function Standing({ loading, layout, calm }: { loading: boolean; layout: ProductLayout; calm: boolean }) {
-  if (!loading) return <slot />;
+/** What stands where a product will be: what the page has put inside, beside the place of the pictures. */
+function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
   if (calm) return <CalmPlace />;
   if (layout === 'button') {
     return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import playStyles from '../../../../styles/play-button.css';
 import styles from '../../../../styles/product-video.css';
+import coverStyles from '../../../../styles/video-cover.css';
 import type { Picture, ProductVideo } from '../../../domain/catalogue/product.js';
 import { recogniseVideo } from '../../../domain/video/video-link.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -28,7 +29,7 @@ export interface VideoSlideProps {
 
 /** A video among the pictures of a product: its poster with a play button, and the player in their place once it is pressed. */
 export function VideoSlide({ video, poster, boxWidth, shown, title, shop: { site, t } }: VideoSlideProps) {
-  useStyles(playStyles, styles);
+  useStyles(coverStyles, playStyles, styles);
   const player = useRef<HTMLDivElement>(null);
   const play = useRef<HTMLButtonElement>(null);
   const { state, press, prepare } = useGalleryVideo({ video, shown, title, site }, { player, play });

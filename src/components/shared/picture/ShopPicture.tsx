@@ -23,8 +23,8 @@ export interface ShopPictureProps {
 }
 
 /**
- * A product's picture in a card or a cart line. Its box is the style sheet's; average colour and preview fill it until the
- * picture is there, and stay when it fails. The preview ends where the picture covers it, for that may be see-through.
+ * A product's picture in a card or a cart line. Its box is the style sheet's; colour and preview fill it until the picture is there, and stay when it
+ * fails. The preview ends where the picture covers it, for that may be see-through; its colour stays as the ground it is seen on.
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
   const own = 'address' in image ? null : image;
