@@ -143,7 +143,14 @@ const DEMO: SeedShop = {
 };
 
 /** What the page of `<sb-product>` shows beside the unusual products. */
-const SHOWN_BESIDE = ['p-armchair-nuage', 'p-lamp-arc', 'p-vase-bottle', 'p-tote-market'];
+const SHOWN_BESIDE = [
+  'p-armchair-nuage',
+  'p-lamp-arc',
+  'p-vase-bottle',
+  'p-cushion-piped',
+  'p-tote-market',
+  'p-sofa-grand',
+];
 
 /**
  * The demo's shops: the full one, the same in Russian, one that looks like it for the states of the cart, one without products, one where stock is final and prices may
