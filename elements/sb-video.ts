@@ -31,7 +31,7 @@ const attributes = {
  *
  * @attr link - Any common link to the video, the address of a file, or the `<iframe>` a host offers to copy.
  * @attr type - What the link is; recognised from it when absent. With a host's name the link may be the bare id of a video.
- * @attr autoplay - Plays, muted, while it is on the screen; not for visitors who want less motion, and not in admin mode.
+ * @attr autoplay - Plays, muted, while it is on the screen; not for visitors who want less motion, and not in admin mode. In a slider with autoplay it has no controls and fills its box: the slider's pause button stops it.
  * @attr loop - Begins again at its end.
  * @attr muted - Plays without sound.
  * @attr label - Name of the video, shown on the poster.

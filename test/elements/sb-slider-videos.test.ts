@@ -9,6 +9,7 @@ import {
   arrow,
   autoplayRuns,
   bullets,
+  control,
   current,
   makeSlider,
   pointElsewhere,
@@ -58,6 +59,37 @@ describe('<sb-slider> with videos', () => {
       await until(() => plays(slider, 's1') && !plays(slider, 's2'), 'only the first plays again');
     });
   }
+
+  it('[VID-04] in a slider with autoplay it has no controls and fills its slide, and rests and goes on by the pause button', async function () {
+    this.timeout(50_000);
+    await pointElsewhere();
+    const slider = await withFilms('autoplay="30"');
+    await until(() => plays(slider, 's1') && !player(slider, 's1')?.controls, 'the first plays, without controls');
+    const shown = player(slider, 's1') as HTMLVideoElement;
+    expect([shown.muted, getComputedStyle(shown).objectFit]).to.deep.equal([true, 'cover']);
+    expect(shown.ariaLabel).to.equal('A lamp');
+    control(slider, 'pause').click();
+    await until(() => shown.paused, 'it rests');
+    expect(player(slider, 's1') === shown, 'where it was').to.equal(true);
+    arrow(slider, 'next').click();
+    await until(() => current(slider) === 's2', 'the second slide');
+    await settle();
+    expect(plays(slider, 's2'), 'so does the one in the next slide').to.equal(false);
+    control(slider, 'pause').click();
+    await until(() => plays(slider, 's2'), 'it goes on');
+    slider.removeAttribute('autoplay');
+    await until(() => plays(slider, 's2') && player(slider, 's2')?.controls, 'without the button it has controls');
+  });
+
+  it('[SLD-05] one that goes on after the visitor has moved a slider with autoplay plays all the same', async function () {
+    this.timeout(50_000);
+    await pointElsewhere();
+    const slider = await withFilms('autoplay="30"');
+    await until(() => plays(slider, 's1'), 'the first plays');
+    bullets(slider)[1]?.click();
+    await until(() => plays(slider, 's2') && !plays(slider, 's1'), 'only the second plays');
+    expect(autoplayRuns(slider)).to.equal(false);
+  });
 
   it('[SLD-05] a plain video with autoplay as well', async () => {
     const slider = await makeSlider(3);

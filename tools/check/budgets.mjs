@@ -67,7 +67,7 @@ export const OWN_BUDGET = {
   // a widget, designed for 105 without what nearly every catalogue shows: options on the cards with their tips, sections, its place in the address
   // its options also change those of a line in the cart, so they come in files of their own, which compress less
   // and it says where the cart has all there is of a product (record 085)
-  // cards without a page open the product; 0.3 measure the rows of long lists
+  // cards without a page open the product; 0.3 measure the rows of long lists, 0.2 forget how high they were in a place of another width
   // 1 is the link that asks for a price (record 107), and files that it shares with the card of `<sb-product>`
   'sb-catalogue': 125.5,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
@@ -124,6 +124,7 @@ export const PAGES = [
   // the cart's stores, with what all tabs share, rules, sums and calls, of which 4 KB stand in chunks that it shares with the elements; what adds comes with the first add
   { name: 'sb-elements/cart.js, for scripts', tags: [], entry: 'cart', budget: 37, light: 37, react: false },
   // the light ones with the list of dialogs, behind which they rest; the storage, which the swipe hint asks, stands in a file of the first hour (0.5)
+  // 0.1 of it tells the videos in its slides that it has been paused
   { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 110, light: 51, react: true },
   { name: 'fading slider, working', tags: ['sb-slider'], modules: [FADE], budget: 90, light: 31.5, react: true },
   {

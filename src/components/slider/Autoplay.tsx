@@ -3,6 +3,7 @@ import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
+import { endPauseGroup, showPauseGroup } from '../../stores/pause-groups.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 import { useWatching } from './use-watching.js';
 
@@ -14,6 +15,14 @@ function useSeen(host: HTMLElement): boolean {
 }
 
 type Dispatch = (action: PlayingAction) => void;
+
+/** Stops with the slides what plays by itself in them, but only by the button: a visitor who goes to a video's slide wants to see it play. */
+function usePaused(host: HTMLElement) {
+  const [paused, setPaused] = useState(false);
+  useLayoutEffect(() => showPauseGroup({ element: host, paused }), [host, paused]);
+  useLayoutEffect(() => () => endPauseGroup(host), [host]);
+  return setPaused;
+}
 
 /** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so these are the host's. */
 function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: Dispatch): void {
@@ -64,6 +73,7 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
   useAttention(host, slides, dispatch);
   const seen = useSeen(host);
   const behind = useBehindModal(host);
+  const setPaused = usePaused(host);
   const stay = stayOf(seconds, useWatching(host));
 
   // a layout effect, for a press on the button that has just come is to be the later word
@@ -80,13 +90,17 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
     const timer = setTimeout(() => latest.current(), stay);
     return () => clearTimeout(timer);
   }, [runs, stay, index]);
+  const press = () => {
+    dispatch({ type: wanted ? 'stop' : 'play' });
+    setPaused(wanted);
+  };
   return (
     <button
       type="button"
       part="icon-button pause"
       data-runs={runs || undefined}
       aria-label={t(wanted ? 'slider::pause' : 'slider::play')}
-      onClick={() => dispatch({ type: wanted ? 'stop' : 'play' })}
+      onClick={press}
     >
       <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true">
         <path d={wanted ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />

@@ -30,16 +30,23 @@ export function videoOf({ link, type }: VideoSettings): VideoSource | null {
   return recogniseVideo(link, type);
 }
 
+/** Who starts it, and how it is shown. */
+export interface Start {
+  byUser: boolean;
+  /** Without controls, as large as its box. */
+  bare: boolean;
+}
+
 function optionsOf(
   { settings, site }: VideoHost,
   { kind }: VideoSource,
-  byUser: boolean,
+  { byUser, bare }: Start,
 ): Omit<VideoOptions, 'loadScript'> {
   return {
     autoplay: true,
     muted: settings.muted || !byUser,
     loop: settings.loop,
-    background: false,
+    background: bare,
     title: settings.label,
     captions: settings.captions,
     language: site.language,
@@ -52,9 +59,10 @@ export function openVideo(
   host: VideoHost,
   box: HTMLElement,
   source: VideoSource,
-  byUser: boolean,
+  start: Start,
   listener: OpenVideoListener,
 ): OpenVideo {
+  const { byUser } = start;
   const { element } = host;
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
@@ -94,7 +102,7 @@ export function openVideo(
 
   const ended = () => listener.closed(close());
 
-  const start = () => player?.play().catch((cause) => cause?.name === 'AbortError' || log(cause));
+  const play = () => player?.play().catch((cause) => cause?.name === 'AbortError' || log(cause));
 
   const playerListener = {
     playing() {
@@ -113,11 +121,11 @@ export function openVideo(
     },
   };
 
-  mountVideo(box, source, optionsOf(host, source, byUser), playerListener, mounted.signal)
+  mountVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
     .then((made) => {
       player = made;
       if (offScreen) made.pause();
-      else if (!begun) void start();
+      else if (!begun) void play();
     })
     .catch((cause) => {
       if (!mounted.signal.aborted) playerListener.failed(cause);
@@ -130,7 +138,7 @@ export function openVideo(
       offScreen = !visible;
       user = visible && !resume;
       if (offScreen) player?.pause();
-      else if (resume) void start();
+      else if (resume) void play();
     },
     close,
   };

@@ -1,6 +1,8 @@
 import { warnOnce } from '../../platform/element/warn.js';
+import { isWithin } from '../../platform/focus/shadow-dom.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
-import { type OpenVideo, openVideo, videoOf } from './player.js';
+import { pauseGroups, watchPauseGroups } from '../../stores/pause-groups.js';
+import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
 import type { VideoHost } from './video-props.js';
 
 /** Where a video is on its way (VID-02). */
@@ -26,6 +28,13 @@ const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a vid
 /** Hears that a video's state is another one; `focusLost` when the focus was in the player, which is gone. */
 export type StateListener = (focusLost: boolean) => void;
 
+/** The innermost that stops what is in it by a button. */
+const groupOf = (element: Element) => pauseGroups().findLast((group) => isWithin(element, group.element));
+
+function mayAutoplay({ settings, site: { mode, context } }: VideoHost): boolean {
+  return settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
+}
+
 /** The video of `host`, to be played in `box`. */
 export function videoSession(host: VideoHost, box: HTMLElement, entered: StateListener): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
@@ -36,6 +45,9 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
   let visible: boolean | undefined;
   /** Autoplay starts a video once; after that it is the visitor's. */
   let started = false;
+  /** Of what has been opened last; bare where a button of what it stands in stops it. */
+  let how: Start = { byUser: false, bare: false };
+  let unlisten: (() => void) | undefined;
 
   function enter(next: VideoState, focusLost = false): void {
     if (state === next) return;
@@ -47,7 +59,8 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
     if (open || !source) return;
     started = true;
     enter('loading');
-    open = openVideo(host, box, source, byUser, {
+    how = { byUser, bare: !byUser && groupOf(host.element) !== undefined };
+    open = openVideo(host, box, source, how, {
       loaded: () => enter('loaded'),
       closed(focusLost) {
         open = undefined;
@@ -56,7 +69,7 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
     });
   }
 
-  function close(): void {
+  function end(): void {
     const focusLost = open?.close();
     open = undefined;
     visible = undefined;
@@ -68,25 +81,28 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
     const { settings } = host;
     const asked = `${settings.type} ${settings.link}`;
     if (asked === link) return;
-    const seen = visible;
-    close();
-    visible = seen;
+    reopen();
     link = asked;
     source = videoOf(settings);
     if (!source && settings.link) warnOnce(host.element, 'link', settings.link, ALLOWED);
   }
 
-  function mayAutoplay(): boolean {
-    const { mode, context } = host.site;
-    return host.settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
-  }
-
   function follow(): void {
     read();
     if (visible === undefined) return;
-    const auto = mayAutoplay();
-    if (open) open.see(visible, auto);
-    else if (visible && auto && !started) start(false);
+    const group = groupOf(host.element);
+    // what it stands in has come later than it, or has no button any more
+    if (open && !how.byUser && how.bare !== (group !== undefined)) reopen();
+    const paused = group?.paused ?? false;
+    const plays = mayAutoplay(host) && !paused;
+    if (open) open.see(visible && !(how.bare && paused), plays);
+    else if (visible && plays && !started) start(false);
+  }
+
+  function reopen(): void {
+    const seen = visible;
+    end();
+    visible = seen;
   }
 
   return {
@@ -99,12 +115,17 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
     follow,
     see(now) {
       visible = now;
+      unlisten ??= watchPauseGroups(follow);
       follow();
     },
     press() {
       read();
       start(true);
     },
-    close,
+    close() {
+      unlisten?.();
+      unlisten = undefined;
+      end();
+    },
   };
 }

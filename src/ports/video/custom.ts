@@ -8,7 +8,7 @@ export const mount: MountVideo = async (box, { id }, options, listener, signal) 
   const { autoplay, muted, loop, background, title, captions, language } = options;
   Object.assign(video, { autoplay, muted, loop, playsInline: true, controls: !background, preload: 'auto' });
   if (background) video.style.objectFit = 'cover';
-  else video.ariaLabel = title;
+  if (title) video.ariaLabel = title;
   if (captions) {
     const track = video.appendChild(captionTrack(captions, language)).track;
     track.mode = 'showing'; // not every browser does so by itself
