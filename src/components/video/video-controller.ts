@@ -128,7 +128,7 @@ export class VideoController implements ReactiveController {
     let stopped = false;
     const stopNear = whenNear(this.#host, async () => {
       await nextTask();
-      if (!stopped) this.#cameNear(base);
+      if (!stopped) this.#follow(base);
     });
     this.#undo = [
       () => {
@@ -138,7 +138,8 @@ export class VideoController implements ReactiveController {
     ];
   }
 
-  #cameNear(base: HTMLElement): void {
+  /** From now on what is shown follows the screen and the size of the box. */
+  #follow(base: HTMLElement): void {
     this.#near = true;
     this.#texts ??= new TextsController(this.#host);
     this.#undo.push(

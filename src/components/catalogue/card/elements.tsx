@@ -91,8 +91,8 @@ function name({ product, shop, look }: CardView) {
 
 /** Of what cannot be ordered, the button says so where there is one. */
 function available({ variant, facts, shop, look }: CardView) {
-  const said = !facts.orderable && look.presses.sells && look.elements.includes('button');
-  return said ? null : (
+  const onButton = !facts.orderable && look.presses.sells && look.elements.includes('button');
+  return onButton ? null : (
     <p part="availability" data-state={facts.status}>
       {shop.t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}
     </p>

@@ -46,8 +46,8 @@ function open(
 function pressOn(button: boolean, { look, openModal }: CardContext, product: Product): CardPress {
   if (!look) return { does: 'nothing' };
   const { presses } = look;
-  const surroundings = { optionsShown: showsOptions(look, product), opens: openModal !== null };
-  return button ? presses.button(product, surroundings) : presses.name(product);
+  const card = { optionsShown: showsOptions(look, product), opens: openModal !== null };
+  return button ? presses.button(product, card) : presses.name(product);
 }
 
 /** What gets the focus back: a picture cannot have it, its name can. */

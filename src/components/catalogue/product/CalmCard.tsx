@@ -18,7 +18,7 @@ import { useCardContext } from '../card/use-card-context.js';
 import { linkedVariant } from '../modal/modal-history.js';
 import { useOptionsModal } from '../modal/use-options-modal.js';
 import type { ProductSettings } from './product-settings.js';
-import { useProductTelling } from './use-product-telling.js';
+import { useProductReports } from './use-product-reports.js';
 
 /** That of a catalogue's cards. */
 const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
@@ -61,7 +61,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   const shop = useCardContext(one, { look: LOOK, add, cards, open: modal.open, found, listed: true });
   const { projectId } = site;
   const variant = modal.opened?.variant ?? shop.shown(product);
-  useProductTelling({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
+  useProductReports({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
   const activate = () => cards.activate(product.id);
   return (
     <>

@@ -17,7 +17,7 @@ import type { ProductSettings } from './product-settings.js';
 import { ShareButton } from './ShareButton.js';
 import { useBuying } from './use-buying.js';
 import { useGallery } from './use-gallery.js';
-import { useProductTelling } from './use-product-telling.js';
+import { useProductReports } from './use-product-reports.js';
 
 export interface ProductViewProps {
   product: Product;
@@ -43,7 +43,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
   const buying = useBuying(product, variant, shop);
-  useProductTelling({ product, variant, shop, settings, projectId, looked: settings.layout !== 'button' });
+  useProductReports({ product, variant, shop, settings, projectId, looked: settings.layout !== 'button' });
   const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
     choose(next.id);

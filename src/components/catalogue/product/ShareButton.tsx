@@ -15,15 +15,15 @@ export interface ShareButtonProps {
 export function ShareButton({ product, variant, t }: ShareButtonProps) {
   const [handed, setHanded] = useState<{ how: HandedOn; link: string } | null>(null);
   const link = linkTo(product, variant);
-  const told = handed?.link === link ? handed.how : null; // of another variant nothing has been said
+  const outcome = handed?.link === link ? handed.how : null; // what came of a link to another variant is not of this one
   const share = async () => setHanded({ how: await handOnLink(link, product.title), link });
   return (
     <div part="share">
       <button type="button" part="link-button" onClick={() => void share()}>
         {t('product::share')}
       </button>
-      {told === 'refused' && <LinkField label={t('product::link')} link={link} />}
-      <span role="status">{told === 'copied' && t('product::link_copied')}</span>
+      {outcome === 'refused' && <LinkField label={t('product::link')} link={link} />}
+      <span role="status">{outcome === 'copied' && t('product::link_copied')}</span>
     </div>
   );
 }

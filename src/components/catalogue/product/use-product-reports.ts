@@ -10,7 +10,7 @@ import type { ProductShop } from '../card/card-context.js';
 import { jsonLdOwners, schemaSubject } from '../deferred/structured-data.js';
 import type { ProductSettings } from './product-settings.js';
 
-interface Told {
+interface ReportedProduct {
   product: Product;
   variant: Variant;
   shop: ProductShop;
@@ -20,11 +20,11 @@ interface Told {
   looked: boolean;
 }
 
-/** Tells analytics once that a product is looked at, and search engines what it is, unless another element of the page does. */
-export function useProductTelling(told: Told): void {
-  const { product, variant, shop, settings, projectId, looked } = told;
+/** Reports to analytics, once, that a product is looked at, and to search engines what it is, unless another element of the page does. */
+export function useProductReports(reported: ReportedProduct): void {
+  const { product, variant, shop, settings, projectId, looked } = reported;
   const host = useHost();
-  const now = useLatest(told);
+  const now = useLatest(reported);
   const admin = settings.mode === 'admin';
   const viewed = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, as it is then
