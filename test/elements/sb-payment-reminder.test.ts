@@ -15,8 +15,10 @@ describe('<sb-payment>: an order that waits for payment', () => {
     return bar?.hidden ? null : bar;
   };
   const words = () => page.part('reminder-text')?.textContent ?? '';
-  const reminds = (number = '1042') =>
-    until(() => reminder() && words().includes(number), `the page reminds of order ${number}`);
+  const reminds = async (number = '1042') => {
+    await until(() => reminder() && words().includes(number), `the page reminds of order ${number}`);
+    await until(() => reminder()?.getAnimations().length === 0, 'it stands still');
+  };
   const isGone = () => until(() => !reminder(), 'the page reminds of nothing');
   const spoken = () => page.root.querySelector('[role=status][data-visually-hidden]')?.textContent;
   const owe = (number = '1042', payId = 'pay-1') =>
@@ -176,7 +178,6 @@ describe('<sb-payment>: an order that waits for payment', () => {
     owe();
     await page.open('');
     await reminds();
-    await Promise.all((reminder() as HTMLElement).getAnimations().map(({ finished }) => finished));
     const box = () => (reminder() as HTMLElement).getBoundingClientRect();
     expect(Math.round(innerHeight - box().bottom)).to.equal(16);
     expect(box().left).to.be.at.least(16);

@@ -52,6 +52,11 @@ export const followAddress = () => window.dispatchEvent(new PopStateEvent('popst
 /** The page with this query in its address. */
 export const pathWith = (query: string) => `${location.pathname}?${query}`;
 
+/** Gives the page an address. WebKit allows a hundred changes in ten seconds. */
+function comeTo(path: string): void {
+  if (path !== location.pathname + location.search + location.hash) history.replaceState(null, '', path);
+}
+
 /** A page with a payment element, a fresh one for each test of the describe it is called in. */
 export class PaymentPage {
   backend!: FakeBackend;
@@ -71,16 +76,17 @@ export class PaymentPage {
       closePayment();
       this.element?.remove();
       await this.goalsAreTold();
-      history.replaceState(null, '', path);
+      comeTo(location.pathname);
       this.go.restore();
       this.backend.restore();
     });
+    after(() => comeTo(path));
   }
 
   /** Opens the page at a query, where the server answers so. */
   async open(query: string, answer: object = BILL): Promise<void> {
     this.backend.answer('payAjax', () => Response.json(answer));
-    history.replaceState(null, '', pathWith(query));
+    comeTo(query ? pathWith(query) : location.pathname);
     this.element = document.createElement('sb-payment');
     document.body.append(this.element);
     if (query.includes('pay_id')) await this.appears();
