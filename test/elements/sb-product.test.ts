@@ -163,12 +163,12 @@ describe('<sb-product>', () => {
   it('one that the shop no longer has gives way to what the host has for that, and to nothing else', async () => {
     const release = backend.hold('products');
     const page = await product(
-      'product-id="p-none" style="--sb-product-space: 700px"',
+      'product-id="p-none" style="--sb-product-space: 1500px"',
       '<p class="inside">The old lamp</p><p class="sorry" slot="gone">We no longer sell it. <a href="/">The shop</a></p>',
     );
     const shown = () => ['.inside', '.sorry'].map((name) => page.element.querySelector(name)?.checkVisibility());
     expect(shown()).to.deep.equal([true, false]);
-    expect(page.element.getBoundingClientRect().height, 'its place is kept').to.equal(700);
+    expect(page.element.getBoundingClientRect().height, 'its place is kept').to.equal(1500);
     release();
     await until(() => page.state === 'missing', 'it is gone');
     expect(shown()).to.deep.equal([false, true]);
