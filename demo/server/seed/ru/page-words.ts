@@ -71,8 +71,8 @@ export const pageWords: Readonly<Record<string, string>> = {
 
   // the shop: promises and goods
   'Free courier': 'Курьер бесплатно',
-  'from €120': 'от 120 €',
-  '10% off': 'Скидка 10 %',
+  'from €120': 'от 120 €',
+  '10% off': 'Скидка 10 %',
   'your first order with': 'на первый заказ по коду',
   '30 days': '30 дней',
   'to change your mind': 'на возврат, если передумали',
@@ -95,12 +95,12 @@ export const pageWords: Readonly<Record<string, string>> = {
   'Good to know': 'Полезно знать',
   Courier: 'Курьер',
   '€7.90, less from €50 and €80, free from €120. Two to four days.':
-    '7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. От двух до четырёх дней.',
+    '7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. От двух до четырёх дней.',
   'Parcel locker': 'Постамат',
-  '€3.50, free from €60. Two to four days.': '3,50 €, от 60 € бесплатно. От двух до четырёх дней.',
+  '€3.50, free from €60. Two to four days.': '3,50 €, от 60 € бесплатно. От двух до четырёх дней.',
   'Furniture delivery, carried in': 'Доставка мебели с подъёмом',
   '€19, for orders from €80, free from €300. We call you to agree on a day.':
-    '19 €, для заказов от 80 €, от 300 € бесплатно. Позвоним и договоримся о дне.',
+    '19 €, для заказов от 80 €, от 300 € бесплатно. Позвоним и договоримся о дне.',
   Pickup: 'Самовывоз',
   'Free at the shop, Hafenstraße 12, 20457 Hamburg.': 'Бесплатно в магазине: Hafenstraße 12, 20457 Hamburg.',
   'You have 30 days to change your mind. Write to us, we send you a label, and the money is back with you three days after the piece is back with us.':
@@ -136,7 +136,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   'Turn scripts on to see it here.': 'Включите скрипты, чтобы увидеть её здесь.',
   'About this product': 'Об этом товаре',
   'Courier €7.90, less from €50 and €80, free from €120. Furniture is carried in for €19, free from €300, on a day that suits you.':
-    'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 €, от 300 € бесплатно, в удобный для вас день.',
+    'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 €, от 300 € бесплатно, в удобный для вас день.',
   'You have 30 days to change your mind. We send you a label, and the money is back with you three days after the piece is back with us.':
     'Вернуть вещь можно в течение 30 дней. Мы пришлём этикетку для посылки, а деньги вернутся через три дня после того, как вещь будет у нас.',
   'What we sell, we mend. We post small parts free of charge and collect larger pieces.':
@@ -156,7 +156,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   'Prices are in euros, including VAT. An order is placed once the shop has given it a number. You pay the price that the cart shows at that moment; if it has changed in the meantime, we ask you first.':
     'Цены в евро и включают НДС. Заказ принят, когда магазин присвоил ему номер. Вы платите столько, сколько в этот момент показывает корзина; если цена успела измениться, мы сначала спросим вас.',
   'You have 30 days to change your mind. Free courier from €120, free parcel locker from €60, and furniture is carried in free from €300.':
-    'Вернуть покупку можно в течение 30 дней. Курьер бесплатно от 120 €, постамат бесплатно от 60 €, а мебель от 300 € поднимаем бесплатно.',
+    'Вернуть покупку можно в течение 30 дней. Курьер бесплатно от 120 €, постамат бесплатно от 60 €, а мебель от 300 € поднимаем бесплатно.',
   'This is a demo: nothing is charged and nothing is sent.':
     'Это демонстрация: деньги не списываются и ничего не отправляется.',
 };
