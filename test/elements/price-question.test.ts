@@ -7,7 +7,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { nameOf, partOf, shownCatalogue } from '../support/pages/catalogue.js';
-import { fakeColours, modalGone, openModal } from '../support/pages/catalogue-options.js';
+import { fakeColours, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { shownProduct } from '../support/pages/product.js';
 import { until } from '../support/until.js';
 
@@ -86,6 +86,7 @@ describe('asking for a price', () => {
     const ask = partOf(modal, 'modal-button');
     expect([ask.localName, ask.textContent, hrefOf(ask)]).to.deep.equal(['a', 'Request a quote', '#ask-p-sofa']);
     expect(modal.textContent).to.contain('Price on request').and.not.contain('Not available');
+    await still(modal);
     await expect(view.element).to.be.accessible();
     ask.click();
     await modalGone(view);

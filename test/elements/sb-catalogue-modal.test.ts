@@ -18,6 +18,7 @@ import {
   group,
   modalGone,
   openModal,
+  still,
   tipSays,
   value,
 } from '../support/pages/catalogue-options.js';
@@ -77,12 +78,6 @@ describe('<sb-catalogue> options modal', () => {
     return { view, modal: await openModal(view) };
   }
   const button = (modal: HTMLElement) => partOf<HTMLButtonElement>(modal, 'modal-button');
-  /** Axe looks at colours, which are not those meant while the dialog fades in. */
-  const still = (modal: HTMLElement) =>
-    until(
-      () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
-      'it stands still',
-    );
 
   describe('what it shows', () => {
     it('[OPT-04] name, options, divider and a button with the prices, beside the variant’s picture', async () => {

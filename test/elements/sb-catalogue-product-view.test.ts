@@ -10,7 +10,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
-import { fakeColours, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
+import { fakeColours, modalGone, openModal, still, value } from '../support/pages/catalogue-options.js';
 import { frame, until } from '../support/until.js';
 import { LINKS, startBackend } from '../support/video.js';
 
@@ -76,11 +76,6 @@ describe('<sb-catalogue>: a product that opens', () => {
   }
   const shows = (modal: HTMLElement, title: string) =>
     until(() => modal.querySelector('h2')?.textContent === title, `${title} is shown`);
-  const still = (modal: HTMLElement) =>
-    until(
-      () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
-      'it stands still',
-    );
 
   it('a press on the picture of a card without a page opens all about the product', async () => {
     const view = await shop();

@@ -81,3 +81,10 @@ export async function openModal(view: CatalogueView): Promise<HTMLDialogElement>
 
 export const modalGone = (view: CatalogueView) =>
   until(() => !(view.part('options-modal') as HTMLDialogElement | null)?.open, 'the modal is gone');
+
+/** Waits until nothing in the modal moves: axe looks at colours, which are not those meant while it fades in. */
+export const still = (modal: HTMLElement) =>
+  until(
+    () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
+    'it stands still',
+  );
