@@ -145,7 +145,8 @@ function hide(bar) {
 
 /** While the page goes down its button is out of the way; going up, and at the end, it is there. */
 function goesAway(bar) {
-  let last = scrollY;
+  // where the page begins is not asked: that would have the browser lay it out at once
+  let last = 0;
   addEventListener(
     'scroll',
     () => {
@@ -177,7 +178,20 @@ function bar() {
     if (!details.contains(target)) details.open = false;
   });
   goesAway(details);
+  addStyles(details);
   return details;
+}
+
+/** Its own style sheet, without which it is not shown: no page waits for what it can be read without. */
+function addStyles(bar) {
+  const sheet = make('link', '');
+  sheet.rel = 'stylesheet';
+  sheet.href = new URL('bar.css', import.meta.url).href;
+  bar.hidden = true;
+  sheet.addEventListener('load', () => {
+    bar.hidden = false;
+  });
+  document.head.append(sheet);
 }
 
 /** Whether this page is to be shown without settings. */
