@@ -27,6 +27,7 @@ export function useLinks(viewport: RefObject<HTMLElement | null>, options: Links
       const scrolls = event?.type === 'scroll';
       if (scrolls && !view.scrollLeft && !view.scrollTop) return;
       const target = document.querySelector(':target');
+      if (!event && !target) return;
       const room = view.getBoundingClientRect();
       const found = slides.findIndex((slide) => {
         const { x, y } = slide.getBoundingClientRect();

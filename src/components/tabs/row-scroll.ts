@@ -29,12 +29,12 @@ export class RowScroll implements ReactiveController {
   hostUpdated(): void {
     const { isConnected, list } = this.#host;
     if (!isConnected) return;
+    const titles = JSON.stringify(this.#tabList.tabs.map(({ title }) => title));
     if (!this.#resized) {
+      // its first report comes before the row is painted, when the page has been laid out
       this.#resized = new ResizeObserver(() => this.#fit('instant'));
       this.#resized.observe(list);
-    }
-    const titles = JSON.stringify(this.#tabList.tabs.map(({ title }) => title));
-    if (titles !== this.#titles) this.#fit('instant');
+    } else if (titles !== this.#titles) this.#fit('instant');
     else if (this.#tabList.active !== this.#shown) this.#fit('auto');
     this.#titles = titles;
     this.#shown = this.#tabList.active;

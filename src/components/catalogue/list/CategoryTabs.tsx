@@ -22,6 +22,7 @@ export interface CategoryTabsProps {
  */
 export function CategoryTabs({ categories, current, label, panel, hash, choose }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const centred = useRef(categories[0]?.id);
   const follow = () => {
     const id = hashTab();
     if (categories.some((category) => category.id === id)) choose(id);
@@ -38,6 +39,9 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     };
   }, []);
   useEffect(() => {
+    // a row begins with its first tab in view: to ask for places at once would have the browser lay the page out once more
+    if (centred.current === current) return;
+    centred.current = current;
     centerInRow(list.current, list.current?.querySelector(`#${CSS.escape(tabId(current))}`));
   }, [current]);
   useOverflow(list, categories);
