@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { Autoload } from '../../src/platform/element/autoload.js';
+import { until } from '../support/until.js';
 
 let made = 0;
 
@@ -137,6 +138,25 @@ describe('autoload', () => {
     await customElements.whenDefined(lazy.tag);
   });
 
+  it('each tag is asked for in a task of its own, so that a slow phone can paint and answer between them', async () => {
+    const log: string[] = [];
+    const tags = [lazyTag(), lazyTag(), lazyTag()];
+    const loaders = tags.map(({ tag, load }) => {
+      const logged = () => {
+        log.push(tag);
+        queueMicrotask(() => log.push('end'));
+        return load();
+      };
+      return [tag, logged] as const;
+    });
+    box.append(...tags.map(({ tag }) => document.createElement(tag)));
+    // two that must listen early, and one that is near the screen
+    const eager = tags.slice(0, 2).map(({ tag }) => tag);
+    stop = new Autoload({ loaders: Object.fromEntries(loaders), eager }).start();
+    await Promise.all(tags.map(({ tag }) => customElements.whenDefined(tag)));
+    expect(log).to.deep.equal(tags.flatMap(({ tag }) => [tag, 'end']));
+  });
+
   it('an element added later is loaded, also deep inside what was added', async () => {
     const lazy = lazyTag();
     start(lazy);
@@ -223,6 +243,7 @@ describe('autoload', () => {
         const element = box.firstElementChild as HTMLElement;
         expect([element.localName, element.id, element.dataset.label]).to.deep.equal([tag, 'block', 'Tables']);
         expect(element.innerHTML).to.equal('<p>In it</p>');
+        await until(() => asked.length > 0, 'its module is asked for');
         expect(asked).to.deep.equal([tag]);
         expect(warn.callCount).to.equal(0);
       });

@@ -5,13 +5,13 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
+import { nextTask } from '../../platform/lazy/task-queue.js';
 import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { whenResized } from '../shared/picture/box-size.js';
 import { Picture } from '../shared/picture/Picture.js';
 import { clock } from './clock.js';
 import { lazySession } from './lazy-session.js';
-import { nextTask } from './task-queue.js';
 import { focusPlayer } from './video-focus.js';
 import type { VideoSettings, VideoSize } from './video-props.js';
 

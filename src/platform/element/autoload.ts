@@ -1,6 +1,7 @@
 import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
+import { nextTask } from '../lazy/task-queue.js';
 import { mediaQuery } from '../motion/media-query.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
@@ -25,6 +26,9 @@ export class Autoload {
   readonly #modules = new Map<string, Lazy<unknown>>();
   /** By what is watched, the tags that are loaded when it comes near. */
   readonly #waiting = new WeakMap<Element, Set<string>>();
+  /** Tags whose turn is still to come. */
+  readonly #queued = new Set<string>();
+  #stopped = false;
   readonly #near: IntersectionObserver;
   readonly #added: MutationObserver;
 
@@ -34,7 +38,7 @@ export class Autoload {
     this.#near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#load(tag);
+          for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#loadInTask(tag);
       },
       { rootMargin: options.margin ?? '200px' },
     );
@@ -47,11 +51,13 @@ export class Autoload {
 
   /** Starts with what the document has; the returned function stops it. */
   start(): () => void {
+    this.#stopped = false;
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
     const all = () => this.#meet(document.documentElement);
     all();
     if (isParsing()) document.addEventListener('DOMContentLoaded', all);
     return () => {
+      this.#stopped = true;
       document.removeEventListener('DOMContentLoaded', all);
       this.#added.disconnect();
       this.#near.disconnect();
@@ -77,7 +83,7 @@ export class Autoload {
   #watch(element: Element): void {
     const tag = element.localName;
     if (customElements.get(tag)) return;
-    if (this.#options.eager.includes(tag)) void this.#load(tag);
+    if (this.#options.eager.includes(tag)) void this.#loadInTask(tag);
     else {
       const place = placeOf(element);
       this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
@@ -85,6 +91,15 @@ export class Autoload {
       this.#near.unobserve(place);
       this.#near.observe(place);
     }
+  }
+
+  /** To ask for a module takes a phone milliseconds: each tag has a task of its own, so that the page is painted between them. */
+  async #loadInTask(tag: string): Promise<void> {
+    if (this.#queued.has(tag)) return;
+    this.#queued.add(tag);
+    await nextTask();
+    this.#queued.delete(tag);
+    if (!this.#stopped) await this.#load(tag);
   }
 
   async #load(tag: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import '../../../elements/sb-video.js';
-import { nextTask } from '../../../src/components/video/task-queue.js';
-import { until } from '../../support/until.js';
+import '../../elements/sb-video.js';
+import { nextTask } from '../../src/platform/lazy/task-queue.js';
+import { until } from '../support/until.js';
 
 describe('videos that come near at once', () => {
   afterEach(() => fixtureCleanup());
