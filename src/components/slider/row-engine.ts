@@ -20,7 +20,7 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
   let current = index;
   /** Where a scroll of ours leads. */
   let target: number | null = null;
-  /** How long the row was when it was last put in its place; one that goes down does not snap, and is left to its slides' heights. */
+  /** How far the last slide was from the first when the row was last put in its place. */
   let length = 0;
 
   function scrollTo(place: number, behavior: ScrollBehavior): void {
@@ -41,16 +41,16 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
   /** Begins at the current slide. */
   function align(): void {
     viewport.removeAttribute(SNAPS);
-    length = viewport.scrollWidth;
+    length = offset(slides.at(-1));
     target = null;
     scrollTo(current, 'instant');
   }
 
   const touched = () => viewport.setAttribute(SNAPS, '');
 
-  /** Puts the current slide back in its place when the row has become another length. True where it had. */
+  /** Puts the current slide back in its place when the row has become another length. True where it had. Down, slides grow as they like. */
   function resized(): boolean {
-    if (vertical || length === viewport.scrollWidth) return false;
+    if (vertical || Math.abs(length - offset(slides.at(-1))) < 1) return false;
     align();
     return true;
   }
