@@ -1,4 +1,12 @@
+import { whenResized } from '../shared/picture/box-size.js';
 import type { CreateEngine } from './engine.js';
+
+/**
+ * Snapping begins with the visitor's hand: in a layout in which the row has no width yet, WebKit has snapped to all slides at once, and goes to
+ * any one of them in the next.
+ */
+const SNAPS = 'data-snaps';
+const HANDS = ['pointerdown', 'wheel'];
 
 /** A row that scrolls and snaps by itself: until swiper is there, and in its place when it cannot be loaded. */
 export const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, changed, swiped }) => {
@@ -12,6 +20,8 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
   let current = index;
   /** Where a scroll of ours leads. */
   let target: number | null = null;
+  /** How far the last slide was from the first when the row was last put in its place. */
+  let length = 0;
 
   function scrollTo(place: number, behavior: ScrollBehavior): void {
     viewport.scrollTo({ [vertical ? 'top' : 'left']: offset(slides[place]), behavior });
@@ -28,7 +38,26 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
     return nearest(Math.sign(left) * Math.min(Math.abs(left), room()));
   }
 
+  /** Begins at the current slide. */
+  function align(): void {
+    viewport.removeAttribute(SNAPS);
+    length = offset(slides.at(-1));
+    target = null;
+    scrollTo(current, 'instant');
+  }
+
+  const touched = () => viewport.setAttribute(SNAPS, '');
+
+  /** Puts the current slide back in its place when the row has become another length. True where it had. Down, slides grow as they like. */
+  function resized(): boolean {
+    if (vertical || Math.abs(length - offset(slides.at(-1))) < 1) return false;
+    align();
+    return true;
+  }
+
   function scrolled(): void {
+    // nobody's scroll: it may be told before the size is
+    if (resized()) return;
     const place = nearest(scrolledBy());
     if (target !== null) {
       if (place === target) target = null;
@@ -40,10 +69,11 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
     swiped(place);
   }
 
-  if (index > 0) scrollTo(index, 'instant');
-  // the visitor was faster than this script
-  else scrolled();
+  // the first one too: nobody has seen the row yet, and what has scrolled it is the browser
+  align();
+  const stopSize = whenResized(viewport, resized);
   viewport.addEventListener('scroll', scrolled, { passive: true });
+  for (const name of HANDS) viewport.addEventListener(name, touched, { passive: true });
   return {
     go(wanted) {
       const place = reachable(wanted);
@@ -55,7 +85,10 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
       return true;
     },
     destroy() {
+      stopSize();
       viewport.removeEventListener('scroll', scrolled);
+      for (const name of HANDS) viewport.removeEventListener(name, touched);
+      viewport.removeAttribute(SNAPS);
       viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     },
   };

@@ -8,7 +8,7 @@ import { define, reactElement } from '../../../src/platform/element/widget.js';
 import { css } from '../../../src/platform/sheets/styles.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
-import { arrow, control, inReach, makeSlider, ready } from '../../support/pages/slider.js';
+import { arrow, control, inReach, makeSlider, ready, settle } from '../../support/pages/slider.js';
 import { frame, until } from '../../support/until.js';
 import '../../../elements/sb-slider.js';
 
@@ -196,6 +196,84 @@ describe('<sb-slider> when things go wrong', () => {
       // the row came to rest by itself: at the last frame before swiper the slide was in its place
       expect(places.filter((place) => Math.abs(place) < 2).length).to.be.above(3);
       for (const [i, place] of places.entries()) expect(place).to.be.at.most((places[i - 1] ?? place) + 1);
+    });
+  });
+
+  describe('[SLD-09] a row that nobody has scrolled', () => {
+    const ROWS = 12;
+    const heard: string[] = [];
+    const hears = (event: Event) => heard.push((event.target as HTMLElement).id);
+    beforeEach(() => {
+      heard.length = 0;
+      box.addEventListener('slide-change', hears);
+    });
+
+    /** Several, for what WebKit snaps to by itself is a matter of chance. */
+    async function rows(): Promise<HTMLElement[]> {
+      const tag = sliderWith(() => new Promise(() => {}));
+      const cards = Array.from({ length: 4 }, (_, i) => `<p>Card ${i + 1}</p>`).join('');
+      box.innerHTML = Array.from({ length: ROWS }, () => `<${tag} cards-per-row="2">${cards}</${tag}>`).join('');
+      const made = [...box.children] as HTMLElement[];
+      await until(() => made.every((row) => arrow(row, 'next')?.getAttribute('aria-label')), 'the arrows are there');
+      await settle();
+      return made;
+    }
+
+    /** Which card of each row is at its beginning; NaN is none. */
+    const firsts = (made: HTMLElement[]) =>
+      made.map((row) => {
+        const { left } = control(row, 'viewport').getBoundingClientRect();
+        const place = [...row.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 2);
+        return place < 0 ? Number.NaN : place + 1;
+      });
+    const all = (card: number) => Array.from({ length: ROWS }, () => card);
+
+    for (const card of [1, 2])
+      it(`stays at card ${card} when it was hidden, and when it becomes narrow and wide`, async () => {
+        const made = await rows();
+        if (card === 2) for (const row of made) arrow(row, 'next').click();
+        await until(() => firsts(made).join() === all(card).join(), 'they are there');
+        await settle();
+        heard.length = 0;
+        for (const [property, value] of [
+          ['display', 'none'],
+          ['display', ''],
+          ['width', '0px'],
+          ['width', '400px'],
+          ['width', '700px'],
+        ] as const) {
+          box.style.setProperty(property, value);
+          // a script that measures has the browser snap before it tells of the new size
+          if (value === '700px') box.getBoundingClientRect();
+          await settle();
+        }
+        expect(firsts(made)).to.deep.equal(all(card));
+        expect(heard).to.deep.equal([]);
+      });
+
+    it('stays where it is when the visitor’s hand is on it, and snaps from then on', async () => {
+      const made = await rows();
+      for (const row of made) control(row, 'viewport').dispatchEvent(new PointerEvent('pointerdown'));
+      await settle();
+      box.style.width = '400px';
+      await settle();
+      for (const row of made) control(row, 'viewport').dispatchEvent(new WheelEvent('wheel'));
+      await settle();
+      expect(firsts(made)).to.deep.equal(all(1));
+      expect(heard).to.deep.equal([]);
+      control(made[0] as HTMLElement, 'viewport').scrollBy({ left: 150, behavior: 'instant' });
+      await until(() => firsts(made)[0] === 2, 'it has snapped to the next card');
+    });
+
+    it('a scroll of the visitor’s counts after that as before', async () => {
+      const [row] = (await rows()) as [HTMLElement];
+      box.style.width = '400px';
+      await settle();
+      const viewport = control(row, 'viewport');
+      viewport.scrollTo({ left: viewport.scrollWidth, behavior: 'instant' });
+      await until(() => heard.length === 1, 'the page is told');
+      await settle();
+      expect(firsts([row])).to.deep.equal([3]);
     });
   });
 
