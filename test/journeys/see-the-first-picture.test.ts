@@ -33,8 +33,9 @@ describe('journey: see the first picture of the shop', function () {
       );
       const { pathname } = new URL((shown() as HTMLImageElement).src);
       expect(pathname).to.equal(sizes.get(page.window.devicePixelRatio));
+      // a browser may name none that it has from before, and another size would be one too many
       const asked = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      expect([...new Set(asked.filter((path) => path.includes('/hero-living')))]).to.deep.equal([pathname]);
+      expect(asked.filter((path) => path.includes('/hero-living') && path !== pathname)).to.deep.equal([]);
     });
   }
 });
