@@ -68,4 +68,28 @@ describe('browser pool', () => {
     await pool.startSession('other', '/');
     expect(pool.isActive('other')).to.equal(true);
   });
+
+  it('a browser that has left its page and still empties its history gets no file', async () => {
+    let emptied = () => {};
+    const [slow, other] = [launcherThat(async () => {}), launcherThat(async () => {})];
+    const leave = slow.stopSession;
+    slow.stopSession = async (id) => {
+      await leave(id);
+      await new Promise<void>((resolve) => {
+        emptied = resolve;
+      });
+      return {};
+    };
+    const pool = new BrowserPool([slow, other]);
+    await pool.startSession('one', '/');
+    await pool.startSession('two', '/');
+    const stopped = pool.stopSession('one');
+    await pool.stopSession('two');
+    await pool.startSession('three', '/');
+    expect([slow.isActive('three'), other.isActive('three')]).to.deep.equal([false, true]);
+    emptied();
+    await stopped;
+    await pool.startSession('four', '/');
+    expect(slow.isActive('four')).to.equal(true);
+  });
 });

@@ -23,9 +23,10 @@ async function within(milliseconds, work, message) {
  */
 export class BrowserPool {
   #launchers;
-  /** The session that each browser has, or had last; and whether its page is still on the way. */
+  /** The session that each browser has, or had last; and whether its page is still on the way, there or back. */
   #sessions = [];
   #starting = [];
+  #leaving = [];
 
   constructor(launchers) {
     this.#launchers = launchers;
@@ -54,7 +55,7 @@ export class BrowserPool {
 
   #isFree(at) {
     const id = this.#sessions[at];
-    return !this.#starting[at] && (id === undefined || !this.#launchers[at].isActive(id));
+    return !this.#starting[at] && !this.#leaving[at] && (id === undefined || !this.#launchers[at].isActive(id));
   }
 
   async startSession(id, url) {
@@ -73,12 +74,16 @@ export class BrowserPool {
   async stopSession(id) {
     const at = this.#sessions.indexOf(id);
     const launcher = this.#launchers[at];
+    // its page counts as left before its history is emptied: a page that another one finds there meanwhile would be ended with it
+    this.#leaving[at] = true;
     try {
       return await within(LEAVE_WITHIN, launcher.stopSession(id), 'The browser could not leave the test page.');
     } catch (error) {
       await within(LEAVE_WITHIN, launcher.stop(), 'The browser could not be ended.').catch(console.error);
       this.#sessions[at] = undefined;
       throw error;
+    } finally {
+      this.#leaving[at] = false;
     }
   }
 
