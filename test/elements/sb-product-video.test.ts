@@ -137,6 +137,19 @@ describe('a video of a product', () => {
     expect(page.part('gallery-position')?.textContent).to.equal('1 / 3');
   });
 
+  for (const dir of ['ltr', 'rtl'])
+    it(`what enlarges and which one it is stand at opposite sides of the picture, ${dir}`, async () => {
+      const page = await shown(`layout="card" cards="full" dir="${dir}"`);
+      const stage = page.part('gallery-stage')?.getBoundingClientRect() as DOMRect;
+      const isLeft = (name: string) => {
+        const box = page.part(name)?.getBoundingClientRect() as DOMRect;
+        return box.left + box.width / 2 < stage.left + stage.width / 2;
+      };
+      expect([isLeft('gallery-enlarge'), isLeft('gallery-position')]).to.deep.equal([dir === 'ltr', dir === 'rtl']);
+      const figures = page.part('gallery-position')?.firstElementChild as HTMLElement;
+      expect([figures.textContent, getComputedStyle(figures).direction]).to.deep.equal(['1 / 3', 'ltr']);
+    });
+
   it('has its poster on the ground that pictures have, on a light page and on a dark one, and a light button on both', async () => {
     backend.data.products = [lamp([film({ poster: picture('vase'), duration: 4 })])];
     const page = await shown();

@@ -57,7 +57,9 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
       {/* a player has its controls there */}
       {count > 1 && picture && (
         <span part="gallery-position" aria-hidden="true">
-          {index + 1} / {count}
+          <bdi dir="ltr">
+            {index + 1} / {count}
+          </bdi>
         </span>
       )}
     </div>
