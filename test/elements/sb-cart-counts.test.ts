@@ -32,6 +32,12 @@ describe('<sb-cart> and the count of a line', () => {
     }, 'the mouse is over the button');
     await sendMouse({ type: 'down' });
   }
+  /** Lets the button go; what follows is another press. */
+  async function letGo() {
+    const ended = new Promise((done) => window.addEventListener('pointerup', () => setTimeout(done), { once: true }));
+    await sendMouse({ type: 'up' });
+    await ended;
+  }
   async function mugs(count = 1) {
     page = await cartPage();
     await page.add({ productId: 'p-mug', count });
@@ -87,12 +93,12 @@ describe('<sb-cart> and the count of a line', () => {
     await mugs(4);
     await press('One more of Mug');
     await until(() => (cart().get().items[0]?.count ?? 0) >= 7, 'it repeats');
-    await sendMouse({ type: 'up' });
+    await letGo();
     const count = cart().get().items[0]?.count ?? 0;
     expect(count).to.be.above(6);
     await press('One less of Mug');
     await countIs(1);
-    await sendMouse({ type: 'up' });
+    await letGo();
     expect(cart().get().items[0]?.count).to.equal(1);
     expect(page.parts('pending')).to.have.length(0);
     // a press of its own does
@@ -104,7 +110,7 @@ describe('<sb-cart> and the count of a line', () => {
     await lamps();
     await press('One more of Lamp');
     await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
-    await sendMouse({ type: 'up' });
+    await letGo();
     expect(cart().get().items[0]?.count).to.equal(3);
   });
 

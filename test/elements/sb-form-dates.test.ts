@@ -5,7 +5,7 @@ import '../../elements/sb-form.js';
 import { CALENDAR } from '../../src/components/shared/fields/date/use-lazy-calendar.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
-import { frame, until } from '../support/until.js';
+import { until } from '../support/until.js';
 
 type Wire = { fields: { id: string; value: unknown }[] };
 
@@ -66,9 +66,13 @@ describe('<sb-form>: dates', () => {
       () => popup() && days().includes(visit.focused as HTMLElement),
       'the calendar is open, the focus in it',
     );
-    // StrictMode draws it once more, a frame later, and takes the focus along
-    await frame();
-    await frame();
+    // StrictMode draws it once more, frames later, and takes the focus along
+    let [steady, before] = [0, visit.focused];
+    await until(() => {
+      steady = visit.focused === before && days().includes(before as HTMLElement) ? steady + 1 : 0;
+      before = visit.focused;
+      return steady === 5;
+    }, 'the calendar stands');
   }
   const press = async (...keys: string[]) => {
     for (const key of keys) await sendKeys({ press: key });

@@ -35,6 +35,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     startPayment();
     await page.appears();
     await page.says('€84');
+    await until(() => deepActiveElement()?.closest('dialog') === page.dialog, 'the focus is in it');
     await sendKeys({ press: 'Escape' });
     await page.closes();
   };

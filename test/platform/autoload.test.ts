@@ -172,6 +172,7 @@ describe('autoload', () => {
     start(lazy);
     for (let met = 1; met <= 2; met++) {
       box.append(document.createElement(lazy.tag));
+      await until(() => lazy.log.loads === met, `it is asked for, time ${met}`);
       await observed();
       expect(lazy.log.loads).to.equal(met);
     }

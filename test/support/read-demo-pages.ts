@@ -60,8 +60,8 @@ export async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
 }
 
-/** Whether there is anything to see of it: Firefox lets the animation of a node live on that no slot shows any more, at the time it had then. */
-const hasBox = ({ target }: KeyframeEffect) => (target?.getClientRects().length ?? 0) > 0;
+/** Whether there is anything to see of it: Firefox lets the animation of a node live on that no slot shows any more, or that is left out until it is found, at the time it had then. */
+const isShown = ({ target }: KeyframeEffect) => target?.checkVisibility() === true;
 
 /** What is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not waited for. */
 function moving({ window, document }: Page): Animation[] {
@@ -72,7 +72,7 @@ function moving({ window, document }: Page): Animation[] {
       ({ playState, timeline, effect }) =>
         playState === 'running' &&
         timeline === window.document.timeline &&
-        hasBox(effect as KeyframeEffect) &&
+        isShown(effect as KeyframeEffect) &&
         Number.isFinite(Number(effect?.getComputedTiming().endTime)),
     );
 }

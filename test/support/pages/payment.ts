@@ -1,4 +1,5 @@
 import { type SinonStub, stub } from 'sinon';
+import { deepActiveElement } from '../../../src/platform/focus/shadow-dom.js';
 import { pageHistory } from '../../../src/platform/history/page-history.js';
 import { exclusively } from '../../../src/ports/page-lock.js';
 import { navigation } from '../../../src/stores/navigation.js';
@@ -102,7 +103,12 @@ export class PaymentPage {
   }
 
   closes(): Promise<void> {
-    return until(() => !this.dialog.open, 'the modal is closed');
+    const state = () =>
+      `${payment().get().kind}, its dialog ${this.dialog.dataset.state}, the focus on ${deepActiveElement()?.localName}`;
+    return until(
+      () => !this.dialog.open,
+      () => `the modal is closed; the payment is ${state()}`,
+    );
   }
 
   get root(): ShadowRoot {
