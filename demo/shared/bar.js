@@ -33,7 +33,7 @@ function load() {
 const versions = Object.fromEntries(
   [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(({ hreflang, href }) => [hreflang, href]),
 );
-const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load(), ...readFault() };
+const chosen = { mode: 'visitor', language: 'en', scheme: 'light dark', ...load() };
 if (document.documentElement.lang in versions) chosen.language = document.documentElement.lang;
 chosen.theme = document.documentElement.dataset.theme ?? '';
 
@@ -159,15 +159,23 @@ function goesAway(bar) {
   );
 }
 
+/** What the button opens. */
+function panel(bar) {
+  Object.assign(chosen, readFault());
+  const index = make('a', '', 'All elements');
+  index.href = '/demo/';
+  const last = make('div', 'demo-last', index, problems(), hide(bar));
+  return make('div', 'demo-panel', themes(), ...Object.keys(CHOICES).map(select), last);
+}
+
 function bar() {
   const details = make('details', 'demo-bar');
   const summary = make('summary', '', icon());
   summary.setAttribute('aria-label', 'Demo settings');
   summary.title = 'Demo settings';
-  const index = make('a', '', 'All elements');
-  index.href = '/demo/';
-  const last = make('div', 'demo-last', index, problems(), hide(details));
-  details.append(summary, make('div', 'demo-panel', themes(), ...Object.keys(CHOICES).map(select), last));
+  details.append(summary);
+  // not before it is needed: no page is read later because of it
+  summary.addEventListener('click', () => details.append(panel(details)), { once: true });
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
     event.preventDefault();

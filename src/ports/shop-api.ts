@@ -1,6 +1,7 @@
 import type { Facet } from '../domain/catalogue/facet.js';
 import type { Filters } from '../domain/catalogue/list-query.js';
 import type { Product } from '../domain/catalogue/product.js';
+import { readCurrencyData } from '../domain/shared/money.js';
 import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import type { Ask } from './answer-book.js';
@@ -12,6 +13,7 @@ import { productShape } from './schemas/product.js';
 import { isFields, readNumber } from './schemas/read.js';
 import { readEntries, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
+import { nextTask } from './task-queue.js';
 
 /** Which products to ask for. */
 export interface ProductQuery {
@@ -85,7 +87,10 @@ async function loadProducts(
 }
 
 async function loadSettings(base: ApiBase, ask: Ask): Promise<ShopRules> {
-  const answer = await ask(callUrl(base, 'settings', { projectId: base.projectId }));
+  const asked = ask(callUrl(base, 'settings', { projectId: base.projectId }));
+  // reading the answer needs it: in a task of its own, while that is on its way
+  void nextTask().then(readCurrencyData);
+  const answer = await asked;
   if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);
   return readOne(shopRulesShape, answer, 'settings');
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { choose } from '../support/demo-bar.js';
+import { choose, demoChoices } from '../support/demo-bar.js';
 import { freshShop, makeRoom, Page } from '../support/journey.js';
 import { until } from '../support/until.js';
 
@@ -28,7 +28,7 @@ describe('journey: faults in the demo bar', function () {
   beforeEach(async () => {
     await freshShop();
     page = await Page.open('/demo/hr.html', { width: 390 });
-    await until(() => page.document.querySelector('.demo-bar select'), 'the bar is there');
+    await until(() => page.document.querySelector('.demo-bar'), 'the bar is there');
   });
   afterEach(() => {
     forget();
@@ -44,8 +44,7 @@ describe('journey: faults in the demo bar', function () {
     expect([await settings(), await send()]).to.deep.equal([200, 500]);
 
     page.window.location.reload();
-    const chosen = () =>
-      [...page.document.querySelectorAll<HTMLSelectElement>('.demo-bar select')].map(({ value }) => value);
+    const chosen = () => demoChoices(page).map(({ value }) => value);
     await until(() => chosen().includes('fail:500|after') && chosen().includes('lead'), 'the next page knows it');
     choose(page, 'Backend', 'Works');
     expect([await settings(), await send()]).to.deep.equal([200, 200]);

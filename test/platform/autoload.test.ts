@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { Autoload } from '../../src/platform/element/autoload.js';
+import { define } from '../../src/platform/element/define.js';
 import { until } from '../support/until.js';
 
 let made = 0;
@@ -180,6 +181,39 @@ describe('autoload', () => {
     expect(String(warn.firstCall.firstArg)).to.contain(`<${lazy.tag}>`);
     box.append(document.createElement(lazy.tag));
     await customElements.whenDefined(lazy.tag);
+  });
+
+  it('a module is evaluated in one task, and its elements are made in another', async () => {
+    const { tag } = lazyTag();
+    const seen: string[] = [];
+    const made = class extends HTMLElement {
+      connectedCallback() {
+        seen.push('made');
+      }
+    };
+    const load = async () => {
+      define(tag, made);
+      // all that is done without leaving the task
+      for (let step = 1; step <= 20; step++) await Promise.resolve();
+      seen.push('evaluated');
+    };
+    box.append(document.createElement(tag));
+    start({ tag, load, log: { loads: 0 } });
+    await customElements.whenDefined(tag);
+    expect(seen).to.deep.equal(['evaluated', 'made']);
+  });
+
+  it('what the page imports itself is defined at once, also after a module of the tag could not be loaded', async () => {
+    const { tag, log } = lazyTag();
+    const load = async () => {
+      log.loads++;
+      throw new Error('no network');
+    };
+    box.append(document.createElement(tag));
+    start({ tag, load, log });
+    await until(() => warn.callCount === 1, 'it has failed');
+    define(tag, class extends HTMLElement {});
+    expect(customElements.get(tag)).to.not.equal(undefined);
   });
 
   describe('a div that stands for an element', () => {

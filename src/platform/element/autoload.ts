@@ -1,8 +1,9 @@
 import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
+import { nextTask } from '../../ports/task-queue.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
-import { nextTask } from '../lazy/task-queue.js';
 import { mediaQuery } from '../motion/media-query.js';
+import { loadForPage } from './define.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
@@ -112,7 +113,7 @@ export class Autoload {
   }
 
   #moduleOf(tag: string): Lazy<unknown> {
-    const load = async () => this.#options.loaders[tag]?.();
+    const load = () => loadForPage(tag, async () => this.#options.loaders[tag]?.());
     return pageLazy(
       lazyModule(load, `<${tag}> could not be loaded and is not shown; it is tried again when another one comes near`),
     );

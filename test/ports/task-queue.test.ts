@@ -1,6 +1,6 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-video.js';
-import { nextTask } from '../../src/platform/lazy/task-queue.js';
+import { nextTask } from '../../src/ports/task-queue.js';
 import { until } from '../support/until.js';
 
 describe('videos that come near at once', () => {
