@@ -48,22 +48,6 @@ describe('a lazy module', () => {
 
   const warnings = () => warn.args.map(([text]) => text);
 
-  it('is asked for in a task of its own, however many are needed at once', async () => {
-    const begun: string[] = [];
-    const slow = (name: string) =>
-      lazyModule(async () => {
-        // all that is done without leaving the task
-        for (let step = 1; step <= 20; step++) await Promise.resolve();
-        begun.push(`${name} of ${asked}`);
-      }, MISSING);
-    let asked = 'the task of who needs them';
-    const all = ['one', 'two'].map((name) => lazy(box, slow(name)).load());
-    for (let step = 1; step <= 50; step++) await Promise.resolve();
-    asked = 'a later task';
-    await Promise.all(all);
-    expect(begun).to.deep.equal(['one of a later task', 'two of a later task']);
-  });
-
   it('is loaded once, however often it is needed', async () => {
     const module = arrows(0);
     const states: string[] = [];

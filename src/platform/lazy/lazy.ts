@@ -1,6 +1,5 @@
 import { type Lazy, type LazyModule, type LazyState, loadLazily } from '../../domain/shared/lazy.js';
 import { reportError } from '../../events.js';
-import { nextTask } from '../../ports/task-queue.js';
 import { warn } from '../element/warn.js';
 
 // the pure half is in the domain, for the ports and stores load modules by the same rules
@@ -15,15 +14,11 @@ export {
 } from '../../domain/shared/lazy.js';
 
 /**
- * Loads a module for one element at the first need, asked for in a task of its own: that takes a phone milliseconds, and many are needed while a page is built. A failure is reported by `sb-error` and, unless the page has cancelled that, by one console
+ * Loads a module for one element at the first need. A failure is reported by `sb-error` and, unless the page has cancelled that, by one console
  * warning per element, however often it is tried. `changed` is called with each new state.
  */
 export function lazy<T>(host: Element, module: LazyModule<T>, changed?: (state: LazyState<T>) => void): Lazy<T> {
-  const load = async () => {
-    await nextTask();
-    return module.load();
-  };
-  return loadLazily({ ...module, load }, (cause) => reportMissing(host, module, cause), changed);
+  return loadLazily(module, (cause) => reportMissing(host, module, cause), changed);
 }
 
 function reportMissing(host: Element, { code, missing }: LazyModule<unknown>, cause: unknown): void {
