@@ -174,7 +174,7 @@ function bar() {
   summary.setAttribute('aria-label', 'Demo settings');
   summary.title = 'Demo settings';
   details.append(summary);
-  // not before it is needed: no page is read later because of it
+  // few open it, and no page is to be built more slowly for those who do not
   summary.addEventListener('click', () => details.append(panel(details)), { once: true });
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
