@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
+import { globSync } from 'tinyglobby';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { esbuildPreact } from './tools/build/light.mjs';
 import { browserAutofill } from './tools/test/browser-autofill.mjs';
 import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
@@ -14,13 +16,13 @@ import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
-import { preactModules } from './tools/test/preact-modules.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { startsAgain } from './tools/test/starts-again.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
-import { browserFiles } from './tools/test/test-files.mjs';
+import { bundledTests } from './tools/test/test-bundles.mjs';
+import { browserFiles, isJourney } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** What the light build is tested with: its widgets, alone and on the demo's pages. */
@@ -52,22 +54,28 @@ const STRICT_TESTS = [
 /** Milliseconds; a machine that is short of time starts a browser late. */
 const BROWSER_STARTS_WITHIN = 180_000;
 
+/** Nobody listens to what the browser would tell of each request and each issue, which in Firefox is half of what its pages cost. */
+const UNHEARD = { networkEnabled: false, issuesEnabled: false };
+
 /**
  * ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place.
  * ENGINE=strict: the same with React's StrictMode.
  */
-const chromium = () =>
+const chromium = (program) => () =>
   withShortHistory(
     startsAgain(
       chromeLauncher({
-        launchOptions: { executablePath: findBrowser('chromium'), args: CHROME_FLAGS, timeout: BROWSER_STARTS_WITHIN },
+        launchOptions: {
+          executablePath: findBrowser(program),
+          headless: program === 'headless' ? 'shell' : true,
+          args: CHROME_FLAGS,
+          ...UNHEARD,
+          timeout: BROWSER_STARTS_WITHIN,
+        },
       }),
     ),
   );
 const launchers = {
-  chromium,
-  light: chromium,
-  strict: chromium,
   firefox: () =>
     startsAgain(
       chromeLauncher({
@@ -76,14 +84,21 @@ const launchers = {
           browser: 'firefox',
           executablePath: findBrowser('firefox'),
           headless: true,
+          ...UNHEARD,
           timeout: BROWSER_STARTS_WITHIN,
           // one tab runs all files: at the default of 50 entries the history would lose some under a running test
-          extraPrefsFirefox: { 'browser.sessionhistory.max_entries': 10_000 },
+          // and nobody looks at the address, which the browser would set anew with each entry
+          extraPrefsFirefox: {
+            'browser.sessionhistory.max_entries': 10_000,
+            'browser.urlbar.formatting.enabled': false,
+          },
         },
       }),
     ),
   webkit: () => webkitLauncher(findBrowser('webkit')),
 };
+/** The browser's own autofill is no part of the smaller Chromium. */
+const NEEDS_WINDOW = ['elements/sb-form-autofill.test.ts'];
 const engine = process.env.ENGINE ?? 'chromium';
 const light = engine === 'light';
 /** Engines that run some of the files. */
@@ -97,23 +112,46 @@ const isReadIn = (file) => engine === 'chromium' || !IN_CHROMIUM.some((name) => 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(root, light ? 'light/' : '');
 
+const named = process.env.FILES?.split(',');
+const files = globSync(named ?? suites[engine] ?? browserFiles().filter(isReadIn));
+
 /** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
-const browsers = new BrowserPool(Array.from({ length: count }, launchers[engine]));
+const poolOf = (launcher) => new BrowserPool(Array.from({ length: count }, launcher));
+
+/**
+ * What the files run in. Chromium has two: pages of the demo, and what only a browser with a window has, are read in a whole one; elements alone
+ * in one that draws no window of its own, which takes a third less of the machine.
+ */
+const inWindow = (file) => isJourney(file) || NEEDS_WINDOW.some((name) => file.endsWith(name));
+const groups = (
+  engine in launchers
+    ? [{ name: engine, files, browsers: [poolOf(launchers[engine])] }]
+    : [
+        { name: 'pages', files: files.filter(inWindow), browsers: [poolOf(chromium('chromium'))] },
+        { name: 'elements', files: files.filter((file) => !inWindow(file)), browsers: [poolOf(chromium('headless'))] },
+      ]
+).filter((group) => group.files.length > 0);
+const pools = groups.flatMap((group) => group.browsers);
+
+/** What follows each source by itself has the files unbundled. */
+const isBundled = !process.argv.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
+const tests = bundledTests(isBundled ? files : []);
 
 export default {
-  files: process.env.FILES ?? suites[engine] ?? browserFiles().filter(isReadIn),
+  groups,
   nodeResolve: { exportConditions: ['browser', 'development'] },
   port: await freePort(),
   concurrentBrowsers: 1,
-  middleware: [browsers.middleware, missingModules(), backend.middleware],
+  middleware: [...pools.map((pool) => pool.middleware), tests.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
+    tests,
     failuresAreTold(),
     emulatedPreferences(),
     browserAutofill(),
     serverRendering(root),
-    light ? preactModules(root) : bundledPackages(engine === 'strict' ? [strictMode()] : []),
+    bundledPackages('development', engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : []),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({
@@ -124,7 +162,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
-  browsers: [browsers],
+  browsers: pools,
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // a machine that is short of time opens a page late, and takes minutes for a long file
   testsStartTimeout: 60_000,

@@ -36,6 +36,9 @@ async function testInBrowser(engine, argv, options) {
   return code === 0;
 }
 
+/** The bundles of test files, which all engines of a run share. */
+const BUNDLES = 'build/test-bundles';
+
 /** Engines side by side: with more, a machine of two cores is so short of time that browsers start late and journeys run out of theirs. */
 const AT_ONCE = 3;
 /** Begun in this order: what takes longest first. */
@@ -62,7 +65,7 @@ await run(async () => {
   const { engines, globs, rest } = readArguments(process.argv.slice(2));
   await setUp();
   const { forget } = await import('./test/count-reporter.mjs');
-  const { browserFiles, postgresFiles, pureFiles } = await import('./test/test-files.mjs');
+  const { browserFiles, postgresFiles, pureFiles, strictFiles } = await import('./test/test-files.mjs');
   for (const engine of engines) forget(engine);
   const pure = engines.includes('node') ? pureFiles(globs) : [];
   const files = browserFiles(globs);
@@ -75,8 +78,12 @@ await run(async () => {
   if (pure.length > 0) good = await (await import('./test/pure-tests.mjs')).runPureTests(pure);
   if (stored.length > 0)
     good = (await (await import('./test/pure-tests.mjs')).runPureTests(stored, 'postgres')) && good;
-  if (browsers.length > 0) await (await import('./build/demo.mjs')).buildDemo();
-  const argv = [...(globs.length > 0 ? files.flatMap((file) => ['--files', file]) : []), ...rest];
-  if (browsers.length > 0) good = (await testInBrowsers(browsers, argv)) && good;
+  if (browsers.length > 0) {
+    await (await import('./build/demo.mjs')).buildDemo();
+    if (globs.length > 0) process.env.FILES = files.join();
+    process.env.TEST_BUNDLES = BUNDLES;
+    await (await import('./test/test-bundles.mjs')).keepBundles([...files, ...strictFiles(globs)], BUNDLES);
+    good = (await testInBrowsers(browsers, rest)) && good;
+  }
   process.exit(good ? 0 : 1);
 });

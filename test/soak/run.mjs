@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { failureLine, writeResult } from '../../tools/test/count-reporter.mjs';
-import { launchBrowser } from '../bench/support/browser.mjs';
+import { launchForVisitors } from '../bench/support/browser.mjs';
 import { startReferenceServer } from '../bench/support/reference-server.mjs';
 import { checkout } from './checkout.mjs';
 import { FOUR_WAYS, goWay } from './four-ways.mjs';
@@ -86,7 +86,7 @@ console.log(
   `Seed ${values.seed}: npm run soak -- --seed ${values.seed} begins the same again, with --checkout N only the Nth`,
 );
 const server = await startReferenceServer();
-const browser = await launchBrowser();
+const browser = await launchForVisitors();
 try {
   const owner = new Owner(server.origin);
   await owner.open();

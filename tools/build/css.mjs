@@ -26,6 +26,19 @@ export function rollupCss() {
   };
 }
 
+/** esbuild: the same module. */
+export function esbuildCss() {
+  return {
+    name: 'css',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+        contents: cssModule(await readFile(path, 'utf8'), path),
+        resolveDir: process.cwd(),
+      }));
+    },
+  };
+}
+
 /** Web Test Runner: the same module, served; a style sheet that a page links stays one. */
 export function testRunnerCss() {
   const imported = (context) => context.path.endsWith('.css') && context.URL.searchParams.has('sheet');

@@ -20,3 +20,19 @@ export function preactForReact() {
     },
   };
 }
+
+/** esbuild: the same, for the packages that tests load. */
+export function esbuildPreact() {
+  return {
+    name: 'preact-for-react',
+    setup({ onResolve, resolve }) {
+      const names = Object.keys(PREACT_FOR_REACT).map((name) => name.replace('/', '\\/'));
+      onResolve({ filter: new RegExp(`^(package:)?(${names.join('|')})$`) }, ({ path, kind, resolveDir }) =>
+        resolve(PREACT_FOR_REACT[path.replace('package:', '')], {
+          kind: kind === 'entry-point' ? 'import-statement' : kind,
+          resolveDir: resolveDir || process.cwd(),
+        }),
+      );
+    },
+  };
+}

@@ -10,6 +10,14 @@ const ENGINES = {
     places: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/opt/google/chrome/chrome'],
     packages: ['chromium', 'fonts-dejavu-core'],
   },
+  // the same engine without the drawing of a window: several times less work around each page
+  headless: {
+    variable: 'CHROME_PATH',
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    places: [],
+    packages: ['chromium-headless-shell'],
+    otherwise: 'chromium',
+  },
   firefox: {
     variable: 'FIREFOX_PATH',
     names: ['firefox-esr', 'firefox'],
@@ -51,11 +59,12 @@ function installWithApt(packages) {
 }
 
 /**
- * The program of an engine: the variable's, what is installed, or what apt-get installs where that is allowed.
+ * The program of an engine: the variable's, what is installed, what apt-get installs where that is allowed, or that of another engine which
+ * does the same.
  * Throws with what to install when there is none.
  */
 export function findBrowser(engine) {
-  const { variable, packages, ...where } = ENGINES[engine];
+  const { variable, packages, otherwise, ...where } = ENGINES[engine];
   const named = process.env[variable];
   if (named) {
     if (executable(named)) return named;
@@ -63,5 +72,6 @@ export function findBrowser(engine) {
   }
   const found = installed(where) ?? (installWithApt(packages) ? installed(where) : undefined);
   if (found) return found;
+  if (otherwise) return findBrowser(otherwise);
   throw new Error(`No ${engine} found. Install it (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`);
 }

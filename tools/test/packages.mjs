@@ -14,29 +14,49 @@ const COMMON_JS = /^react(-dom)?(\/|$)/;
 const BARE = /^[^./]/;
 const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
 
+/** The address of a package's module. */
+const addressOf = (specifier) => `${FOLDER}/${moduleName(specifier)}.js`;
+
+/**
+ * esbuild: packages stay out of the bundle; `found` hears of each module that is asked for.
+ * @param {(specifier: string) => unknown} [found]
+ */
+export function externalPackages(found) {
+  return {
+    name: 'external-packages',
+    setup({ onResolve }) {
+      onResolve({ filter: BARE }, ({ path, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        if (path.includes(':')) return { path, external: true };
+        found?.(path);
+        return { path: addressOf(path), external: true };
+      });
+      // the test runner's own modules
+      onResolve({ filter: /^\/__/ }, ({ path }) => ({ path, external: true }));
+    },
+  };
+}
+
 /** The packages' modules that elements and tests import, themselves or through the sources. */
 async function importedModules() {
   const found = new Set();
+  const css = {
+    name: 'no-css',
+    setup: ({ onResolve }) => onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, external: true })),
+  };
   await build({
-    entryPoints: globSync(ENTRIES),
+    // one bundle of all: a bundle for each would take a minute
+    stdin: {
+      contents: globSync(ENTRIES)
+        .map((file) => `import './${file}';`)
+        .join('\n'),
+      resolveDir: process.cwd(),
+    },
     bundle: true,
     write: false,
-    outdir: FOLDER,
     format: 'esm',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'imported-modules',
-        setup({ onResolve }) {
-          onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, external: true }));
-          onResolve({ filter: BARE }, ({ path, kind }) => {
-            if (kind === 'entry-point') return undefined;
-            if (!path.includes(':')) found.add(path);
-            return { path, external: true };
-          });
-        },
-      },
-    ],
+    plugins: [css, externalPackages((path) => found.add(path))],
   });
   return [...found].sort();
 }
@@ -60,7 +80,7 @@ const packageEntries = {
   },
 };
 
-async function bundle(specifiers, plugins) {
+async function bundle(specifiers, mode, plugins) {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
     bundle: true,
@@ -70,16 +90,17 @@ async function bundle(specifiers, plugins) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    conditions: ['browser', 'development'],
+    conditions: ['browser', mode],
     // as rollup.config.mjs: a package's UMD build for browsers has no names to import
     mainFields: ['module', 'browser', 'main'],
     outdir: FOLDER,
     write: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    // React's developer build tells the browser's tools of each render, thousands of times in a file
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'console.timeStamp': 'undefined' },
     // the test runner's own modules, and one that asks whether a bundler has made it
     external: ['/__web*', 'chai-a11y-axe'],
-    plugins: [packageEntries, esbuildTrustedTypes(), ...plugins],
+    plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
   });
   return new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/').replace(/^[A-Z]:/, ''), file.text]));
 }
@@ -89,17 +110,17 @@ async function bundle(specifiers, plugins) {
  * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page. `plugins` are
  * esbuild's.
  */
-export function bundledPackages(plugins = []) {
+export function bundledPackages(mode, plugins = []) {
   let specifiers = [];
   let files = new Map();
   return {
     name: 'bundled-packages',
     async serverStart() {
       specifiers = await importedModules();
-      files = await bundle(specifiers, plugins);
+      files = await bundle(specifiers, mode, plugins);
     },
     resolveImport({ source }) {
-      return specifiers.includes(source) ? `${FOLDER}/${moduleName(source)}.js` : undefined;
+      return specifiers.includes(source) ? addressOf(source) : undefined;
     },
     serve({ path }) {
       const body = files.get(path);

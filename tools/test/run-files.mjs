@@ -1,12 +1,7 @@
 import { runSuite } from './run-suite.mjs';
 
-// `run-files.mjs <engine> <file> …`: the named test files of what is already built
+// `run-files.mjs <engine> <file> …`: the named test files, with the library and the demo as they are built already
 const [engine, ...files] = process.argv.slice(2);
-process.exit(
-  (await runSuite(
-    engine,
-    files.flatMap((file) => ['--files', file]),
-  ))
-    ? 0
-    : 1,
-);
+process.env.ENGINE = engine;
+process.env.FILES = files.join();
+process.exit((await runSuite(engine, [])) ? 0 : 1);

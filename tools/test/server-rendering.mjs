@@ -1,22 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { cssModule } from '../build/css.mjs';
+import { esbuildCss } from '../build/css.mjs';
 
 /** The command that test/support/server-markup.ts sends. */
 const COMMAND = 'render-on-server';
-
-/** esbuild: `import styles from './x.css'`, as in the build. */
-const css = {
-  name: 'css',
-  setup(bundle) {
-    bundle.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: cssModule(await readFile(path, 'utf8'), path),
-      resolveDir: process.cwd(),
-    }));
-  },
-};
 
 /** Defines an element in this Node process, as a server would: Lit is shared with the renderer, all else is the element's own copy. */
 async function defineInNode(tag, folder) {
@@ -30,7 +19,7 @@ async function defineInNode(tag, folder) {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    plugins: [css],
+    plugins: [esbuildCss()],
   });
   await import(pathToFileURL(outfile).href);
 }

@@ -14,8 +14,10 @@ const PURE = [
 /** Tests that start a Postgres: a run of their own, because not every machine has one. */
 const POSTGRES = 'test/backend/postgres/*.test.ts';
 
+const STRICT = 'test/strict/*.test.ts';
+
 // what holds in StrictMode only is run by its engine
-const ALL = ['test/**/*.test.{ts,tsx}', '!test/strict/**', `!${POSTGRES}`];
+const ALL = ['test/**/*.test.{ts,tsx}', `!${STRICT}`, `!${POSTGRES}`];
 const matching = (globs) => globSync(globs.length > 0 ? globs : ALL).sort();
 
 /** The pure test files of some globs; all without globs. */
@@ -24,7 +26,8 @@ export function pureFiles(globs = []) {
   return matching(globs).filter((file) => pure.has(file));
 }
 
-const isJourney = (file) => file.startsWith('test/journeys/');
+/** Whether a test reads pages of the demo, or a page of its own that a visitor goes through. */
+export const isJourney = (file) => file.startsWith('test/journeys/');
 
 /** The test files of some globs that run in browsers; all without globs. The longest come first, so that no browser is left with one at the end. */
 export function browserFiles(globs = []) {
@@ -32,6 +35,12 @@ export function browserFiles(globs = []) {
   const files = matching(globs).filter((file) => !pure.has(file));
   return [...files.filter(isJourney), ...files.filter((file) => !isJourney(file))];
 }
+
+/** The test files of some globs that hold in StrictMode only; all without globs. */
+export const strictFiles = (globs = []) => {
+  const named = new Set(globs.length > 0 ? matching(globs) : []);
+  return globSync(STRICT).filter((file) => globs.length === 0 || named.has(file));
+};
 
 /** The test files that need a Postgres. */
 export function postgresFiles() {

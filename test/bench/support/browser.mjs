@@ -2,8 +2,11 @@ import { launch } from 'puppeteer-core';
 import { CHROME_FLAGS } from '../../../tools/test/chrome-flags.mjs';
 import { findBrowser } from '../../../tools/test/find-browser.mjs';
 
-const FLAGS = [
-  ...CHROME_FLAGS,
+/** Nothing is asked of the internet, whatever a page asks for. */
+const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
+/** Flags that let a page be measured. */
+const MEASURED = [
   '--js-flags=--expose-gc',
   // frames as fast as they are drawn: at 60 a second all times would be steps of 17 ms
   '--disable-frame-rate-limit',
@@ -12,23 +15,25 @@ const FLAGS = [
   '--enable-blink-features=ForceEagerMeasureMemory',
   // the bench's host signs its own certificate
   '--ignore-certificate-errors',
-  // nothing is asked of the internet, whatever a page asks for
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 /** No step of a bench takes longer, in milliseconds. */
 const PATIENCE = 300_000;
 
+const launchChromium = (options) =>
+  launch({ protocolTimeout: PATIENCE, defaultViewport: { width: 1280, height: 900 }, ...options });
+
 /** The browser that all pages are measured in. */
-export function launchBrowser() {
-  return launch({
+export const launchBrowser = () =>
+  launchChromium({
     executablePath: findBrowser('chromium'),
-    args: FLAGS,
+    args: [...CHROME_FLAGS, CLOSED, ...MEASURED],
     headless: true,
-    protocolTimeout: PATIENCE,
-    defaultViewport: { width: 1280, height: 900 },
   });
-}
+
+/** A browser for visitors whose pages are driven, not measured: it draws no more than it must. */
+export const launchForVisitors = () =>
+  launchChromium({ executablePath: findBrowser('headless'), args: [...CHROME_FLAGS, CLOSED], headless: 'shell' });
 
 function followProblems(page) {
   const problems = new Set();
