@@ -31,6 +31,8 @@ const LIGHT_TESTS = [
   // they count by React's hook for developer tools
   '!test/elements/*-renders.test.ts',
   'test/components/{cart,slider}/**/*.test.{ts,tsx}',
+  // what needs no document has run in Node
+  '!test/**/*.state.test.ts',
   'test/platform/define-react.test.ts',
   'test/journeys/**/*.test.{ts,tsx}',
   // two dozen page loads for what the cart's own tests show of this build

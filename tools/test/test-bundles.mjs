@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
@@ -76,6 +77,7 @@ export async function bundleTests(files) {
 
 /** Keeps the bundles of test files in a folder, for all engines of a run. */
 export async function keepBundles(files, folder) {
+  await rm(folder, { recursive: true, force: true });
   for (const [file, { code, map }] of Object.entries(await bundleTests(files))) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
@@ -86,7 +88,12 @@ export async function keepBundles(files, folder) {
 
 /** Web Test Runner plug-in: serves test files as their bundles, to test pages only. */
 export function bundledTests(files) {
-  const wanted = new Set(bundled(files).map((file) => `/${file}`));
+  const isMade = (file) => !FOLDER || existsSync(join(FOLDER, file));
+  const wanted = new Set(
+    bundled(files)
+      .filter(isMade)
+      .map((file) => `/${file}`),
+  );
   let bundles = {};
   return {
     name: 'bundled-tests',
