@@ -22,7 +22,7 @@ import { withShortHistory } from './tools/test/short-history.mjs';
 import { startsAgain } from './tools/test/starts-again.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
 import { bundledTests } from './tools/test/test-bundles.mjs';
-import { browserFiles, isJourney } from './tools/test/test-files.mjs';
+import { browserFiles, isJourney, longestFirst } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** What the light build is tested with: its widgets, alone and on the demo's pages. */
@@ -115,7 +115,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(root, light ? 'light/' : '');
 
 const named = process.env.FILES?.split(',');
-const files = globSync(named ?? suites[engine] ?? browserFiles().filter(isReadIn));
+const files = longestFirst(globSync(named ?? suites[engine] ?? browserFiles().filter(isReadIn)));
 
 /** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));

@@ -29,11 +29,13 @@ export function pureFiles(globs = []) {
 /** Whether a test reads pages of the demo, or a page of its own that a visitor goes through. */
 export const isJourney = (file) => file.startsWith('test/journeys/');
 
-/** The test files of some globs that run in browsers; all without globs. The longest come first, so that no browser is left with one at the end. */
+/** Journeys come first, so that no browser is left with a long file at the end. */
+export const longestFirst = (files) => [...files.filter(isJourney), ...files.filter((file) => !isJourney(file))];
+
+/** The test files of some globs that run in browsers; all without globs. */
 export function browserFiles(globs = []) {
   const pure = new Set(globSync(PURE));
-  const files = matching(globs).filter((file) => !pure.has(file));
-  return [...files.filter(isJourney), ...files.filter((file) => !isJourney(file))];
+  return matching(globs).filter((file) => !pure.has(file));
 }
 
 /** The test files of some globs that hold in StrictMode only; all without globs. */
