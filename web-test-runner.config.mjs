@@ -56,7 +56,7 @@ const STRICT_TESTS = [
 /** Milliseconds; a machine that is short of time starts a browser late. */
 const BROWSER_STARTS_WITHIN = 180_000;
 
-/** Nobody listens to what the browser would tell of each request and each issue, which in Firefox is half of what its pages cost. */
+/** Nobody listens to what the browser would tell of each request and each issue. */
 const UNHEARD = { networkEnabled: false, issuesEnabled: false };
 
 /**
@@ -153,7 +153,7 @@ export default {
     emulatedPreferences(),
     browserAutofill(),
     serverRendering(root),
-    bundledPackages('development', engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : []),
+    bundledPackages(engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : []),
     nodeEnv(),
     testRunnerCss(),
     esbuildPlugin({
