@@ -120,11 +120,13 @@ describe('journey: the shop in Russian', function () {
     page = await Page.open('/product?id=p-lamp-arc');
     await page.find('h1', 'Arc floor lamp');
     page.lookAt('.languages');
+    await settled(page);
     await page.click('.languages a', 'Русский');
     await page.loaded('/ru/product');
     await page.find('h1', 'Торшер «Дуга»');
     expect(page.document.querySelector('.languages [aria-current]')?.textContent).to.equal('Русский');
     page.lookAt('.languages');
+    await settled(page);
     await page.click('.languages a', 'English');
     await page.loaded('/product');
     await page.find('h1', 'Arc floor lamp');
