@@ -49,12 +49,10 @@ const output = (folder, chunks) => ({
   hashCharacters: 'hex',
 });
 
-const isElement = (id) => /\/elements\/sb-[\w-]+\.ts$/.test(id);
-
 /** A module for each element; what they share is in chunks of their own. */
 const modules = (folder, plugins) => ({
   input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
-  output: { ...output(folder, ''), manualChunks: chunksByUse(isElement), onlyExplicitManualChunks: true },
+  output: { ...output(folder, ''), manualChunks: chunksByUse(), onlyExplicitManualChunks: true },
   plugins,
   onwarn,
 });

@@ -5,7 +5,12 @@ export const PARTS = [
   { tag: 'sb-slider', module: SWIPER, budget: 23, why: 'only a slider that moves needs swiper' },
   { tag: 'sb-slider', module: FADE, budget: 2, why: 'in place of swiper where slides fade' },
   { tag: 'sb-slider', module: 'src/components/slider/Thumbs.tsx', budget: 4, why: 'few sliders have thumbs' },
-  { tag: 'sb-slider', module: 'src/components/slider/SwipeHint.tsx', budget: 2.5, why: 'once on a phone' },
+  {
+    tag: 'sb-slider',
+    module: 'src/components/slider/SwipeHint.tsx',
+    budget: 4,
+    why: 'once on a phone; icons come in one file',
+  },
   {
     tag: 'sb-form',
     module: 'src/components/form/submit.ts',
@@ -17,7 +22,7 @@ export const PARTS = [
     after: 'src/components/form/submit.ts',
     module: 'src/components/shared/fields/file/FileControl.tsx',
     // designed for 6: the previews, the words of each failure and the live region are the rest
-    budget: 7.5,
+    budget: 8,
     why: 'few forms take files: choosing, dropping, the list, its style sheet, the upload and its failures',
   },
   {
@@ -147,7 +152,7 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/shared/fields/products/ProductsControl.tsx',
-    budget: 16,
+    budget: 16.5,
     why: 'few forms offer products to choose from',
   },
   {
@@ -177,7 +182,8 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/form/AddressBlock.tsx',
-    budget: 15,
+    // 1.4 of it is shared with other lists to choose from, in fewer files (record 113)
+    budget: 16.5,
     why: 'few forms ask for a postal address',
   },
   {
@@ -308,7 +314,7 @@ export const LAZY = [
     name: 'addresses',
     package: 'localized-address-format',
     modules: ['src/domain/shipping/postal-address.ts'],
-    budget: 10.5,
+    budget: 12,
   },
 ];
 
