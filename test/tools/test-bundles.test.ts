@@ -1,0 +1,20 @@
+import { expect } from '@esm-bundle/chai';
+import { bundleTests } from '../../tools/test/test-bundles.mjs';
+
+describe('test bundles', () => {
+  it('a source that is asked for by import() comes in a task of its own, as over the network', async () => {
+    const file = 'test/tools/fixtures/lazy-import.ts';
+    const code = (await bundleTests([file]))[file]?.code.replace(/^\/\/# sourceMappingURL.*/m, '') ?? '';
+    // what esbuild writes for import() is no interface of its own: another version may write it otherwise
+    expect(code).to.match(/asks = [^;]*bundledImport\(\)\.then\(/);
+    const { asks } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    let asked = false;
+    const done = asks().then((module: { asked: boolean }) => {
+      asked = module.asked;
+    });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(asked, 'in the same task').to.equal(false);
+    await done;
+    expect(asked).to.equal(true);
+  });
+});
