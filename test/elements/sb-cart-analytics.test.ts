@@ -32,6 +32,7 @@ describe('analytics are told of the cart', () => {
     await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
     await page.open();
+    await until(() => told.length > 0, 'it is told');
     expect(told).to.deep.equal([
       {
         name: 'view_cart',
@@ -47,6 +48,7 @@ describe('analytics are told of the cart', () => {
     request(document, 'cart-close', null);
     await until(() => !page.drawer.open, 'it is closed');
     await page.open();
+    await until(() => told.length > 1, 'it is told again');
     expect(told.map(({ name }) => name)).to.deep.equal(['view_cart', 'view_cart']);
   });
 

@@ -182,6 +182,7 @@ describe('<sb-form>: sending', () => {
     await visit.reaches('success');
     expect(events('goal')).to.deep.equal([{ name: 'lead', html: '<b>x</b>' }]);
     expect(events('submitted')[0]).to.have.property('pay');
+    await until(() => payment().get().kind !== 'closed', 'the payment is open');
     closePayment();
     clock?.tick(1000);
     await visit.reaches('idle');

@@ -101,7 +101,6 @@ describe('<sb-video>', () => {
       expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
       expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
       playButton(element).click();
-      await until(() => state(element) === 'loading', 'it is on its way');
       await until(() => state(element) === 'loaded', 'it has come');
       if (kind === 'embed') await until(() => told.length > 0, 'it counts as playing');
       else await playing(element);
