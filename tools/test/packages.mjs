@@ -5,8 +5,8 @@ import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 
 const require = createRequire(import.meta.url);
 const FOLDER = '/__packages__';
-// tests of the backend run in Node only
-const ENTRIES = ['elements/*.ts', 'test/**/*.{ts,tsx}', '!test/backend/**'];
+// tests of the backend and of tools run in Node only
+const ENTRIES = ['elements/*.ts', 'test/**/*.{ts,tsx}', '!test/{backend,tools}/**'];
 
 /** Packages that are CommonJS: esbuild cannot tell their named exports, Node can. */
 const COMMON_JS = /^react(-dom)?(\/|$)/;
