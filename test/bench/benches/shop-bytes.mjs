@@ -5,7 +5,8 @@ import { installPeers } from '../support/peers.mjs';
 import { scriptBytes } from '../support/script-bytes.mjs';
 
 const KB = 1024;
-const ALL = /<script[^>]*src="\/dist\/elements\/all\.js"[^>]*><\/script>/;
+/** What the page loads its elements by. */
+const ENTRIES = /<script[^>]*src="\/dist\/elements\/(page|autoload)\.js"[^>]*><\/script>/g;
 /** The demo's own scripts are no part of the library. */
 const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
 
@@ -13,23 +14,20 @@ const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js">
 
 const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js"></script>`;
 
-/** The demo shop with one module for each of these elements in place of all.js; other tags stay what they are: unknown. */
+/** The demo shop with one module for each of these elements alone; other tags stay what they are: unknown. */
 function shopWith(source, tags) {
-  if (!ALL.test(source)) throw new Error('demo/shop.html does not load /dist/elements/all.js any more');
-  return source.replace(DEMO, '').replace(ALL, tags.map(moduleOf).join('\n'));
+  if (source.match(ENTRIES)?.length !== 2)
+    throw new Error('demo/shop.html does not load page.js and autoload.js any more');
+  return source.replace(ENTRIES, '').replace('</head>', `${tags.map(moduleOf).join('\n')}</head>`);
 }
 
-function prepare({ folder, tags }) {
+function prepare({ folder }) {
   installPeers(folder);
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
-  const source = readFileSync('demo/shop.html', 'utf8');
-  const used = [...new Set([...source.matchAll(/<(sb-[a-z-]+)/g)].map(([, tag]) => tag))];
-  const there = used.filter((tag) => tags.includes(tag));
+  const source = readFileSync('demo/shop.html', 'utf8').replace(DEMO, '');
   write('shop-core.html', shopWith(source, ['sb-catalogue', 'sb-cart', 'sb-form']));
-  write('shop-page.html', shopWith(source, there));
+  write('shop-page.html', source);
   write('shop-peer.html', `<!doctype html><title>Peer</title>${PEER}`);
-  const missing = used.filter((tag) => !tags.includes(tag));
-  return { notes: missing.length > 0 ? [`the demo shop without ${missing.join(', ')}: not built yet`] : [] };
 }
 
 /**
@@ -45,7 +43,8 @@ export default {
   prepare,
   measure: scriptBytes,
   budget: [
-    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 120 * KB, page: 'core' }),
+    // 178 of the size gate, and what this shop's own filters, sections and cards make of it: their part of the catalogue, and markup in cards
+    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 205 * KB, page: 'core' }),
     ratio('catalogue, cart, form beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core', reference: 'peer' }),
     ratio('the whole demo shop beside the peer', { figure: 'bytes', unit: 'KB', ours: 'page', reference: 'peer' }),
     limit('files of the whole demo shop', { figure: 'files', unit: '', page: 'page' }),

@@ -33,9 +33,10 @@ function choose(list, products) {
     const card = value.closest('[data-product]');
     const chosen = [...card.querySelectorAll('[aria-checked="true"]')].map((checked) => checked.dataset.value);
     const { variants } = products.get(card.dataset.product);
+    // a card has not all options: the first variant of those that it has
     show(
       card,
-      variants.find((variant) => Object.values(variant.values).every((id) => chosen.includes(id))),
+      variants.find((variant) => chosen.every((id) => Object.values(variant.values).includes(id))),
     );
   });
 }
