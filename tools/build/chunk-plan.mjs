@@ -124,7 +124,7 @@ export class ChunkPlan {
     part.infos.push(...other.infos);
     part.size += other.size;
     part.by |= other.by;
-    part.imports = (part.imports | other.imports) & ~bit(place);
+    part.imports |= other.imports;
     Object.assign(other, { infos: [], size: 0, by: 0n, isOwn: true, imports: 0n, needs: 0n });
     for (const each of this.parts) each.imports = moved(each.imports);
     part.imports &= ~bit(place);

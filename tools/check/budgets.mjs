@@ -39,7 +39,7 @@ export const ELEMENT_BUDGET = { leaf: 15, widget: 106 };
 export const OWN_BUDGET = {
   // what the cart counts, and the texts of the page's elements, which are one file (0.8 KB)
   'sb-cart-button': 16.5,
-  // words with markup, and every notation of a colour that design tools write (2 KB); what it loads in one file with others (0.7, record 113)
+  // words with markup, and every notation of a colour that design tools write (2 KB); 0.7 comes in files with others (record 113)
   'sb-hr': 18.5,
   // the list of modals, the address, the page's history
   'sb-modal': 19,
@@ -48,6 +48,7 @@ export const OWN_BUDGET = {
   // a picture of the image service: requests, sizes, what it shows while it loads
   'sb-image': 19.5,
   'sb-media': 20.5,
+  // a few bytes come in files with others (record 113)
   'sb-icon': 21.5,
   // poster and button, whose sheet the videos of products share; what plays it comes with the press
   'sb-video': 22.5,
@@ -78,7 +79,7 @@ export const OWN_BUDGET = {
   // 11 more are steps and what fields say when they are left (records 096, 097), blocks of fields (093), and the rules of captchas and products (094, 095), whose views are parts
   // 1 is repeated groups (record 100): their settings and rows, their words, and how drafts know their fields; their view is a part
   'sb-form': 127,
-  // 0.5 over a widget: the rules of every type of field, also of those that only forms show; 0.8 that files are divided anew since the catalogue has ranges too
+  // 0.5 over a widget: the rules of every type of field, also of those that only forms show; 0.8 that files are divided anew since the catalogue has ranges too, and since small chunks are joined (record 113)
   'sb-field': 108.5,
 };
 

@@ -9,7 +9,7 @@ export const PARTS = [
     tag: 'sb-slider',
     module: 'src/components/slider/SwipeHint.tsx',
     budget: 4,
-    why: 'once on a phone; icons come in one file',
+    why: 'once on a phone; 1 of it comes in files with others (record 113)',
   },
   {
     tag: 'sb-form',
@@ -21,7 +21,7 @@ export const PARTS = [
     tag: 'sb-form',
     after: 'src/components/form/submit.ts',
     module: 'src/components/shared/fields/file/FileControl.tsx',
-    // designed for 6: the previews, the words of each failure and the live region are the rest
+    // designed for 6: the previews, the words of each failure and the live region are the rest; 0.2 comes in files with others (record 113)
     budget: 8,
     why: 'few forms take files: choosing, dropping, the list, its style sheet, the upload and its failures',
   },
@@ -152,6 +152,7 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/shared/fields/products/ProductsControl.tsx',
+    // 0.1 comes in files with others (record 113)
     budget: 16.5,
     why: 'few forms offer products to choose from',
   },
@@ -182,7 +183,7 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/form/AddressBlock.tsx',
-    // 1.4 of it is shared with other lists to choose from, in fewer files (record 113)
+    // 1.4 comes in files with others (record 113)
     budget: 16.5,
     why: 'few forms ask for a postal address',
   },
@@ -314,6 +315,7 @@ export const LAZY = [
     name: 'addresses',
     package: 'localized-address-format',
     modules: ['src/domain/shipping/postal-address.ts'],
+    // 1.4 comes in files with others (record 113)
     budget: 12,
   },
 ];
