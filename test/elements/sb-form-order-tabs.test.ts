@@ -67,13 +67,14 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     await until(() => page.backend.of('lead').length === 1, 'it is on its way');
     tab.put('lamp', 2);
     tab.put('chair');
-    await until(() => cart().get().items.length === 2, 'it has come here');
+    const items = () =>
+      cart()
+        .get()
+        .items.map(({ id, count }) => [id, count]);
+    await until(() => String(items()) === 'chair,2,lamp,2', 'both have come here');
     answer();
     await visit.reaches('success');
-    const left = cart()
-      .get()
-      .items.map(({ id, count }) => [id, count]);
-    expect(left).to.deep.equal([
+    expect(items()).to.deep.equal([
       ['chair', 1],
       ['lamp', 2],
     ]);

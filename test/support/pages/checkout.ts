@@ -28,7 +28,9 @@ export class CheckoutPage {
       await shopRules('pr-1').load(true);
       await this.add('chair', 84);
     });
-    afterEach(() => {
+    afterEach(async () => {
+      // an answer that comes later would empty the next test's cart
+      await until(() => this.form?.state !== 'busy', 'the order has its answer');
       this.form?.element.remove();
       confirmation().get()?.answer(false);
       cart().dispatch({ type: 'clear' }, 'clear');
