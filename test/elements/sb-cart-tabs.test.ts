@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
 import type { openCart, cart as otherCart, put, shown } from '../support/cart-tab.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
@@ -26,8 +27,9 @@ describe('<sb-cart> beside another tab', () => {
     page.done();
   });
 
-  async function openBoth(count: number): Promise<void> {
+  async function openBoth(count: number, before = () => {}): Promise<void> {
     page = await cartPage();
+    before();
     other = await framedPage('/test/support/cart-tab.ts');
     tab = other.module as unknown as CartTab;
     tab.openCart(site().get().projectId);
@@ -87,6 +89,45 @@ describe('<sb-cart> beside another tab', () => {
     tab.cart().dispatch({ type: 'applyPromocode', code: null }, 'promocode');
     await until(() => page.parts('applied').length === 0, 'it is off here');
     await expect(page.element).to.be.accessible();
+  });
+
+  it('[PROMO-01] a code that another tab applies while the cart is still being read here is shown so', async () => {
+    let answer = () => {};
+    await openBoth(2, () => {
+      answer = page.backend.hold('discounts');
+    });
+    tab.cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    await same();
+    answer();
+    await until(() => page.parts('applied').length > 0, 'it is applied here');
+  });
+
+  it('[PROMO-01] a code that another tab takes off while it is asked for here stays off in both', async () => {
+    await openBoth(2);
+    const answer = page.backend.hold('promocodes');
+    tab.cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    await until(() => page.backend.of('promocodes').length === 1, 'it is asked for here');
+    tab.cart().dispatch({ type: 'applyPromocode', code: null }, 'promocode');
+    await until(() => cart().get().promocode === null, 'it is off here');
+    answer();
+    await until(() => page.parts('promo')[0]?.dataset.state !== 'loading', 'nothing is asked for any more');
+    expect(page.parts('applied')).to.have.length(0);
+    await same();
+    expect(cart().get().promocode).to.equal(null);
+  });
+
+  it('[PROMO-01] a code that the visitor tries here is tried, though another tab takes off the one of before', async () => {
+    await openBoth(2);
+    tab.cart().dispatch({ type: 'applyPromocode', code: 'five' }, 'promocode');
+    await until(() => page.parts('applied').length > 0, 'one is applied');
+    const answer = page.backend.hold('promocodes');
+    void promotions().apply('save10');
+    await until(() => page.backend.of('promocodes').length === 2, 'another one is asked for');
+    tab.cart().dispatch({ type: 'applyPromocode', code: null }, 'promocode');
+    await until(() => cart().get().promocode === null, 'the first one is off');
+    answer();
+    await until(() => page.text('applied-text').includes('save10'), 'the other one is applied');
+    await same();
   });
 
   it('[CART-15] a line in another currency says so, shows its own price, and is in no sum', async () => {

@@ -20,12 +20,12 @@ export interface PromoError {
 }
 
 /**
- * The promo code field. `applied` also when the code stands but does not count now: promocodeState() says why, unless it is
- * being checked for the cart as it has become.
+ * The promo code field. `loading` is a check of a code that has been typed here, or, `kept`, of the one in the cart. `applied` also
+ * when the code stands but does not count now: promocodeState() says why, unless it is being checked for the cart as it has become.
  */
 export type PromoField =
   | { state: 'empty' }
-  | { state: 'loading'; code: string }
+  | { state: 'loading'; code: string; kept: boolean }
   | { state: 'error'; error: PromoError }
   | { state: 'applied'; promocode: Promocode; checking: boolean };
 
@@ -105,7 +105,7 @@ export function createPromocode(field: FieldState) {
     });
     running = check;
     // an applied code stays in view while it is asked for again
-    if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code });
+    if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
     try {
       const currency = await shopRules(site().get().projectId).currency();
       const subtotal = cartSubtotal().get();

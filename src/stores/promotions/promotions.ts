@@ -32,6 +32,12 @@ export interface PromotionsStore extends ReadableAtom<Promotions> {
 
 const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
 
+/** The cart's code as the field shows it, or asks for it. */
+function codeShown(field: PromoField): string | null {
+  if (field.state === 'applied') return normalisePromocode(field.promocode.code);
+  return field.state === 'loading' && field.kept ? field.code : null;
+}
+
 function createPromotions(): PromotionsStore {
   const store = atom<Promotions>(NOTHING);
   const { restore, apply, remove, clearError, drop, follow } = createPromocode({
@@ -43,7 +49,10 @@ function createPromotions(): PromotionsStore {
     const discounts = await cartApi().discounts(await shopRules(projectId).currency());
     if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
   };
+  /** Whether the cart's code has been asked for: what shows no promo code has no use for it. */
+  let begun = false;
   const read = async () => {
+    begun = true;
     await Promise.all([readDiscounts(), restore()]);
   };
   const load = async () => {
@@ -56,10 +65,11 @@ function createPromotions(): PromotionsStore {
   /** Shows the code that the cart holds, when another tab has applied one or taken it off. */
   const matchCart = () => {
     const code = cart().get().promocode;
-    const { loaded, field } = store.get();
-    const shown = field.state === 'applied' ? normalisePromocode(field.promocode.code) : null;
-    const asked = field.state === 'loading' ? field.code : shown;
-    if (!loaded || code === shown || (code && code === asked)) return;
+    const { field } = store.get();
+    const shown = codeShown(field);
+    // one that is typed here is no matter of the other tab, unless it is the same
+    const asked = field.state === 'loading' ? field.code : null;
+    if (!begun || code === shown || (code && code === asked)) return;
     drop();
     if (code) void restore();
     else if (shown) store.set({ ...store.get(), field: NOTHING.field });
@@ -70,6 +80,7 @@ function createPromotions(): PromotionsStore {
   });
   onProjectChange(() => {
     drop();
+    begun = false;
     store.set(NOTHING);
   });
   return Object.assign(store, { load, read, apply, remove, clearError, follow });
