@@ -27,14 +27,14 @@ describe('<sb-cart> beside another tab', () => {
     page.done();
   });
 
-  async function openBoth(count: number, before = () => {}): Promise<void> {
+  async function openBoth(count: number, { before = () => {}, opens = true } = {}): Promise<void> {
     page = await cartPage();
     before();
     other = await framedPage('/test/support/cart-tab.ts');
     tab = other.module as unknown as CartTab;
     tab.openCart(site().get().projectId);
     await page.add({ productId: 'p-mug', count });
-    await page.open();
+    if (opens) await page.open();
     await same();
   }
   const same = () => until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
@@ -93,9 +93,10 @@ describe('<sb-cart> beside another tab', () => {
 
   it('[PROMO-01] a code that another tab applies while the cart is still being read here is shown so', async () => {
     let answer = () => {};
-    await openBoth(2, () => {
+    const before = () => {
       answer = page.backend.hold('discounts');
-    });
+    };
+    await openBoth(2, { before });
     tab.cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
     await same();
     answer();
@@ -114,6 +115,17 @@ describe('<sb-cart> beside another tab', () => {
     expect(page.parts('applied')).to.have.length(0);
     await same();
     expect(cart().get().promocode).to.equal(null);
+  });
+
+  it('[PROMO-01] a code that the page has applied before the cart is opened, and another tab has taken off, is not shown', async () => {
+    await openBoth(2, { opens: false });
+    await promotions().apply('save10');
+    await until(() => tab.cart().get().promocode === 'save10', 'the other tab has it');
+    tab.cart().dispatch({ type: 'applyPromocode', code: null }, 'promocode');
+    await until(() => cart().get().promocode === null, 'it is off here');
+    await page.open();
+    await until(() => page.text('sum') !== '', 'the cart is read');
+    expect(page.parts('applied')).to.have.length(0);
   });
 
   it('[PROMO-01] a code that the visitor tries here is tried, though another tab takes off the one of before', async () => {

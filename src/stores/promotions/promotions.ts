@@ -69,7 +69,8 @@ function createPromotions(): PromotionsStore {
     const shown = codeShown(field);
     // one that is typed here is no matter of the other tab, unless it is the same
     const asked = field.state === 'loading' ? field.code : null;
-    if (!begun || code === shown || (code && code === asked)) return;
+    const isUsed = begun || field.state !== 'empty';
+    if (!isUsed || code === shown || (code && code === asked)) return;
     drop();
     if (code) void restore();
     else if (shown) store.set({ ...store.get(), field: NOTHING.field });
