@@ -43,7 +43,7 @@ describe('journey: faults in the demo bar', function () {
     choose(page, 'Backend', 'Fails (500), all done');
     expect([await settings(), await send()]).to.deep.equal([200, 500]);
 
-    page.window.location.reload();
+    await page.reload();
     const chosen = () => demoChoices(page).map(({ value }) => value);
     await until(() => chosen().includes('fail:500|after') && chosen().includes('lead'), 'the next page knows it');
     choose(page, 'Backend', 'Works');

@@ -65,9 +65,7 @@ describe('journey: two tabs, one cart', function () {
     await until(async () => /\b1\b/.test(await cartButton(shop)), 'the first tab counts it');
     await until(async () => /\b1\b/.test(await cartButton(other)), 'the other tab counts it');
 
-    other.window.location.reload();
-    await until(() => other.document.readyState !== 'complete', 'it reloads');
-    await other.loaded('/demo/cart-button.html');
+    await other.reload();
     await until(async () => /\b1\b/.test(await cartButton(other)), 'it is there after a reload');
 
     shop.close();

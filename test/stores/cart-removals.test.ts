@@ -32,6 +32,10 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     page?.close();
     page = undefined;
   };
+  const isLocked = async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].some(({ name }) => name?.endsWith(':mug'));
+  };
   const line = () => cart().get().items[0];
   /** The clock of this page stands from here on; that of the tab goes on. */
   const stopClock = () => {
@@ -73,6 +77,34 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(line()?.removal?.count).to.equal(3);
     time.tick(1000);
     expect(cart().get().items).to.deep.equal([]);
+  });
+
+  it('[CART-07] waits, however late the browser gives that tab the lock', async () => {
+    close();
+    const script = `
+      const request = navigator.locks.request.bind(navigator.locks);
+      navigator.locks.request = (...all) => new Promise((answer) => setTimeout(() => answer(request(...all)), 300));`;
+    page = await framedPage('/test/support/cart-tab.ts', { script });
+    tab = page.module as unknown as CartTab;
+    tab.openCart(project);
+    const time = stopClock();
+    tab.cart().setCount('mug', 0);
+    tab.cart().holdRemoval('mug', 3000);
+    await until(isLocked, 'that tab has the lock');
+    await until(() => line()?.removal?.ends === null, 'it is held');
+    time.tick(600_000);
+    expect(line()?.removal?.count).to.equal(3);
+  });
+
+  it('[CART-07] goes on when the visitor there has left it before the tab had the lock', async () => {
+    const ends = Date.now() + 5000;
+    tab.cart().setCount('mug', 0);
+    tab.cart().holdRemoval('mug', 3000);
+    tab.cart().resumeRemoval('mug', ends);
+    await until(async () => !(await isLocked()), 'no tab has the lock');
+    tab.put('vase');
+    await until(() => cart().get().items.length === 2, 'what comes later has come');
+    expect(line()?.removal?.ends).to.equal(ends);
   });
 
   it('[CART-07] goes on the next page of the site, once its time is over', async () => {

@@ -3,19 +3,19 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /**
  * Runs a press and says whether it reached the element. One that lands elsewhere, because the page has moved between the look and
- * the press, is kept from the page: a visitor would have seen it move. A link is reached by the click alone: when the page grows
- * above it between the press and the release, the engine sends that click to what both have in common.
+ * the press, is kept from the page: a visitor would have seen it move. A link or a button is reached by the click alone: when the page
+ * grows above it between the press and the release, the engine sends that click to what both have in common.
  */
 export async function reaches(page: Window, element: Element, press: () => Promise<unknown>): Promise<boolean> {
   const labels = (element as HTMLInputElement).labels ?? [];
   const wanted = [element, ...labels];
-  const link = element.closest('a[href]') !== null;
+  const answersClick = element.closest('a[href], button') !== null;
   let reached = false;
   let astray = false;
   const watch = (event: Event) => {
     const path = event.composedPath();
     if (wanted.some((target) => path.includes(target))) {
-      reached ||= !link || event.type === 'click';
+      reached ||= !answersClick || event.type === 'click';
       return;
     }
     if (reached) return; // what was pressed has gone or moved by the press itself

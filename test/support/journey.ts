@@ -71,6 +71,16 @@ export class Page {
     await until(() => !this.document.querySelector('sb-site:not(:defined)'), 'the elements are there');
   }
 
+  /** Loads the page anew, as a visitor does. */
+  async reload(): Promise<void> {
+    const { document: before, window } = this;
+    const path = window.location.pathname;
+    window.location.reload();
+    // the old page is complete for a while yet
+    await until(() => this.document !== before, `${path} is loaded anew`);
+    await this.loaded(path);
+  }
+
   get window(): Window & typeof globalThis & { journal: JournalEntry[] } {
     return this.frame.contentWindow as Window & typeof globalThis & { journal: JournalEntry[] };
   }

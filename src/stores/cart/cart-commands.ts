@@ -14,7 +14,7 @@ export interface CartCommands {
   remove(id: string): void;
   /** Removes the items whose count is 0; only the one with `id`, if it is given. */
   dropEmpty(id?: string): void;
-  /** The removal of an item waits in all tabs, with so many ms to go: a visitor is at it. */
+  /** The removal of an item waits in all tabs, with so many ms to go, as soon as its lock is taken: a visitor is at it. */
   holdRemoval(id: string, left: number): void;
   /** The removal of an item goes on in all tabs, and is at `ends`, in ms since 1970. */
   resumeRemoval(id: string, ends: number): void;
@@ -38,9 +38,9 @@ export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cau
       if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
     },
     holdRemoval(id, left) {
-      // before the others are notified: who has the lock says whether this tab is still there
-      held.hold(id);
-      dispatch({ type: 'holdRemoval', id, left }, 'count');
+      const notify = (isHeld: boolean) => isHeld && dispatch({ type: 'holdRemoval', id, left }, 'count');
+      // a tab that hears of it takes the lock once it is free: it would take one that is only asked for
+      void held.hold(id).then(notify);
     },
     resumeRemoval(id, ends) {
       dispatch({ type: 'resumeRemoval', id, ends }, 'count');

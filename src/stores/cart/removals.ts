@@ -22,8 +22,12 @@ const lockName = (id: string) => `sb-cart-hold.1:${site().get().projectId}:${id}
 export class HeldRemovals {
   readonly #locks = new Map<string, Promise<(() => void) | null | undefined>>();
 
-  hold(id: string): void {
-    if (!this.#locks.has(id)) this.#locks.set(id, takeLock(lockName(id)));
+  /** Resolves once the lock is taken, or cannot be; to false when it has been let go meanwhile. */
+  async hold(id: string): Promise<boolean> {
+    const lock = this.#locks.get(id) ?? takeLock(lockName(id));
+    this.#locks.set(id, lock);
+    await lock;
+    return this.#locks.get(id) === lock;
   }
 
   letGo(id: string): void {

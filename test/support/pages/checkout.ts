@@ -30,7 +30,8 @@ export class CheckoutPage {
     });
     afterEach(async () => {
       // an answer that comes later would empty the next test's cart
-      await until(() => this.form?.state !== 'busy', 'the order has its answer');
+      const isAsking = () => this.form?.element.isConnected && this.form.state === 'busy';
+      await until(() => !isAsking(), 'the order has its answer');
       this.form?.element.remove();
       confirmation().get()?.answer(false);
       cart().dispatch({ type: 'clear' }, 'clear');
