@@ -9,6 +9,7 @@ import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
 import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
+import { labelsOf } from '../support/shadow.js';
 import { frame, until } from '../support/until.js';
 
 const ALL = 'controls="search sort filter"';
@@ -73,8 +74,8 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(backend.of('products')[0]?.query.has('facets')).to.equal(false);
     const view = await opened();
     await view.shows(4);
-    expect(field(view).labels?.[0]?.textContent).to.equal('Search products');
-    expect(order(view).labels?.[0]?.textContent).to.equal('Sort by');
+    expect(labelsOf(field(view))[0]?.textContent).to.equal('Search products');
+    expect(labelsOf(order(view))[0]?.textContent).to.equal('Sort by');
     const toggle = view.the('button', 'Filters');
     expect(toggle.ariaExpanded).to.equal('true');
     expect(view.root.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(view.part('find-filters'));
@@ -160,7 +161,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
 
   it('[CAT-02] filters by some values of a group, and the counts say what else there is', async () => {
     const view = await opened();
-    expect(nameOf(view.filterBox('oak').labels![0]!)).to.equal('oak 2');
+    expect(nameOf(labelsOf(view.filterBox('oak'))[0]!)).to.equal('oak 2');
     view.filterBox('oak').click();
     await view.lists('Chair', 'Table');
     expect(backend.of('products').at(-1)?.query.getAll('filter[colour][]')).to.deep.equal(['oak']);
@@ -169,7 +170,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     view.filterBox('In stock only').click();
     await view.lists('Chair', 'Low chair');
     expect(chips(view)).to.deep.equal(['In stock only', 'ash', 'oak']);
-    expect(nameOf(view.filterBox('oak').labels![0]!)).to.equal('oak 1');
+    expect(nameOf(labelsOf(view.filterBox('oak'))[0]!)).to.equal('oak 1');
     await until(() => view.the('button', 'Filters3 chosen'), 'the button counts');
     await expect(view.element).to.be.accessible();
   });

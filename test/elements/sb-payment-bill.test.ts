@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { site } from '../../src/stores/site.js';
 import { PaymentPage } from '../support/pages/payment.js';
+import { labelsOf } from '../support/shadow.js';
 import { until } from '../support/until.js';
 
 describe('<sb-payment>: what a bill says of the ways to pay', () => {
@@ -12,7 +13,7 @@ describe('<sb-payment>: what a bill says of the ways to pay', () => {
     await page.says('€84');
     await page.says('Bank card');
     const names = (id: string) =>
-      [...(page.method(id).labels?.[0]?.querySelectorAll('[part="card-mark"]') ?? [])].map((mark) => mark.ariaLabel);
+      [...(labelsOf(page.method(id))[0]?.querySelectorAll('[part="card-mark"]') ?? [])].map((mark) => mark.ariaLabel);
     expect(names('bank_card')).to.deep.equal(['Visa', 'Mastercard']);
     expect(names('paypal')).to.deep.equal([]);
     const marks = [...page.root.querySelectorAll('[part="card-mark"]')];

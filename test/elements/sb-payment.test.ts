@@ -5,6 +5,7 @@ import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
 import { site } from '../../src/stores/site.js';
 import { BILL, closePayment, followAddress, PaymentPage, pathWith, startPayment } from '../support/pages/payment.js';
+import { labelsOf } from '../support/shadow.js';
 import { until } from '../support/until.js';
 
 describe('<sb-payment>', () => {
@@ -330,7 +331,7 @@ describe('<sb-payment>', () => {
     const icons = [...page.root.querySelectorAll('[part=method-icon]')];
     expect(icons.map((icon) => icon.getAttribute('data-method'))).to.deep.equal(known);
     expect(new Set(icons.map((icon) => icon.innerHTML)).size).to.equal(24);
-    const names = page.methods.map(({ labels }) => labels?.[0]?.textContent ?? '');
+    const names = page.methods.map((method) => labelsOf(method)[0]?.textContent ?? '');
     expect(names.filter((name) => name === '' || known.includes(name))).to.deep.equal([]);
     await expect(page.element).to.be.accessible();
   });

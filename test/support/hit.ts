@@ -1,3 +1,5 @@
+import { labelsOf } from './shadow.js';
+
 /** What of a press reaches a page. */
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
@@ -7,8 +9,7 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
  * grows above it between the press and the release, the engine sends that click to what both have in common.
  */
 export async function reaches(page: Window, element: Element, press: () => Promise<unknown>): Promise<boolean> {
-  const labels = (element as HTMLInputElement).labels ?? [];
-  const wanted = [element, ...labels];
+  const wanted = [element, ...labelsOf(element)];
   const answersClick = element.closest('a[href], button') !== null;
   let reached = false;
   let astray = false;

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { reaches } from './hit.js';
+import { labelsOf } from './shadow.js';
 import { until } from './until.js';
 
 /** What demo/shared/journal.js has noted. */
@@ -38,7 +39,7 @@ function isWithin(node: Node, outer: Node): boolean {
 
 /** What a person would call an element: its label, or its words. */
 export function nameOf(element: HTMLElement): string {
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '');
+  const labels = labelsOf(element).map((label) => label.textContent ?? '');
   const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent || '');
   return name.replace(/\s+/g, ' ').trim();
 }

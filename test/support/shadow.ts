@@ -19,6 +19,14 @@ export function thePart<T extends HTMLElement = HTMLElement>(element: Element, n
   return found;
 }
 
+/**
+ * The labels of a control, read as a whole: WebKitGTK 2.50 ends its process when it collects the list of a control whose frame is gone and
+ * whose first label has been asked for by its number.
+ */
+export const labelsOf = (control: Element): HTMLLabelElement[] => [
+  ...((control as Partial<HTMLInputElement>).labels ?? []),
+];
+
 /** The middle of an element that has not moved for a frame: what moves under the mouse before the press is pressed in vain. */
 export async function stillMiddleOf(element: Element): Promise<[number, number]> {
   let before = '';

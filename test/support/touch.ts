@@ -1,4 +1,5 @@
 import { mediaRules, sheetsOf } from './preferences.js';
+import { labelsOf } from './shadow.js';
 
 /** What a style sheet asks of a device that is touched. */
 const ASKED = /\((?:pointer: coarse|hover: none)\)/g;
@@ -29,8 +30,7 @@ export function reachOf(
   middle = middleOf(element),
 ): { width: number; height: number } {
   const root = element.getRootNode() as ShadowRoot | Document;
-  const labels = [...((element as HTMLInputElement).labels ?? [])];
-  const wanted = [element, ...labels];
+  const wanted = [element, ...labelsOf(element)];
   const hits = (x: number, y: number) => {
     const hit = root.elementFromPoint(x, y);
     return wanted.some((target) => hit !== null && (target === hit || target.contains(hit)));

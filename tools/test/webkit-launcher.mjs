@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { KEYS } from './webdriver-keys.mjs';
@@ -9,6 +10,9 @@ const LOST = /invalid session id|session deleted|crash|fetch failed/;
 
 /** How many milliseconds a browser has to end by itself. */
 const LEAVE_WITHIN = 10_000;
+
+/** What the browser writes when the process of a page has ended; the driver says nothing of it. */
+const CRASHED = 'WebProcess CRASHED';
 
 const BUTTONS = { left: 0, middle: 1, right: 2 };
 
@@ -72,7 +76,10 @@ class WebKitLauncher {
       WEBKIT_GST_ALLOW_PLAYBACK_OF_INVISIBLE_VIDEOS: '1',
     };
     const port = await freePort();
-    start(this.#driver, [`--port=${port}`], { env });
+    const { stderr } = start(this.#driver, [`--port=${port}`], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    createInterface({ input: stderr }).on('line', (line) => {
+      if (line.includes(CRASHED)) console.error(`WebKit's own process has crashed at ${[...this.#active.values()]}`);
+    });
     this.base = `http://127.0.0.1:${port}`;
     for (let attempt = 0; !(await this.#ready()); attempt++) {
       if (attempt > 200) throw new Error('WebKitWebDriver does not answer');

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
-import { stillMiddleOf } from '../shadow.js';
+import { labelsOf, stillMiddleOf } from '../shadow.js';
 import { frame, until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */
@@ -101,7 +101,9 @@ function inView(target: Element): Promise<[number, number]> {
 
 /** What a control is called: its label without the mark, else its aria-label. */
 function nameOf(control: HTMLInputElement): string {
-  const words = [...(control.labels ?? [])].map((label) => label.textContent?.replace('*', '') ?? '').join(' ');
+  const words = labelsOf(control)
+    .map((label) => label.textContent?.replace('*', '') ?? '')
+    .join(' ');
   return (words || control.ariaLabel || '').trim();
 }
 

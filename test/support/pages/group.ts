@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
+import { labelsOf } from '../shadow.js';
 import { until } from '../until.js';
 import { type FormPage, openForm } from './form.js';
 
@@ -54,7 +55,7 @@ export class GroupPage {
   /** The control of a row with a label. */
   cell<E extends HTMLElement = HTMLInputElement>(row: number, label: string): E {
     const controls = [...(this.rows[row]?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-    const found = controls.find((one) => [...(one.labels ?? [])].some((words) => words.textContent?.startsWith(label)));
+    const found = controls.find((one) => labelsOf(one).some((words) => words.textContent?.startsWith(label)));
     if (!found) throw new Error(`no ${label} in row ${row + 1}`);
     return found as unknown as E;
   }
