@@ -59,6 +59,16 @@ describe('a lazy module', () => {
     expect(warnings()).to.deep.equal([]);
   });
 
+  it('is imported once for elements that need it while it comes; after a failure the next need is another try', async () => {
+    const module = arrows(1);
+    const three = [1, 2, 3].map(() => lazy(document.createElement('main'), module));
+    const loaded = () => Promise.all(three.map((one) => one.load()));
+    expect(await loaded()).to.deep.equal([undefined, undefined, undefined]);
+    expect(module.tries).to.equal(1);
+    expect(await loaded()).to.deep.equal(['arrows', 'arrows', 'arrows']);
+    expect(module.tries).to.equal(2);
+  });
+
   it('that cannot be loaded is tried again at the next need, and the console says once what the page goes without', async () => {
     const module = arrows(2);
     const one = lazy(box, module);

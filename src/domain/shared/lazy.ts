@@ -30,6 +30,19 @@ export function lazyModule<T>(load: () => Promise<T>, missing: string, code = 'l
   return { load, missing, code };
 }
 
+/** Imports that are under way. */
+const imports = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+
+/** Elements that need a module at the same time share its import: they have it in the same task, and what they then ask of a server they ask together. */
+function importOf<T>(module: LazyModule<T>): Promise<T> {
+  const { load } = module;
+  const underWay = imports.get(load) as Promise<T> | undefined;
+  if (underWay) return underWay;
+  const begun = module.load().finally(() => imports.delete(load));
+  imports.set(load, begun);
+  return begun;
+}
+
 /**
  * Loads a module at the first need. There is no retry by time: the next need is the next try. `failed` reports each failure, before the state says
  * so; `changed` is called with each new state.
@@ -49,7 +62,7 @@ export function loadLazily<T>(
     become(LOADING);
     let value: T;
     try {
-      value = await module.load();
+      value = await importOf(module);
     } catch (error) {
       failed(error);
       become({ status: 'failed', error });
