@@ -34,19 +34,31 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
   };
   const begin = async () => ending((await takeLock(name)) ?? (() => {}));
   const beginOrReceive = async () => {
-    const free = await takeLock(name);
-    // undefined where there are no locks: each tab for itself
-    if (free !== null) return { end: ending(free ?? (() => {})) };
+    let arrived: SharedAnswers | undefined;
+    // from now on: the browser may be so late with the lock that the other tab has read meanwhile
     const received = new Promise<SharedAnswers>((resolve) => {
-      waits = resolve;
+      waits = (answers) => {
+        arrived = answers;
+        resolve(answers);
+      };
     });
-    const lock = waitForLock(name);
-    const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, PATIENCE)));
-    const answers = await Promise.race([received, late]);
-    waits = undefined;
-    if (answers === undefined) return { end: ending(await lock) };
-    void lock.then((end) => end());
-    return { answers };
+    try {
+      const free = await takeLock(name);
+      if (free !== null && arrived !== undefined) {
+        free?.();
+        return { answers: arrived };
+      }
+      // undefined where there are no locks: each tab for itself
+      if (free !== null) return { end: ending(free ?? (() => {})) };
+      const lock = waitForLock(name);
+      const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, PATIENCE)));
+      const answers = await Promise.race([received, late]);
+      if (answers === undefined) return { end: ending(await lock) };
+      void lock.then((end) => end());
+      return { answers };
+    } finally {
+      waits = undefined;
+    }
   };
   return { begin, beginOrReceive, close: () => channel.close() };
 }
