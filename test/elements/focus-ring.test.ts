@@ -1,3 +1,4 @@
+// runs in firefox, webkit: focus
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';

@@ -1,3 +1,4 @@
+// runs in strict: effects that end
 import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
 import '../../elements/sb-bundle.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: modules that do not come
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { part, rootOf } from '../support/shadow.js';

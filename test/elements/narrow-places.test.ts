@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes
 import { fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-figure.js';
 import '../../elements/sb-image.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes in quirks mode
 import { expect } from '@open-wc/testing';
 import { until } from '../support/until.js';
 

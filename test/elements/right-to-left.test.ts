@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and scrolling
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/until.js';
 import { makeBox, SHOWN, show } from './preferences-support.js';

@@ -1,3 +1,5 @@
+// runs in firefox, webkit: boxes and scrolling
+// runs in strict: effects
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';

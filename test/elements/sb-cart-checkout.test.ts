@@ -1,3 +1,4 @@
+// runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';

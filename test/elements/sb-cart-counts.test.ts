@@ -1,3 +1,4 @@
+// runs in firefox, webkit: native controls and keys
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

@@ -1,3 +1,4 @@
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and style sheets
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { CartItem } from '../../src/domain/cart/cart.js';

@@ -1,3 +1,6 @@
+// runs in firefox, webkit: dialogs, focus and the top layer
+// runs in strict: effects
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { request } from '../../src/events.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes
 import { expect } from '@open-wc/testing';
 // here too, so that the frames find its modules made
 import '../support/catalogue-filters-phone.js';

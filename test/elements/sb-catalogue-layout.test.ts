@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

@@ -1,3 +1,4 @@
+// runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { deferredFeatures } from '../../src/components/catalogue/lazy-modules.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: dialogs and scrolling
 import { expect } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
 import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';

@@ -1,3 +1,5 @@
+// runs in firefox, webkit: dialogs, focus and history
+// runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: pointer, keys and the top layer
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and pictures
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

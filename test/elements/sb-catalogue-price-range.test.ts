@@ -1,3 +1,4 @@
+// runs in firefox, webkit: native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { site } from '../../src/stores/site.js';

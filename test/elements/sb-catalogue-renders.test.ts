@@ -1,3 +1,4 @@
+// not in light: it counts by React's hook for developer tools
 // first, before React is there
 import '../support/count-renders.mjs';
 

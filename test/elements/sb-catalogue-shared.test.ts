@@ -1,3 +1,4 @@
+// not in strict: it counts requests, and an effect that is undone ends its request
 import { expect } from '@open-wc/testing';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';

@@ -1,3 +1,5 @@
+// runs in strict: effects
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs only in chromium: its autofill alone can be driven
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: files and drag and drop
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes of fieldsets
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';

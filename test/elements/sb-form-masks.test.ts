@@ -1,3 +1,4 @@
+// runs in firefox, webkit: selection and keys
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: keys and native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';

@@ -1,3 +1,6 @@
+// runs in firefox, webkit: native controls and keys
+// runs in strict: effects
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';

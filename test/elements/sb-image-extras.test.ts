@@ -1,3 +1,4 @@
+// runs in firefox, webkit: :has() and boxes
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
 import '../../elements/sb-image.js';

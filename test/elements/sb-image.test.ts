@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and custom properties
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { stub, useFakeTimers } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in strict: effects
 import { aTimeout, expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-payment.js';

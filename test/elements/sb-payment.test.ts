@@ -1,3 +1,6 @@
+// runs in firefox, webkit: dialogs and history
+// runs in strict: effects
+// runs in light: the light React
 import { aTimeout, expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: scrolling and snap
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: keys and media
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-product.js';

@@ -1,3 +1,6 @@
+// runs in firefox, webkit: boxes and scrolling
+// runs in strict: effects
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';

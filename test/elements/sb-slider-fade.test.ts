@@ -1,3 +1,4 @@
+// runs in firefox, webkit: style sheets and scrolling
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers } from 'sinon';

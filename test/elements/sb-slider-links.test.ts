@@ -1,3 +1,4 @@
+// runs in firefox, webkit: scrolling and focus
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
 import {

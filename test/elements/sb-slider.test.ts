@@ -1,3 +1,6 @@
+// runs in firefox, webkit: scrolling and snap
+// runs in strict: effects
+// runs in light: the light React
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: history and scrolling
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

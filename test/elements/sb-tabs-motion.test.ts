@@ -1,3 +1,4 @@
+// runs in firefox, webkit: animations and boxes
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { useFakeTimers as fakeTimers, stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: keys, boxes and scrolling
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and media
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub, useFakeTimers } from 'sinon';

@@ -1,3 +1,5 @@
+// runs in firefox, webkit: a whole purchase
+// runs in light: dist/light
 import { expect } from '@open-wc/testing';
 import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
 import { until } from '../support/until.js';

@@ -1,3 +1,4 @@
+// runs only in chromium: each state is shown in every engine by the tests of <sb-cart>
 import { expect } from '@open-wc/testing';
 import { deepAll, freshShop, makeRoom, Page, settled } from '../support/journey.js';
 import { moves, violations } from '../support/read-demo-pages.js';

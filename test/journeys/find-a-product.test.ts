@@ -1,3 +1,5 @@
+// runs in firefox, webkit: history and scrolling
+// runs in light: dist/light
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepAll, freshShop, makeRoom, Page } from '../support/journey.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: boxes and scrolling
 import { expect } from '@open-wc/testing';
 import { freshShop, makeRoom, Page, settled } from '../support/journey.js';
 import { scrollThrough, violations } from '../support/read-demo-pages.js';

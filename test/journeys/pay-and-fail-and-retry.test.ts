@@ -1,3 +1,5 @@
+// runs in firefox, webkit: payment and history
+// runs in light: dist/light
 import { expect } from '@open-wc/testing';
 import { freshShop, makeRoom, Page } from '../support/journey.js';
 import { until } from '../support/until.js';

@@ -1,3 +1,5 @@
+// runs in firefox, webkit: a whole form
+// runs in light: dist/light
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { freshShop, makeRoom, Page } from '../support/journey.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: Intl and navigation
 import { expect } from '@open-wc/testing';
 import { choose } from '../support/demo-bar.js';
 import { deepAll, freshShop, makeRoom, nameOf, Page, settled } from '../support/journey.js';

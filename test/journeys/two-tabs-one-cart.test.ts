@@ -1,3 +1,4 @@
+// runs in firefox, webkit: tabs, storage and locks
 import { expect } from '@open-wc/testing';
 import type { CartError, PageCart } from '../../elements/cart.js';
 import { deepAll, freshShop, makeRoom, nameOf, Page } from '../support/journey.js';

@@ -1,3 +1,4 @@
+// runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { flag, json, list, number, oneOf, recordOfTexts, text } from '../../src/platform/element/attributes.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: modules and observers
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { Autoload } from '../../src/platform/element/autoload.js';

@@ -1,3 +1,5 @@
+// runs in firefox, webkit: streamed markup
+// runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';

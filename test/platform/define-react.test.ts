@@ -1,3 +1,5 @@
+// runs in firefox, webkit: custom elements
+// runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';

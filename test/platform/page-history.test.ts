@@ -1,3 +1,4 @@
+// runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
 import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
 import { until } from '../support/until.js';

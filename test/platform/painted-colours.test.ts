@@ -1,3 +1,4 @@
+// runs in firefox, webkit: computed colours
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { swatchOf } from '../../src/domain/options/options-swatch.js';

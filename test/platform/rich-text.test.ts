@@ -1,3 +1,4 @@
+// runs in firefox, webkit: parsing of markup
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { wordsOfMarkup } from '../../src/domain/text/text.js';

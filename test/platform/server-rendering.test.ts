@@ -1,3 +1,4 @@
+// runs in firefox, webkit: declarative shadow roots
 // first: it must be there before Lit is
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import { expect } from '@open-wc/testing';

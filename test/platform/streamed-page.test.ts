@@ -1,3 +1,4 @@
+// runs in firefox, webkit: streaming
 import { expect } from '@open-wc/testing';
 import { type StreamedPage, streamedPage } from '../support/streamed-page.js';
 import { until } from '../support/until.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: Trusted Types
 import { expect } from '@open-wc/testing';
 import { policy } from '../../src/platform/trusted-types/trusted-types.js';
 

@@ -1,3 +1,4 @@
+// runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import { callUrl } from '../../src/ports/api-base.js';
 import { fakeBase } from '../support/fake-backend.js';

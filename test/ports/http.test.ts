@@ -1,3 +1,4 @@
+// runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import { useFakeTimers } from 'sinon';
 import { requestJson } from '../../src/ports/http.js';

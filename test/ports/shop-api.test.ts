@@ -1,3 +1,4 @@
+// runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import { restore, stub } from 'sinon';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';

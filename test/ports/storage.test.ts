@@ -1,3 +1,4 @@
+// runs in firefox, webkit: storage
 import { expect } from '@open-wc/testing';
 import { restore, stub } from 'sinon';
 import { createStorage } from '../../src/ports/storage.js';

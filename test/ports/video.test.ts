@@ -1,3 +1,4 @@
+// runs in firefox, webkit: media and frames
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { useFakeTimers } from 'sinon';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';

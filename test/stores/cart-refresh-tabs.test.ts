@@ -1,3 +1,4 @@
+// runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { freshPage } from '../support/fresh-page.js';

@@ -1,3 +1,4 @@
+// runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
 import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';

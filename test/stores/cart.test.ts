@@ -1,3 +1,4 @@
+// runs in firefox, webkit: storage and locks
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import type { CartItem } from '../../src/domain/cart/cart.js';

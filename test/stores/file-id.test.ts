@@ -1,3 +1,4 @@
+// runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import { fileId } from '../../src/stores/file-id.js';
 

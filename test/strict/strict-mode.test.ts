@@ -1,3 +1,4 @@
+// runs only in strict: StrictMode is on
 import { expect } from '@open-wc/testing';
 import { makeWidget, rendered } from '../support/react-widget.js';
 

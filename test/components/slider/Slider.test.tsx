@@ -1,3 +1,5 @@
+// runs in firefox, webkit: scrolling and snap
+// runs in light: the light React
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
