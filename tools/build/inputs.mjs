@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files under a path, itself when it is a file; dot files and node_modules are left out. */
@@ -13,12 +13,9 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A text that changes when a file under the paths is added, removed or written. */
+/** A hash of the files under the paths: their names and contents. A fresh checkout of the same sources has the same one. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) {
-    const { mtimeMs, size } = statSync(file);
-    hash.update(`${file} ${mtimeMs} ${size}\n`);
-  }
+  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
