@@ -112,7 +112,7 @@ const suites = { light: LIGHT_TESTS, strict: STRICT_TESTS };
 const IN_CHROMIUM = ['journeys/cart-states.test.ts', 'elements/sb-form-autofill.test.ts'];
 const isReadIn = (file) => engine === 'chromium' || !IN_CHROMIUM.some((name) => file.endsWith(name));
 const root = fileURLToPath(new URL('.', import.meta.url));
-const backend = referenceBackend(root, light ? 'light/' : '');
+const backend = referenceBackend(light ? 'light/' : '');
 
 const named = process.env.FILES?.split(',');
 const files = longestFirst(globSync(named ?? suites[engine] ?? browserFiles().filter(isReadIn)));

@@ -1,3 +1,4 @@
+import { IN_MEMORY } from './db/database.js';
 import { startServer } from './server.js';
 
 const DEFAULT_PORT = 8080;
@@ -7,15 +8,16 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM, KEY_PATIENCE } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM, KEY_PATIENCE, PICTURES } = process.env;
 // A server that keeps nothing is one for tests, which ask for few pictures.
-const warm = WARM ? WARM !== '0' : DATA_DIR !== 'memory://';
+const warm = WARM ? WARM !== '0' : DATA_DIR !== IN_MEMORY;
 
 try {
   const server = await startServer({
     port: portFrom(PORT),
     root: SB_ROOT || process.cwd(),
     warm,
+    plainPictures: PICTURES === 'plain',
     log: (line) => console.log(line),
     ...(HOST ? { host: HOST } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),

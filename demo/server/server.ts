@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.js';
 import { openDatabase } from './db/open-database.js';
 import { seed } from './db/seed.js';
 import { pictureCache } from './images/cache.js';
+import { plainPictures } from './images/plain.js';
 import { warm } from './images/warm.js';
 
 /** How to start the backend. */
@@ -26,6 +27,8 @@ export interface ServerOptions {
   keyPatience?: number;
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
+  /** Pictures are boxes of their size and colour, made at once; default false. */
+  plainPictures?: boolean;
   /** Draws the pictures that visitors will want ahead of requests; default false. */
   warm?: boolean;
   log?: (line: string) => void;
@@ -78,12 +81,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { root, host = '127.0.0.1', log = () => {}, dev = true, keyPatience = KEY_PATIENCE } = options;
   log('opening the database');
   const dataDir = options.dataDir ?? join(root, '.cache', 'pglite');
-  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log });
+  const cache = join(root, '.cache');
+  const snapshot = join(cache, 'memory.tar');
+  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, snapshot, log });
   const closing = new AbortController();
-  const pictures = pictureCache(join(root, '.cache', 'img'));
+  const pictures = options.plainPictures ? plainPictures() : pictureCache(join(cache, 'img'));
   try {
     await migrate(database, log);
-    await seed(database, log);
+    if (await seed(database, log)) await database.keep?.();
     const app = createApp({ database, root, pictures, keyPatience, dev, closing: closing.signal, log });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const port = await listenNear(server, options.port, host, log);

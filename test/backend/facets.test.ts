@@ -13,7 +13,6 @@ describe('the reference backend offers filters', () => {
   before(async () => {
     shop = await Shop.open();
   });
-  after(() => shop.close());
 
   async function facet(category: string, id: string): Promise<Offered | undefined> {
     const path = `/api/ecommerce/products/?projectId=demo&categoryId=${category}&facets=1&limit=1`;

@@ -70,7 +70,6 @@ describe('faults of the reference backend', () => {
   before(async () => {
     shop = await Shop.open();
   });
-  after(() => shop.close());
 
   const call = (name: Call, fault: string, more: Record<string, string> = {}) => {
     const { path, ...said } = CALLS[name];
@@ -168,7 +167,6 @@ describe('chaos of the reference backend', () => {
   before(async () => {
     shop = await Shop.open();
   });
-  after(() => shop.close());
 
   const row = (seed: string, length: number) => Array.from({ length }, (_, index) => chaosFault(seed, index + 1));
 

@@ -9,7 +9,6 @@ describe('keys of the reference backend', () => {
     sold = await shop.product('demo');
   });
   beforeEach(() => shop.reset());
-  after(() => shop.close());
 
   const count = async () => (await shop.stored('demo')).purchases.length;
   const answer = (text: string) => JSON.parse(text) as { lead_id?: string; code?: string; message?: string };

@@ -11,7 +11,6 @@ describe('the reference backend keeps what the demo shop promises', () => {
   before(async () => {
     shop = await Shop.open();
   });
-  after(() => shop.close());
 
   const asked = async (path: string) => JSON.parse((await ask(shop.url(`/api/ecommerce/${path}`))).text);
   async function price(id: string, subtotal: number): Promise<number> {

@@ -18,7 +18,6 @@ describe('the reference backend of the Russian shop', () => {
     shop = await Shop.open();
     sold = await shop.product(PROJECT);
   });
-  after(() => shop.close());
 
   const expectRussian = (text: string) => {
     expect(text).to.match(/\p{Script=Cyrillic}/u);

@@ -6,7 +6,6 @@ describe('uploads of the reference backend', () => {
   before(async () => {
     shop = await Shop.open();
   });
-  after(() => shop.close());
 
   async function upload(file: File | null, fault = '') {
     const body = new FormData();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { failureLine, writeResult } from '../../tools/test/count-reporter.mjs';
+import { startReferenceServer } from '../../tools/test/reference-server.mjs';
 import { launchForVisitors } from '../bench/support/browser.mjs';
-import { startReferenceServer } from '../bench/support/reference-server.mjs';
 import { checkout } from './checkout.mjs';
 import { FOUR_WAYS, goWay } from './four-ways.mjs';
 import { fillWhileKilled } from './kill.mjs';

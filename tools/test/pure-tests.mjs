@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
 import { failureLine, writeResult } from './count-reporter.mjs';
@@ -13,6 +14,17 @@ const withoutDocument = {
   setup({ onResolve }) {
     onResolve({ filter: /^@open-wc\/testing$/ }, () => ({
       errors: [{ text: 'a test that runs in Node takes expect from @esm-bundle/chai' }],
+    }));
+  },
+};
+
+/** esbuild: the project's own tools stay modules of their own, one for all test files. */
+const toolsAsTheyAre = {
+  name: 'tools-as-they-are',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/tools\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
+      path: pathToFileURL(resolve(resolveDir, path)).href,
+      external: true,
     }));
   },
 };
@@ -32,7 +44,7 @@ function compile(files) {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'warning',
-    plugins: [withoutDocument],
+    plugins: [withoutDocument, toolsAsTheyAre],
   });
 }
 

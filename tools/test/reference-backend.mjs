@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { createInterface } from 'node:readline';
 import { browserOf } from './browser-pool.mjs';
+import { startReferenceServer } from './reference-server.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
 const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy|ru)\/|(login|product|legal)\/?$)/;
@@ -12,40 +11,21 @@ const isForBackend = ({ path, querystring }) => PROXIED.test(path) || (path === 
 /** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
 const COPY = /^\/copy(?=\/)/;
 
-/** Starts the built server on a free port with an empty database; gives its address and how to end it. */
-async function startBackend(root) {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: 'memory://', SB_ROOT: root },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  // read to the end: a closed pipe would end the server at its next line
-  const url = await new Promise((resolve, reject) => {
-    lines.on('line', (line) => /^https?:\/\//.test(line) && resolve(new URL(line)));
-    child.once('exit', () => reject(new Error('the reference backend ended before it was ready')));
-  });
-  return { url, stop: () => child.kill('SIGTERM') };
-}
-
 /** Pages name the default build; they get the modules of another one from its folder: `light/`. */
 const address = (url, build) =>
   url.replace(COPY, '').replace(/^\/dist\/(?=(elements|single|chunks)\/)/, `/dist/${build}`);
 
-function forward(context, { url, build }) {
+function forward(context, { origin, build }) {
   return new Promise((resolve, reject) => {
     const { method, headers } = context.request;
-    const outgoing = request(
-      { host: url.hostname, port: url.port, path: address(context.url, build), method, headers },
-      (answer) => {
-        context.status = answer.statusCode ?? 502;
-        for (const [name, value] of Object.entries(answer.headers)) {
-          if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
-        }
-        context.body = answer;
-        resolve(undefined);
-      },
-    );
+    const outgoing = request(new URL(address(context.url, build), origin), { method, headers }, (answer) => {
+      context.status = answer.statusCode ?? 502;
+      for (const [name, value] of Object.entries(answer.headers)) {
+        if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection') context.set(name, value);
+      }
+      context.body = answer;
+      resolve(undefined);
+    });
     outgoing.on('error', reject);
     // a page that goes away must not leave a stalled call behind
     context.res.on('close', () => context.res.writableFinished || outgoing.destroy());
@@ -58,10 +38,10 @@ function forward(context, { url, build }) {
  * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
  * that needs it. `build` is the built library's folder in `dist`.
  */
-export function referenceBackend(root, build = '') {
+export function referenceBackend(build = '') {
   const started = new Map();
   const backendOf = (browser) => {
-    if (!started.has(browser)) started.set(browser, startBackend(root));
+    if (!started.has(browser)) started.set(browser, startReferenceServer());
     return started.get(browser);
   };
   return {

@@ -127,6 +127,10 @@ const VIDEOS = `
 alter table product add column videos json not null default '[]';
 `;
 
+const PLANTED = `
+alter table project add column planted_in text;
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -138,4 +142,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 7, name: 'notes of lines', sql: LINE_NOTES },
   { id: 8, name: 'keys taken before their answer', sql: CLAIMED_KEYS },
   { id: 9, name: 'videos of products', sql: VIDEOS },
+  { id: 10, name: 'transaction that planted a shop', sql: PLANTED },
 ];

@@ -122,10 +122,14 @@ function shippingRows(shop: SeedShop): object[] {
   }));
 }
 
-async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promise<void> {
+async function plantShop(
+  query: Query,
+  shop: SeedShop,
+  planted: { seed_hash: string; planted_in: string },
+): Promise<void> {
   const { settings, id: project_id } = shop;
   const project = {
-    ...{ project_id, name: shop.name, currency: settings.currency, seed_hash },
+    ...{ project_id, name: shop.name, currency: settings.currency, ...planted },
     in_stock_status: settings.inStockStatus,
     out_of_stock_status: settings.outOfStockStatus,
     allow_preorder: settings.allowPreorder,
@@ -149,15 +153,24 @@ async function plantShop(query: Query, shop: SeedShop, seed_hash: string): Promi
   await plantProducts(query, shop);
 }
 
+/** The shops as they were last planted, by the hash of their content, and whether no transaction has written anything since. */
+async function lastPlanting(query: Query): Promise<{ hash: unknown; isUntouched: boolean } | null> {
+  const rows = await query(
+    `select distinct seed_hash, planted_in::numeric + 1 = pg_snapshot_xmax(pg_current_snapshot())::text::numeric as untouched
+     from project`,
+  );
+  return rows.length === 1 ? { hash: rows[0]?.seed_hash, isUntouched: rows[0]?.untouched === true } : null;
+}
+
 /**
- * Plants the demo's shops when the database has none or other ones than the code.
- * `anew` plants in any case and forgets all orders (POST /dev/reset).
+ * Plants the demo's shops when the database has none or other ones than the code; says whether it did.
+ * `anew` plants whenever anything has been written since, and forgets all orders (POST /dev/reset).
  */
-export async function seed(database: Database, log: (line: string) => void, anew = false): Promise<void> {
+export async function seed(database: Database, log: (line: string) => void, anew = false): Promise<boolean> {
   const content = JSON.stringify([PLANTER, SHOPS, measured]);
   const hash = createHash('sha256').update(content).digest('hex');
-  const kept = await database.query('select distinct seed_hash from project');
-  if (!anew && kept.length === 1 && kept[0]?.seed_hash === hash) return;
+  const last = await lastPlanting(database.query);
+  if (last?.hash === hash && (!anew || last.isUntouched)) return false;
   await measureAll(log);
   log(`seeding ${SHOPS.length} shops`);
   const ids = SHOPS.map((shop) => shop.id);
@@ -165,6 +178,9 @@ export async function seed(database: Database, log: (line: string) => void, anew
     for (const table of anew ? [...CATALOGUE_TABLES, ...ORDER_TABLES] : CATALOGUE_TABLES) {
       await query(`delete from ${table} where project_id = any($1::text[])`, [ids]);
     }
-    for (const shop of SHOPS) await plantShop(query, shop, hash);
+    const [row] = await query('select pg_current_xact_id()::text as id');
+    const planted = { seed_hash: hash, planted_in: String(row?.id) };
+    for (const shop of SHOPS) await plantShop(query, shop, planted);
   });
+  return true;
 }

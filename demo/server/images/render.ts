@@ -24,7 +24,8 @@ export function drawMaster(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { unlimited: true }).webp({ quality: MASTER_QUALITY, effort: 0 }).toBuffer();
 }
 
-function written(image: Sharp, { format, quality }: Rendering): Sharp {
+/** The image in the asked format. */
+export function written(image: Sharp, { format, quality }: Rendering): Sharp {
   switch (format) {
     case 'avif':
       // Effort 2: a first visit waits for this, and the file grows by a few percent only.

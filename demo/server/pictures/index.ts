@@ -4,8 +4,9 @@ import { furniture } from './catalogue/furniture.js';
 import { type Goods, goodGround, goodSvg } from './catalogue/good.js';
 import { lighting } from './catalogue/lighting.js';
 import { plants } from './catalogue/plants.js';
+import { PHOTO_SIZE } from './core/photo.js';
 import type { Tint } from './palette.js';
-import { sceneIds, sceneSvg } from './scenes.js';
+import { sceneIds, sceneSize, sceneSvg } from './scenes.js';
 
 /** Every article of the shop by the stem of its picture ids. */
 export const goods: Goods = { ...furniture, ...lighting, ...ceramics, ...bags, ...plants };
@@ -29,6 +30,10 @@ export function pictureSvg(id: string): string | null {
   const good = shot && goods[shot.stem];
   return shot && good ? goodSvg(good, shot.tint, shot.second) : sceneSvg(id);
 }
+
+/** Pixels of a picture at its full size; null when the id is unknown. */
+export const pictureSize = (id: string): { width: number; height: number } | null =>
+  shots.has(id) ? PHOTO_SIZE : sceneSize(id);
 
 /** The colour that a see-through picture is to be seen on, `#rrggbbaa`; null when a picture has its own ground. */
 export function pictureGround(id: string): string | null {

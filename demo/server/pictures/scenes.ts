@@ -176,6 +176,12 @@ const scenes: Readonly<Record<string, Scene>> = {
 /** Ids of the composed pictures. */
 export const sceneIds = (): string[] => Object.keys(scenes);
 
+/** Pixels of a composed picture, or null when there is none of that id. */
+export function sceneSize(id: string): { width: number; height: number } | null {
+  const scene = Object.hasOwn(scenes, id) ? scenes[id] : undefined;
+  return scene ? { width: scene.width, height: scene.height } : null;
+}
+
 /** SVG of a composed picture, or null when there is none of that id. */
 export function sceneSvg(id: string): string | null {
   const scene = Object.hasOwn(scenes, id) ? scenes[id] : undefined;

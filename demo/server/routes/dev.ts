@@ -30,7 +30,7 @@ export function devRoutes(app: Hono, database: Database, chaos: Chaos, log: (lin
   // One after the other: two resets at once would plant everything twice.
   let last: Promise<void> = Promise.resolve();
   app.post('/dev/reset', async (c) => {
-    last = last.catch(() => {}).then(() => seed(database, log, true));
+    last = last.catch(() => {}).then(async () => void (await seed(database, log, true)));
     await last;
     chaos.forget();
     return c.json({ message: 'The shops are as at the first start' });

@@ -1,3 +1,4 @@
+import { PHOTO_SIZE } from '../pictures/core/photo.js';
 import { goods } from '../pictures/index.js';
 import { type Tint, tints } from '../pictures/palette.js';
 import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo } from './types.js';
@@ -49,7 +50,7 @@ function imagesOf(line: Line): SeedImage[] {
   if (!good) throw new Error(`no pictures of ${line.stem}`);
   return good.tints.flatMap((tint) => {
     const alt = line.colour ? `${line.name}, ${tint}` : line.name;
-    const one = { ext: 'webp', width: 1200, height: 1500 } as const;
+    const one = { ext: 'webp', ...PHOTO_SIZE } as const;
     const first: SeedImage = { id: `${line.stem}-${tint}`, ...one, alt };
     return good.second ? [first, { id: `${line.stem}-${tint}-2`, ...one, alt: `${alt}, second view` }] : [first];
   });

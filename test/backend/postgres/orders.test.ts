@@ -21,7 +21,7 @@ describe('two servers on one Postgres', function () {
 
   before(async () => {
     cluster = await startCluster();
-    shops = [await Shop.open(cluster.url), await Shop.open(cluster.url)];
+    shops = [await Shop.at(cluster.url), await Shop.at(cluster.url)];
     database = new pg.Pool({ connectionString: cluster.url });
     sold = await shops[0].product(PROJECT);
   });

@@ -1,4 +1,8 @@
-import { type ReferenceServer, startReferenceServer } from '../../bench/support/reference-server.mjs';
+import {
+  type ReferenceServer,
+  sharedReferenceServer,
+  startReferenceServer,
+} from '../../../tools/test/reference-server.mjs';
 import { ask, type Heard } from './socket.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -20,17 +24,25 @@ export interface Sold {
 
 /** A backend under test in a process of its own, and what visitors and the shop owner do with it. */
 export class Shop {
-  private constructor(readonly server: ReferenceServer) {}
+  private constructor(private readonly server: ReferenceServer) {}
 
-  /** Without a connection string, with an empty database that is not kept. */
-  static async open(databaseUrl = ''): Promise<Shop> {
-    return new Shop(await startReferenceServer(databaseUrl ? { DATABASE_URL: databaseUrl, KEY_PATIENCE: '300' } : {}));
+  /** The shop that all tests of the process share, as at the first start. */
+  static async open(): Promise<Shop> {
+    const shop = new Shop(await sharedReferenceServer());
+    await shop.reset();
+    return shop;
+  }
+
+  /** A shop of its own at a database, until it is closed. */
+  static async at(databaseUrl: string): Promise<Shop> {
+    return new Shop(await startReferenceServer({ DATABASE_URL: databaseUrl, KEY_PATIENCE: '300' }));
   }
 
   url(path: string): string {
     return new URL(path, this.server.origin).href;
   }
 
+  /** Ends a shop of its own. */
   close(): Promise<unknown> {
     return this.server.stop();
   }

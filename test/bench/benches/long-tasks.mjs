@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { limit } from '../support/budget.mjs';
-import { startReferenceServer } from '../support/reference-server.mjs';
+import { startReferenceServer } from '../../../tools/test/reference-server.mjs';
 import { withTaskTimes } from '../support/task-times.mjs';
 
 const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal', 'video'];
@@ -9,7 +9,7 @@ const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal
 const LONG = 50;
 
 async function prepare() {
-  const { origin, stop } = await startReferenceServer();
+  const { origin, stop } = await startReferenceServer({ PICTURES: 'drawn' });
   return { pages: Object.fromEntries(PAGES.map((name) => [name, `/demo/${name}.html`])), origin, finish: stop };
 }
 

@@ -11,6 +11,9 @@ import { strokesSvg } from './strokes.js';
 import { studioFor } from './studio.js';
 import type { Vec } from './vector.js';
 
+/** Pixels of a picture that does not say its size. */
+export const PHOTO_SIZE = { width: 1200, height: 1500 } as const;
+
 /** What is on a picture and how it is taken. */
 export interface Photo {
   subject: Model;
@@ -70,7 +73,7 @@ function pixelSize(camera: Camera, at: Vec): number {
 
 /** Takes the picture: SVG text. The subject stands on the floor unless it hangs. */
 export function photograph(photo: Photo): string {
-  const { subject, backdrop, width = 1200, height = 1500, view = {} } = photo;
+  const { subject, backdrop, width = PHOTO_SIZE.width, height = PHOTO_SIZE.height, view = {} } = photo;
   const points = subject.patches.flatMap(middles);
   const box = bounds(points);
   // goods without a room stand on their lowest point
