@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
-import { globSync } from 'tinyglobby';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { esbuildPreact } from './tools/build/light.mjs';
 import { browserAutofill } from './tools/test/browser-autofill.mjs';
@@ -22,36 +21,8 @@ import { withShortHistory } from './tools/test/short-history.mjs';
 import { startsAgain } from './tools/test/starts-again.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
 import { bundledTests } from './tools/test/test-bundles.mjs';
-import { browserFiles, isJourney, longestFirst } from './tools/test/test-files.mjs';
+import { filesOf, isJourney, testFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
-
-/** What the light build is tested with: its widgets, alone and on the demo's pages. */
-const LIGHT_TESTS = [
-  'test/elements/sb-{cards,cart,catalogue,field,form,payment,product,slider}*.test.{ts,tsx}',
-  // they count by React's hook for developer tools
-  '!test/elements/*-renders.test.ts',
-  'test/components/{cart,slider}/**/*.test.{ts,tsx}',
-  // what needs no document has run in Node
-  '!test/**/*.state.test.ts',
-  'test/platform/define-react.test.ts',
-  'test/journeys/**/*.test.{ts,tsx}',
-  // two dozen page loads for what the cart's own tests show of this build
-  '!test/journeys/cart-states.test.ts',
-];
-
-/**
- * What React's StrictMode is tested with: its widgets, alone, and the stores they share. Leaves have nothing to render twice, and the tests
- * of define-react count the renders and effects of a widget of their own, which StrictMode doubles.
- */
-const STRICT_TESTS = [
-  'test/strict/*.test.ts',
-  'test/elements/sb-{cards,cart,catalogue,field,form,payment,product,slider}*.test.ts',
-  // it counts requests, and an effect that is undone ends its request
-  '!test/elements/sb-catalogue-shared.test.ts',
-  'test/elements/{add-to-cart-analytics,let-go}.test.ts',
-  'test/components/slider/Slider.test.tsx',
-  'test/platform/declarative-root.test.tsx',
-];
 
 /** Milliseconds; a machine that is short of time starts a browser late. */
 const BROWSER_STARTS_WITHIN = 180_000;
@@ -59,10 +30,7 @@ const BROWSER_STARTS_WITHIN = 180_000;
 /** Nobody listens to what the browser would tell of each request and each issue. */
 const UNHEARD = { networkEnabled: false, issuesEnabled: false };
 
-/**
- * ENGINE=chromium|firefox|webkit; the same suite in each. ENGINE=light: the widgets' tests in Chromium, with Preact in React's place.
- * ENGINE=strict: the same with React's StrictMode.
- */
+/** ENGINE is chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
 const chromium = (program) => () =>
   withShortHistory(
     startsAgain(
@@ -103,19 +71,16 @@ const launchers = {
 const NEEDS_WINDOW = ['elements/sb-form-autofill.test.ts'];
 const engine = process.env.ENGINE ?? 'chromium';
 const light = engine === 'light';
-/** Engines that run some of the files. */
-const suites = { light: LIGHT_TESTS, strict: STRICT_TESTS };
-/**
- * Every state of the cart is two dozen page loads with axe: read in Chromium; the cart's own tests show the states in each engine. The browser's
- * own autofill can be driven in Chromium alone; forms are tested by the events that it makes in each engine.
- */
-const IN_CHROMIUM = ['journeys/cart-states.test.ts', 'elements/sb-form-autofill.test.ts'];
-const isReadIn = (file) => engine === 'chromium' || !IN_CHROMIUM.some((name) => file.endsWith(name));
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = referenceBackend(light ? 'light/' : '');
 
-const named = process.env.FILES?.split(',');
-const files = longestFirst(globSync(named ?? suites[engine] ?? browserFiles().filter(isReadIn)));
+const environment = engine === 'strict' ? 'development' : 'production';
+const files = longestFirst(process.env.FILES?.split(',') ?? filesOf(engine, testFiles()));
+
+/** Journeys come first, so that no browser is left with a long file at the end. */
+function longestFirst(all) {
+  return [...all.filter(isJourney), ...all.filter((file) => !isJourney(file))];
+}
 
 /** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
@@ -142,7 +107,7 @@ const tests = bundledTests(isBundled ? files : []);
 
 export default {
   groups,
-  nodeResolve: { exportConditions: ['browser', 'development'] },
+  nodeResolve: { exportConditions: ['browser', environment] },
   port: await freePort(),
   concurrentBrowsers: 1,
   middleware: [...pools.map((pool) => pool.middleware), tests.middleware, missingModules(), backend.middleware],
@@ -153,8 +118,8 @@ export default {
     emulatedPreferences(),
     browserAutofill(),
     serverRendering(root),
-    bundledPackages(engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : []),
-    nodeEnv(),
+    bundledPackages({ environment, plugins: engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : [] }),
+    nodeEnv(environment),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run, setUp } from './setup.mjs';
-import { forget } from './test/count-reporter.mjs';
+import { forget } from './test/report.mjs';
 
 // Orders again and again while the network fails, and fills a form in while its page is killed, by test/soak; `--built` takes the library as it was last built.
 await run(async () => {

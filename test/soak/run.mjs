@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { failureLine, writeResult } from '../../tools/test/count-reporter.mjs';
 import { startReferenceServer } from '../../tools/test/reference-server.mjs';
+import { failureLine, writeResult } from '../../tools/test/report.mjs';
 import { launchForVisitors } from '../bench/support/browser.mjs';
 import { checkout } from './checkout.mjs';
 import { FOUR_WAYS, goWay } from './four-ways.mjs';
@@ -12,6 +12,8 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    // visitors at a time: most of what they do is to wait
+    windows: { type: 'string', default: '4' },
     checkout: { type: 'string' },
     // read by tools/soak.mjs
     built: { type: 'boolean' },
@@ -23,11 +25,9 @@ const { values } = parseArgs({
  * unsteady; an order too many, one too few or a field that was lost is never one of them.
  */
 const LATE = process.env.CI === 'true' ? 2 : 0;
-/** Visitors at a time. */
-const AT_ONCE = 4;
 
 const started = performance.now();
-const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [] };
+const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [], tests: [] };
 const unsteady = [];
 
 /** Counts one story, and tells the whole of it when it went wrong. */
@@ -48,7 +48,7 @@ function count(title, { wrong, late, story, draws, orders }) {
   for (const { id, email } of orders) console.log(`    stored: order ${id} by ${email}`);
 }
 
-/** Orders until so many faults have happened, by several visitors at a time: most of what they do is to wait. */
+/** Orders until so many faults have happened, by several visitors at a time. */
 async function soak(world) {
   let faults = 0;
   let number = 0;
@@ -61,7 +61,7 @@ async function soak(world) {
       count(`${title}, ${faults} faults`, result);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visits));
+  await Promise.all(Array.from({ length: Number(values.windows) }, visits));
   return faults;
 }
 
@@ -78,7 +78,7 @@ async function kill(world) {
       count(`${title}, ${kills} kills`, result);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visits));
+  await Promise.all(Array.from({ length: Number(values.windows) }, visits));
   return kills;
 }
 
@@ -104,4 +104,4 @@ try {
   await browser.close();
   await server.stop();
 }
-process.exitCode = writeResult('soak', [{ ...counts, ran: counts.passed + counts.failed }], unsteady) ? 0 : 1;
+process.exitCode = writeResult('soak', [{ ...counts, ms: performance.now() - started }], unsteady) ? 0 : 1;

@@ -1,5 +1,5 @@
 /** Web Test Runner plug-in: packages that ask `process.env.NODE_ENV` get an answer, as in the build. */
-export function nodeEnv(value = 'development') {
+export function nodeEnv(value = 'production') {
   return {
     name: 'node-env',
     transform({ path, body }) {

@@ -80,7 +80,7 @@ const packageEntries = {
   },
 };
 
-async function bundle(specifiers, plugins) {
+async function bundle(specifiers, { plugins, environment }) {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
     bundle: true,
@@ -90,14 +90,14 @@ async function bundle(specifiers, plugins) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    conditions: ['browser', 'development'],
+    conditions: ['browser', environment],
     // as rollup.config.mjs: a package's UMD build for browsers has no names to import
     mainFields: ['module', 'browser', 'main'],
     outdir: FOLDER,
     write: false,
     logLevel: 'error',
     // React's developer build tells the browser's tools of each render, thousands of times in a file
-    define: { 'process.env.NODE_ENV': '"development"', 'console.timeStamp': 'undefined' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
     // the test runner's own modules, and one that asks whether a bundler has made it
     external: ['/__web*', 'chai-a11y-axe'],
     plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
@@ -107,17 +107,18 @@ async function bundle(specifiers, plugins) {
 
 /**
  * Web Test Runner plug-in: what elements and tests import of packages is bundled once, in memory: a page that asks for each module of
- * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page. `plugins` are
- * esbuild's.
+ * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page. They are as
+ * published (`production`), or with their developers' checks (`development`).
+ * @param {{ plugins?: import('esbuild').Plugin[], environment?: string }} [options]
  */
-export function bundledPackages(plugins = []) {
+export function bundledPackages({ plugins = [], environment = 'production' } = {}) {
   let specifiers = [];
   let files = new Map();
   return {
     name: 'bundled-packages',
     async serverStart() {
       specifiers = await importedModules();
-      files = await bundle(specifiers, plugins);
+      files = await bundle(specifiers, { plugins, environment });
     },
     resolveImport({ source }) {
       return specifiers.includes(source) ? addressOf(source) : undefined;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readResult, writeResult } from './count-reporter.mjs';
+import { readResult, writeResult } from './report.mjs';
 
 /** More files than this do not fail by chance; seven have, where keys came late to a browser that shared two cores with two others. */
 const MOST = 12;
-const RUN_FILES = fileURLToPath(new URL('./run-files.mjs', import.meta.url));
+const RUN_ENGINE = fileURLToPath(new URL('./run-engine.mjs', import.meta.url));
 
 /**
  * Gives the few files that failed a second try in a browser of their own, where CI asks for it: a machine that is short of time can
@@ -17,9 +17,9 @@ export function secondTry(engine) {
   if (failed.length === 0 || failed.length > MOST) return false;
   const names = failed.map(({ file }) => file);
   console.log(`\n${engine}: a second try for ${names.join(', ')}`);
-  spawnSync(process.execPath, [RUN_FILES, engine, ...names], {
+  spawnSync(process.execPath, [RUN_ENGINE, engine], {
     stdio: 'inherit',
-    env: { ...process.env, ENGINE: engine },
+    env: { ...process.env, FILES: names.join(), SECOND_TRY: '1' },
   });
   const second = readResult(engine);
   const again = new Map(second?.files.map((file) => [file.file, file]));

@@ -56,6 +56,7 @@ export async function bundleTests(files) {
     format: 'esm',
     target: 'esnext',
     jsx: 'automatic',
+    define: { 'globalThis.__WHOLE__': String(process.env.WHOLE === '1') },
     // tests tell components by their names
     keepNames: true,
     sourcemap: 'external',

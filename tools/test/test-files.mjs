@@ -1,50 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** Tests of what needs no document: they run once in Node, not in each browser. */
-const PURE = [
-  'test/domain/**/*.test.ts',
-  'test/**/*.state.test.ts',
-  'test/platform/attributes.test.ts',
-  'test/ports/{api-base,http,shop-api}.test.ts',
-  'test/stores/file-id.test.ts',
-  'test/tools/**/*.test.ts',
-  'test/backend/*.test.ts',
-];
+/** Engines that have a document. `light` is Chromium with Preact in React's place, `strict` is Chromium with React's StrictMode. */
+export const BROWSERS = ['chromium', 'firefox', 'webkit', 'strict', 'light'];
 
-/** Tests that start a Postgres: a run of their own, because not every machine has one. */
-const POSTGRES = 'test/backend/postgres/*.test.ts';
+/** A line in the head of a test file: in which engines it runs, and why. */
+const TAG = /^\/\/ (runs in|runs only in|not in) ([a-z, ]+): (\S.*)$/;
 
-const STRICT = 'test/strict/*.test.ts';
+/** Tests of what needs no document. */
+const IN_NODE = /^test\/(domain|backend|tools)\/|\.state\.test\.ts$/;
 
-// what holds in StrictMode only is run by its engine
-const ALL = ['test/**/*.test.{ts,tsx}', `!${STRICT}`, `!${POSTGRES}`];
-const matching = (globs) => globSync(globs.length > 0 ? globs : ALL).sort();
+/** Without a tag a file runs in Node or in Chromium. */
+const defaultEngine = (file) => (IN_NODE.test(file) ? 'node' : 'chromium');
 
-/** The pure test files of some globs; all without globs. */
-export function pureFiles(globs = []) {
-  const pure = new Set(globSync(PURE));
-  return matching(globs).filter((file) => pure.has(file));
+/** The tags in a test file's head: `{ kind, engines, why }` each. */
+export function tagsOf(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('// '));
+  return lines.slice(0, end).flatMap((line) => {
+    const [, kind = '', engines = '', why = ''] = TAG.exec(line) ?? [];
+    return kind ? [{ kind, engines: engines.split(', '), why }] : [];
+  });
 }
 
-/** Whether a test reads pages of the demo, or a page of its own that a visitor goes through. */
+/** Where a test file runs: `always`, and `sometimes` in each engine that it can run in. */
+export function enginesOf(file) {
+  const tags = tagsOf(file);
+  const named = (kind) => tags.filter((tag) => tag.kind === kind).flatMap(({ engines }) => engines);
+  const only = named('runs only in');
+  if (only.length > 0) return { always: only, sometimes: [] };
+  const home = defaultEngine(file);
+  const always = [home, ...named('runs in')];
+  const possible = home === 'node' ? [] : BROWSERS.filter((engine) => !named('not in').includes(engine));
+  return { always, sometimes: possible.filter((engine) => !always.includes(engine)) };
+}
+
+/** Whether a test reads pages of the demo, as a visitor goes through them. */
 export const isJourney = (file) => file.startsWith('test/journeys/');
 
-/** Journeys come first, so that no browser is left with a long file at the end. */
-export const longestFirst = (files) => [...files.filter(isJourney), ...files.filter((file) => !isJourney(file))];
+/** How many runs share what is not run always. */
+const SHARES = 20;
+const numberOf = (text) => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** The test files of some globs that run in browsers; all without globs. */
-export function browserFiles(globs = []) {
-  const pure = new Set(globSync(PURE));
-  return matching(globs).filter((file) => !pure.has(file));
+/**
+ * The twentieth of some files that is an engine's in the run of a commit: files are dealt to twenty shares by their names, and no two engines
+ * have the same share.
+ */
+export function rotatingShare(files, engine, commit) {
+  const share = (numberOf(commit) + BROWSERS.indexOf(engine)) % SHARES;
+  return files.filter((file) => numberOf(file) % SHARES === share);
 }
 
-/** The test files of some globs that hold in StrictMode only; all without globs. */
-export const strictFiles = (globs = []) => {
-  const named = new Set(globs.length > 0 ? matching(globs) : []);
-  return globSync(STRICT).filter((file) => globs.length === 0 || named.has(file));
-};
+/** The test files of some globs; all without globs. */
+export const testFiles = (globs = []) =>
+  globSync(globs.length > 0 ? globs : ['test/**/*.test.{ts,tsx}'], { ignore: 'test/bench/**' }).sort();
 
-/** The test files that need a Postgres. */
-export function postgresFiles() {
-  return globSync(POSTGRES).sort();
+/**
+ * The files that an engine runs: those that always do, and of the others none, all (`whole`), or the share of a commit.
+ * @param {string} engine
+ * @param {readonly string[]} files
+ * @param {{ whole?: boolean, commit?: string }} [choice]
+ */
+export function filesOf(engine, files, { whole = false, commit = '' } = {}) {
+  const places = files.map((file) => ({ file, ...enginesOf(file) }));
+  const always = places.filter((place) => place.always.includes(engine)).map(({ file }) => file);
+  const others = places.filter((place) => place.sometimes.includes(engine)).map(({ file }) => file);
+  const chosen = whole ? others : commit ? rotatingShare(others, engine, commit) : [];
+  return [...always, ...chosen];
 }

@@ -1,3 +1,4 @@
+// runs only in postgres: it starts a Postgres, which not every machine has
 import { expect } from '@esm-bundle/chai';
 import pg, { type Pool } from 'pg';
 import { order, Shop, type Sold } from '../support/shop.js';

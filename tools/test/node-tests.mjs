@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
-import { failureLine, writeResult } from './count-reporter.mjs';
+import { countFile, writeResult } from './report.mjs';
 
-const FOLDER = 'build/pure-tests';
-const compiled = (file) => join(FOLDER, file.replace(/\.ts$/, '.mjs'));
+const compiled = (folder, file) => join(folder, file.replace(/\.ts$/, '.mjs'));
 
 /** esbuild: says what is wrong with a test whose `expect` needs a document. */
 const withoutDocument = {
@@ -30,11 +29,11 @@ const toolsAsTheyAre = {
 };
 
 /** Node runs TypeScript's files bundled; packages stay imports. */
-function compile(files) {
-  rmSync(FOLDER, { recursive: true, force: true });
+function compile(files, outdir) {
+  rmSync(outdir, { recursive: true, force: true });
   return build({
     entryPoints: files,
-    outdir: FOLDER,
+    outdir,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -48,33 +47,29 @@ function compile(files) {
   });
 }
 
-/** Counts what mocha reports, by test file; a file without a test has failed once. */
-function countFiles(runner, files) {
-  const counts = new Map(files.map((file) => [compiled(file), { file, passed: 0, failures: [] }]));
-  runner.on('pass', ({ file }) => {
-    counts.get(file).passed += 1;
-  });
-  // a test, or a hook of the file
-  runner.on('fail', ({ file, parent, title }, error) => {
-    counts.get(file ?? parent.file).failures.push(failureLine(title, error));
-  });
-  return () =>
-    [...counts.values()].map(({ file, passed, failures }) => {
-      const ran = passed + failures.length;
-      if (ran === 0) failures.push(failureLine('the file itself', new Error('no test ran')));
-      return { file, passed, failed: failures.length, ran, failures };
-    });
-}
-
-/** Runs pure test files in this process, writes their counts as those of the engine, and resolves to whether all is good. */
-export async function runPureTests(files, engine = 'node') {
-  await compile(files);
+/** Runs test files in this process, writes their results as those of the engine, and resolves to whether all is good. */
+async function runInNode(engine, files) {
+  const folder = `build/tests-in-${engine}`;
+  await compile(files, folder);
   process.setSourceMapsEnabled(true);
   const mocha = new Mocha({ timeout: 60_000, reporter: 'dot' });
-  for (const file of files) mocha.addFile(compiled(file));
+  for (const file of files) mocha.addFile(compiled(folder, file));
   await mocha.loadFilesAsync();
+  /** @type {Map<string, { name: string, ms: number, error?: Error }[]>} */
+  const ran = new Map(files.map((file) => [compiled(folder, file), []]));
+  const counted = () => files.map((file) => countFile(file, ran.get(compiled(folder, file)) ?? []));
   return new Promise((done) => {
     const runner = mocha.run(() => done(writeResult(engine, counted())));
-    const counted = countFiles(runner, files);
+    const add = (test, error) =>
+      ran
+        .get(test.file ?? test.parent?.file)
+        ?.push({ name: test.title, ms: test.duration ?? 0, ...(error && { error }) });
+    runner.on('pass', (test) => add(test));
+    // a test, or a hook of the file
+    runner.on('fail', (test, error) => add(test, error));
   });
 }
+
+// `node-tests.mjs <engine> <file> …`
+const [engine, ...files] = process.argv.slice(2);
+process.exit((await runInNode(engine, files)) ? 0 : 1);
