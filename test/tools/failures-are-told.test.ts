@@ -8,8 +8,8 @@ function outputOf(file: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      ['tools/test/run-files.mjs', 'fixtures', file],
-      { env: { ...env, BROWSERS: '1' } },
+      ['tools/test/run-engine.mjs', 'fixtures'],
+      { env: { ...env, BROWSERS: '1', FILES: file } },
       (_error, out, errors) => done({ code: child.exitCode ?? 0, output: out + errors }),
     );
   });
