@@ -1,4 +1,4 @@
-// runs only in node: no document
+// runs only in node, firefox, webkit: no document, but the names of errors are the engine's
 import { expect } from '@esm-bundle/chai';
 import { useFakeTimers } from 'sinon';
 import { requestJson } from '../../src/ports/http.js';
