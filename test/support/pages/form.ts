@@ -80,6 +80,39 @@ export class FormPage {
     for (const [label, text] of Object.entries(texts)) await this.write(label, text);
   }
 
+  /** Real keys, one after the other. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await sendKeys({ press: key });
+  }
+
+  /** Until something is there that is not in its first rendering. */
+  async find<E extends HTMLElement = HTMLElement>(selector: string): Promise<E> {
+    const found = () => this.root.querySelector<E>(selector);
+    await until(found, `there is ${selector}`);
+    return found() as E;
+  }
+
+  /** Until the control with a label has the focus. */
+  hasFocus(label: string): Promise<void> {
+    return until(
+      () => this.focused === this.control(label),
+      () => `${label} has the focus, it is at ${this.focused?.outerHTML.slice(0, 120)}`,
+    );
+  }
+
+  /** Until the control with a label holds a text. */
+  holds(label: string, value: string): Promise<void> {
+    return until(
+      () => this.control(label).value === value,
+      () => `${label} is "${value}", it is "${this.control(label).value}"`,
+    );
+  }
+
+  /** What the summary of wrong fields names. */
+  get wrongFields(): (string | null)[] {
+    return [...(this.part('wrong-fields')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  }
+
   /** A real click in the middle of an element. */
   async click(element: Element): Promise<void> {
     await sendMouse({ type: 'click', position: await inView(element) });
