@@ -35,13 +35,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => state() === wanted, `the field is ${wanted}`);
   }
 
-  it('[PROMO-01] the field keeps letters, digits, dot, hyphen and underscore, in lower case', async () => {
-    await withMugs(1);
-    await type(' Скидка-10_%.A! ');
-    expect(input().value).to.equal('скидка-10_.a');
-  });
-
-  it('[PROMO-01] what is stripped in the middle leaves the caret where it was', async () => {
+  it('[PROMO-01] what no code has is left out as it is written, and the caret stays where it was', async () => {
     await withMugs(1);
     await type('save');
     input().setSelectionRange(2, 2);
@@ -96,48 +90,15 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(input().value).to.equal('five');
   });
 
-  it('[PROMO-04] a code that cannot be used, and one that could not be checked', async () => {
+  it('[PROMO-04] a code that could not be checked says so, and the button tries again', async () => {
     await withMugs(1);
-    await apply('old', 'error');
-    expect(error()).to.equal('The code old cannot be used for this order');
-    input().select();
-    page.backend.fail('promocodes', 500);
-    await type('save10');
-    page.button('Apply').click();
-    await until(() => error() === 'The code could not be checked. Try again', 'not checked');
-  });
-
-  it('[PROMO-02] writing gives up the check that is under way', async () => {
-    await withMugs(1);
-    const answer = page.backend.hold('promocodes');
-    await apply('save10', 'loading');
-    await type('0');
-    await until(() => state() === 'empty', 'the check is given up');
-    answer();
-    expect(input().value).to.equal('save100');
-    page.button('Apply').click();
-    await until(() => error() === 'There is no code save100. Check the spelling', 'what was written last is checked');
-  });
-
-  it('[PROMO-04] a check that takes 8 s says so, and the button tries again', async () => {
-    await withMugs(1);
-    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const answer = page.backend.hold('promocodes');
-    await apply('save10', 'loading');
-    await until(() => page.backend.of('promocodes').length === 1, 'it is asked');
-    clock.tick(8000);
-    await until(() => error() === 'The code could not be checked. Try again', 'it could not be checked');
-    clock.restore();
+    const up = page.backend.fail('promocodes', 500);
+    await apply('save10', 'error');
+    expect(error()).to.equal('The code could not be checked. Try again');
     await expect(page.element).to.be.accessible();
-    answer();
+    up();
     page.button('Try again').click();
     await until(() => state() === 'applied', 'applied');
-  });
-
-  it('[PROMO-04] a code that the shop calls inactive promises no sum that the cart has reached', async () => {
-    await withMugs(3, { data: { promocodes: [fakePromocode('later', { active_from: 20, isActive: false })] } });
-    await apply('later', 'error');
-    expect(error()).to.equal('The code later cannot be used for this order');
   });
 
   it('[PROMO-03] a code below its sum becomes active with the cart, and that is said', async () => {
@@ -145,39 +106,14 @@ describe('<sb-cart> promo codes and sums', () => {
     await apply('five', 'applied');
     const count = (pieces: number) => cart().dispatch({ type: 'setCount', id: 'v-mug', count: pieces }, 'count');
     count(1);
-    await until(
-      () => page.spoken.includes('The code five works for orders from €50'),
-      'it is said that it does not count',
-    );
+    const words = 'The code five works for orders from €50';
+    await until(() => page.spoken.includes(words), 'it is said that it does not count');
+    expect(error()).to.equal(words);
+    expect(page.part('applied').dataset.state).to.equal('amount_error');
+    expect(page.parts('line-promo')).to.have.length(0);
     count(6);
     await until(() => page.spoken.includes('Promo code five is applied'), 'it is said that it counts');
     expect(page.text('line-promo')).to.equal('Promo code−€5');
-  });
-
-  it('[PROMO-03] more than 100 % is told and counted as all of it', async () => {
-    await withMugs(2, { data: { promocodes: [fakePromocode('all', { discount_amount: 150 })] } });
-    await apply('all', 'applied');
-    expect(page.text('applied-benefit')).to.equal('100% off');
-    expect(page.text('line-promo')).to.equal('Promo code−€19');
-    expect(page.text('line-total')).to.equal('Total€0');
-    expect(page.text('sum-note')).to.equal('A discount takes off no more than the goods cost');
-  });
-
-  it('[CART-04] a percentage that was rounded says so', async () => {
-    await withMugs(1, { data: { promocodes: [fakePromocode('third', { discount_amount: 33.3 })] } });
-    await apply('third', 'applied');
-    expect(page.text('line-promo')).to.equal('Promo code−€3.16');
-    expect(page.text('sum-note')).to.equal('Percentages are rounded to €0.01');
-  });
-
-  it('[PROMO-03] [PROMO-04] an applied code that falls below its sum says so in its block', async () => {
-    await withMugs(6);
-    await apply('five', 'applied');
-    expect(page.text('line-promo')).to.equal('Promo code−€5');
-    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 1 }, 'count');
-    await until(() => error() === 'The code five works for orders from €50', 'the block says why');
-    expect(page.parts('line-promo')).to.have.length(0);
-    expect(page.part('applied').dataset.state).to.equal('amount_error');
   });
 
   it('[PROMO-04] a kept code that is not available any more says so in its block', async () => {

@@ -55,36 +55,6 @@ describe('<sb-cart> delivery before the checkout', () => {
     await until(() => page.text('line-total') === 'Total€9.50', 'it is out of the sum');
   });
 
-  const estimates: [string, WireShippingMethod[], string][] = [
-    ['one price', [courier()], '€5'],
-    ['several prices', [courier(), courier({ id: 's-2', price: { current: 3.5 } })], 'From €3.50'],
-    [
-      'a price and one by agreement',
-      [courier(), courier({ id: 's-2', price: { notFixedPrice: true } as never })],
-      'From €5',
-    ],
-    [
-      'a free one and one that costs',
-      [courier(), courier({ id: 's-2', price: { current: 0 } })],
-      'Free with some methods',
-    ],
-    ['nothing to pay', [courier({ price: { current: 0 } })], 'Free'],
-    [
-      'a price that waits for the country',
-      [courier({ price: { current: 0, notFixedPrice: true }, isInternationalDelivery: true })],
-      'Depends on the address',
-    ],
-    ['a price by agreement', [courier({ price: { current: 0, notFixedPrice: true } })], 'We’ll tell you'],
-    ['a minimum ahead', [courier({ price: { current: 5, minTotal: 40 }, useMinTotal: true })], 'Only from €40'],
-    ['a delivery and a pickup', [courier(), courier({ id: 's-2', type: 'pickup', price: { current: 0 } })], '€5'],
-  ];
-  for (const [name, methods, words] of estimates) {
-    it(`[SHIP-02] before a choice, ${name} reads "${words}"`, async () => {
-      await open(methods);
-      expect(line()).to.equal(`Delivery${words}`);
-    });
-  }
-
   it('[PROMO-03] with a code for free delivery the estimate is free', async () => {
     page = await cartPage({
       data: { promocodes: [fakePromocode('ship', { discount_type: 'delivery', delivery_free: true })] },
@@ -94,24 +64,6 @@ describe('<sb-cart> delivery before the checkout', () => {
     await page.open();
     await until(() => line() === 'DeliveryFree', 'it is free');
     expect(page.parts('goal').filter(({ textContent }) => textContent?.includes('free delivery'))).to.have.length(0);
-  });
-
-  it('[SHIP-02] the words of the shop stand for its price and its minimum, as long as that is the price', async () => {
-    const worded = courier({ price: { current: 5, currentFormatted: '5 euros', freeFrom: 20 } });
-    const later = courier({
-      id: 's-2',
-      price: { current: 9, minTotal: 30, minTotalFormatted: 'thirty' },
-      useMinTotal: true,
-    });
-    await open([worded, later]);
-    expect(options().slice(1)).to.deep.equal(['Courier · 5 euros', 'Courier · Only from thirty']);
-    cart().dispatch({ type: 'setCount', id: 'v-mug', count: 3 }, 'count');
-    await until(() => options()[1] === 'Courier · Free', 'another price has its own words');
-  });
-
-  it('[SHIP-02] a minimum that is given only as what is missing blocks until it is reached', async () => {
-    await open([courier({ price: { current: 5, untilMinTotal: 10 } })]);
-    expect(options()[1]).to.equal('Courier · Only from €19.50');
   });
 
   it('[SHIP-02] a change of the cart asks the shop again, and a failure keeps the last answer with a way to try again', async () => {

@@ -11,6 +11,7 @@ import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
 import { freshPage } from '../support/fresh-page.js';
 import { until } from '../support/until.js';
 
@@ -88,6 +89,23 @@ describe('the stores of the shop', () => {
     await asked;
     expect(promotions().get().field.state).to.equal('empty');
     expect(cart().get().promocode).to.equal(null);
+  });
+
+  it('[PROMO-04] a typed code that does not count is an error that says why, and the cart keeps none', async () => {
+    await add('p-mug');
+    backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
+    for (const [code, error] of [
+      ['', { kind: 'notfound', code: '', sum: null }],
+      [' No_Pe! ', { kind: 'notfound', code: 'no_pe', sum: null }],
+      ['old', { kind: 'default', code: 'old', sum: null }],
+      ['later', { kind: 'default', code: 'later', sum: null }],
+      ['five', { kind: 'amount', code: 'five', sum: 5000 }],
+    ] as const) {
+      await promotions().apply(code);
+      expect(promotions().get().field).to.deep.equal({ state: 'error', error });
+      expect(cart().get().promocode).to.equal(null);
+    }
+    expect(backend.of('promocodes')).to.have.length(4);
   });
 
   it('[PROMO-04] a code that could not be checked stays in the cart and comes back with the backend', async () => {

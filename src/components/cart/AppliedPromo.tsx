@@ -5,9 +5,9 @@ import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';
 import type { PromoUse } from './Promo.js';
+import { benefit } from './sum-words.state.js';
 
 interface AppliedProps {
   promocode: Promocode;

@@ -2,7 +2,6 @@ import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import type { ExplainedLine } from '../../domain/cart/explanation.js';
 import { submitBlock } from '../../domain/cart/order.js';
 import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
-import { estimateShipping } from '../../domain/shipping/estimate.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { removeUnavailable } from '../../stores/cart/lines.js';
@@ -10,9 +9,8 @@ import { cartIds } from '../../stores/cart/selectors.js';
 import { explanation, totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { minTotalText } from '../shared/shipping/price-words.js';
-import { benefit } from './CartProgress.js';
 import { useCartContext } from './cart-context.js';
+import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
 /** From so many rows on, the foot shows no more than the total and the way on: the rows need the room. */
 const FOLDS_FROM = 3;
@@ -91,12 +89,8 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const dependsOnCountry = useDependsOnCountry(method);
   const why = useDiscountWords();
   const off = (amount: number) => (amount > 0 ? `−${money(amount)}` : money(0));
-  const shippingWords = () => {
-    if (!method) return estimate;
-    if (sums.shippingNotFixed) return t(dependsOnCountry ? 'cart::shipping_by_address' : 'cart::shipping_not_fixed');
-    if (shippingReason === 'blocked') return t('cart::shipping_blocked', { sum: minTotalText(method, shared) });
-    return sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping);
-  };
+  const blocked = shippingReason === 'blocked';
+  const delivery = method ? shippingWords({ method, sums, blocked, dependsOnCountry }, shared) : estimate;
   return (
     <>
       <dl part="summary" id={id} aria-label={t('cart::summary')} data-state={folded ? 'folded' : 'open'}>
@@ -106,7 +100,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
         )}
         {(sums.promo > 0 || admin) && <Line kind="promo" name={t('cart::promo')} value={off(sums.promo)} />}
         {(method || hasMethods) && (
-          <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={shippingWords()} />
+          <Line kind={method ? 'shipping' : 'shipping-open'} name={t('cart::shipping')} value={delivery} />
         )}
         {sums.taxes.map((tax) => !tax.included && <TaxLine key={tax.id} tax={tax} />)}
         <Line kind="total" name={t('cart::total')} value={money(sums.total)}>
@@ -139,19 +133,11 @@ function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
 
 /** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on. */
 function useEstimateText(): string {
-  const { t, money } = useCartContext();
+  const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
-  const estimate = estimateShipping(methods, subtotal);
-  if (estimate.kind === 'unknown') return t('cart::shipping_next');
-  if (estimate.kind === 'blocked') return t('cart::shipping_blocked', { sum: money(estimate.from) });
-  if (deliveryFree) return t('cart::shipping_free');
-  if (estimate.kind === 'address') return t('cart::shipping_by_address');
-  if (estimate.kind === 'not_fixed') return t('cart::shipping_not_fixed');
-  const { price, exact } = estimate;
-  if (price === 0) return t(exact ? 'cart::shipping_free' : 'cart::shipping_some_free');
-  return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
+  return estimateWords({ methods, subtotal, deliveryFree }, shared);
 }
 
 /** What the discount that counts gives, and from which sum of the goods on; empty where none does. */
@@ -161,10 +147,7 @@ function useDiscountWords(): string {
     lines.find(({ kind, amount }) => kind === 'discount' && amount < 0),
   );
   const discount = useStore(totalsInput(), ({ discounts }) => discounts.find(({ id }) => id === counted?.id));
-  if (!discount) return '';
-  const given = benefit(discount, shared);
-  if (discount.activeFrom === 0) return given;
-  return shared.t('cart::discount_from', { benefit: given, sum: shared.money(discount.activeFrom) });
+  return discount ? discountWords(discount, shared) : '';
 }
 
 /** Whether the price of a method waits for the country that the visitor has not chosen yet. */

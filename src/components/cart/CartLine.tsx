@@ -11,6 +11,7 @@ import { LinePicture } from '../shared/picture/LinePicture.js';
 import { useCartContext } from './cart-context.js';
 import { EditOptions } from './EditOptions.js';
 import { LineNote } from './LineNote.js';
+import { limitWords } from './line-words.state.js';
 import { StockNote } from './StockNote.js';
 import type { Line } from './use-line.js';
 import { useSpokenLine } from './use-spoken-line.js';
@@ -38,8 +39,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
     setAtLimit(wanted > most);
     onCount(wanted, by);
   };
-  const limitWords = useLimitWords(line);
-  const limit = atLimit && count === most ? limitWords : '';
+  const limit = atLimit && count === most ? limitWords(line, t) : '';
   useSpokenLine({ name, count, sum, limit });
   useEffect(() => {
     if (undone.current) takeLostFocus(field.current);
@@ -127,13 +127,6 @@ function Title({ item }: { item: CartItem }) {
       )}
     </h3>
   );
-}
-
-/** Why there cannot be more of a line. */
-function useLimitWords({ item, stock, most }: Line): string {
-  const { t } = useCartContext();
-  if (item.type === 'custom') return t('cart::limit_custom', { available: stock });
-  return most < stock ? t('cart::limit_shared', { available: stock }) : t('cart::limit', { available: most });
 }
 
 /** The count in the store: two quick presses may come before the first is rendered. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ShopChange } from '../../domain/cart/cart-changes.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/cart/refresh.js';
 import { shopChanges } from '../../stores/cart/shop-changes.js';
 import { sumChanges } from '../../stores/checkout/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
-import { NoticeChanges, shopChangeNotice, spokenChange, sumChangeNotice } from './NoticeChanges.js';
+import { NoticeChanges } from './NoticeChanges.js';
+import { noticeTitle, shopChangeNotice, spokenChange, sumChangeNotice } from './notice-words.state.js';
 
 /** What the visitor should know about the whole cart: it could not be checked, the shop changed lines or promotions (CONF-01). */
 export function CartNotices() {
@@ -18,9 +18,13 @@ export function CartNotices() {
   const lines = useStore(shopChanges());
   const sums = useStore(sumChanges());
   const accept = t('cart::price_confirmation::accept');
-  const changedLines = lines.map((change) => shopChangeNotice(change, shared));
+  const { items } = cart().get();
+  const changedLines = lines.map((change) => {
+    const item = items.find(({ id }) => id === change.id);
+    return shopChangeNotice(change, item, shared);
+  });
   const changedSums = sums.map((change) => sumChangeNotice(change, shared));
-  const titles = { lines: titleOf(lines, t), sums: t('cart::promotion::changed') };
+  const titles = { lines: noticeTitle(lines, t), sums: t('cart::promotion::changed') };
   const sentences = [
     ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => spokenChange(change, t))] : []),
     ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => spokenChange(change, t))] : []),
@@ -59,13 +63,6 @@ export function CartNotices() {
       )}
     </>
   );
-}
-
-/** How many items are concerned, by what all of them have in common. */
-function titleOf(changes: readonly ShopChange[], t: ShopTranslate): string {
-  const count = new Set(changes.map(({ id }) => id)).size;
-  const onlyPrices = changes.every(({ kind }) => kind === 'price_changed');
-  return t(onlyPrices ? 'cart::price_confirmation::items_price_changed' : 'cart::change::items_changed', { count });
 }
 
 /** What has been shown is spoken a moment later, in ms: in a drawer that is just opening nothing is. */

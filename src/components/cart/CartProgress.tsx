@@ -1,10 +1,10 @@
-import type { Discount } from '../../domain/cart/promotion.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { totals, totalsInput } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type Goal, goals } from './cart.state.js';
 import { type CartShared, useCartContext } from './cart-context.js';
+import { benefit } from './sum-words.state.js';
 
 /** How far it is to free shipping and to the next discount, each with one sentence (CART-06). */
 export function CartProgress() {
@@ -45,18 +45,4 @@ function sentence(goal: Goal, shared: CartShared): string {
     return method ? t('cart::progress::free_method', { sum, method }) : t('cart::progress::free', { sum });
   }
   return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shared) });
-}
-
-/** What a discount or a code gives, in words: never more than all, and free delivery beside what it lowers. */
-export function benefit(promotion: Discount, { t, money }: CartShared): string {
-  const { type, deliveryFree, shown = promotion.amount } = promotion;
-  const amount = typeof shown === 'number' ? shown : promotion.amount;
-  const free = deliveryFree ? [t('cart::promotion::delivery_free')] : [];
-  const lowers = () => {
-    if (typeof shown === 'string') return [shown];
-    if (type === 'percent') return [t('cart::promotion::percent', { percent: Math.min(100, amount) })];
-    if (type === 'amount') return [t('cart::promotion::amount', { sum: money(amount) })];
-    return deliveryFree ? [] : [t('cart::promotion::delivery_amount', { sum: money(amount) })];
-  };
-  return [...(amount > 0 || typeof shown === 'string' ? lowers() : []), ...free].join(', ');
 }

@@ -5,6 +5,7 @@ import type { PromoField as Field, PromoError } from '../../stores/promotions/pr
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
+import { promoErrorWords } from './sum-words.state.js';
 import { usePatientTimer } from './use-patient-timer.js';
 
 /** A minimum-total error goes by itself after this time, in ms (PROMO-02). */
@@ -98,10 +99,11 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
 
 /** The words of a promo error (PROMO-04); the amount error goes by itself, unless the pointer is on it. */
 function usePromoError(error: PromoError | null) {
-  const { t, money, announce } = useCartContext();
+  const shared = useCartContext();
+  const { announce } = shared;
   const [waiting, setWaiting] = useState(false);
   usePatientTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', waiting, () => promotions().clearError());
-  const words = error ? wordsOf(error) : '';
+  const words = error ? promoErrorWords(error, shared) : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced when it appears, not when the cart says it in another way
   useEffect(() => {
@@ -111,10 +113,4 @@ function usePromoError(error: PromoError | null) {
 
   const canRetry = error?.kind === 'timeout';
   return { words, canRetry, point: () => setWaiting(true), leave: () => setWaiting(false) };
-
-  function wordsOf({ kind, code, sum }: PromoError): string {
-    if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
-    if (code === '') return t('cart::promotion::code::empty_error');
-    return t(`cart::promotion::code::${kind}_error`, { code });
-  }
 }

@@ -1,8 +1,9 @@
-import { isForeign, isPriceless } from '../../domain/cart/stock.js';
+import { isForeign } from '../../domain/cart/stock.js';
 import { keepWithoutPrice } from '../../stores/cart/lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStanding } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
+import { stockWords } from './line-words.state.js';
 import type { Line } from './use-line.js';
 
 interface StockNoteProps {
@@ -12,10 +13,11 @@ interface StockNoteProps {
 
 /** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
 export function StockNote({ line, onCount }: StockNoteProps) {
-  const { t, rules } = useCartContext();
+  const shared = useCartContext();
+  const { t, rules } = shared;
   const { item } = line;
   const { status, wrong } = lineStanding(item, rules);
-  const words = useStockWords(line);
+  const words = stockWords(line, shared);
   if (words === '') return null;
   return (
     <p part="stock" data-state={status}>
@@ -53,28 +55,4 @@ function OtherCurrency({ item, onTakeOut }: Pick<Line, 'item'> & { onTakeOut(): 
       </button>
     </>
   );
-}
-
-function useStockWords({ item, stock }: Line): string {
-  const { t, rules } = useCartContext();
-  const { status } = lineStanding(item, rules);
-  if (isForeign(item, rules) && status !== 'not_available') {
-    return t(item.type === 'custom' ? 'cart::other_currency' : 'cart::priced_anew', { currency: rules.currency });
-  }
-  switch (status) {
-    case 'not_available':
-      return isPriceless(item) ? t('cart::not_priced') : t('cart::not_available');
-    case 'out_of_stock':
-      return stock > 0 ? t('cart::stock_taken', { available: stock }) : t('cart::out_of_stock_tip');
-    case 'items_left_in_stock':
-      return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
-    case 'items_in_stock':
-      return t('cart::items_in_stock', { count: stock });
-    case 'preorder':
-      return item.quantity > 0
-        ? t('cart::preorder_part', { available: item.quantity, count: item.count - item.quantity })
-        : t('cart::preorder');
-    case 'in_stock':
-      return '';
-  }
 }

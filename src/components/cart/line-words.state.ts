@@ -1,0 +1,34 @@
+import { isForeign, isPriceless } from '../../domain/cart/stock.js';
+import { lineStanding } from './cart.state.js';
+import type { CartShared } from './cart-context.js';
+import type { Line } from './use-line.js';
+
+/** Whether and how a line can be had (CART-02, CART-03); empty where there is nothing to say. */
+export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
+  const { status } = lineStanding(item, rules);
+  if (isForeign(item, rules) && status !== 'not_available') {
+    return t(item.type === 'custom' ? 'cart::other_currency' : 'cart::priced_anew', { currency: rules.currency });
+  }
+  switch (status) {
+    case 'not_available':
+      return isPriceless(item) ? t('cart::not_priced') : t('cart::not_available');
+    case 'out_of_stock':
+      return stock > 0 ? t('cart::stock_taken', { available: stock }) : t('cart::out_of_stock_tip');
+    case 'items_left_in_stock':
+      return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
+    case 'items_in_stock':
+      return t('cart::items_in_stock', { count: stock });
+    case 'preorder':
+      return item.quantity > 0
+        ? t('cart::preorder_part', { available: item.quantity, count: item.count - item.quantity })
+        : t('cart::preorder');
+    case 'in_stock':
+      return '';
+  }
+}
+
+/** Why there cannot be more of a line. */
+export function limitWords({ item, stock, most }: Line, t: CartShared['t']): string {
+  if (item.type === 'custom') return t('cart::limit_custom', { available: stock });
+  return most < stock ? t('cart::limit_shared', { available: stock }) : t('cart::limit', { available: most });
+}

@@ -1,0 +1,65 @@
+import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import type { ShopChange } from '../../domain/cart/cart-changes.js';
+import type { Money } from '../../domain/shared/money.js';
+import type { SumChange } from '../../stores/checkout/sum-changes.js';
+import type { CartShared } from './cart-context.js';
+
+/** A change by the shop in words, with what was and what is now where that fits a word. */
+export interface NoticeEntry {
+  /** Of the change, for React. */
+  id: string;
+  title: string;
+  words: string;
+  values: { from: string; to: string } | null;
+  good: boolean;
+}
+
+/** A change of a line, `item` as it is now. The words say what the shop has done, never what the visitor has. */
+export function shopChangeNotice(
+  change: ShopChange,
+  item: CartItem | undefined,
+  { t, money, rules }: Pick<CartShared, 't' | 'money' | 'rules'>,
+): NoticeEntry {
+  const { id, kind, good } = change;
+  const entry = { id: `${id} ${kind}`, title: item ? lineName(item) : '', values: null, good };
+  const price = (amount: Money | null) => (amount === null ? rules.noPriceLabel : money(amount));
+  switch (kind) {
+    case 'price_changed': {
+      const words = good ? t('cart::change::price_down') : t('cart::change::price_up');
+      return { ...entry, words, values: { from: price(change.from), to: price(change.to) } };
+    }
+    case 'quantity_changed': {
+      const values = { from: String(change.from), to: String(change.to) };
+      return { ...entry, words: t('cart::change::stock_down', { available: change.to }), values };
+    }
+    case 'not_available':
+      return { ...entry, words: t('cart::not_available') };
+    case 'not_priced':
+      return { ...entry, words: t('cart::not_priced') };
+    case 'out_of_stock':
+      return { ...entry, words: t('cart::change::sold_out') };
+    case 'available_again':
+      return { ...entry, words: t('cart::change::available_again') };
+  }
+}
+
+/** A change of discount, promo code or shipping. */
+export function sumChangeNotice(
+  { kind, from, to, good }: SumChange,
+  { t, money }: Pick<CartShared, 't' | 'money'>,
+): NoticeEntry {
+  const words = good ? t('cart::better') : t('cart::worse');
+  return { id: kind, title: t(`cart::${kind}`), words, values: { from: money(from), to: money(to) }, good };
+}
+
+/** A change as it is spoken. */
+export function spokenChange({ title, words, values }: NoticeEntry, t: CartShared['t']): string {
+  return `${title}: ${[words, values && t('cart::change_from_to', values)].filter(Boolean).join(', ')}.`;
+}
+
+/** How many items are concerned, by what all of them have in common. */
+export function noticeTitle(changes: readonly ShopChange[], t: CartShared['t']): string {
+  const count = new Set(changes.map(({ id }) => id)).size;
+  const onlyPrices = changes.every(({ kind }) => kind === 'price_changed');
+  return t(onlyPrices ? 'cart::price_confirmation::items_price_changed' : 'cart::change::items_changed', { count });
+}

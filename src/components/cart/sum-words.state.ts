@@ -1,0 +1,74 @@
+import type { Discount } from '../../domain/cart/promotion.js';
+import type { CartTotals } from '../../domain/cart/totals.js';
+import type { Money } from '../../domain/shared/money.js';
+import { estimateShipping } from '../../domain/shipping/estimate.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
+import type { PromoError } from '../../stores/promotions/promocode.js';
+import { minTotalText } from '../shared/shipping/price-words.js';
+import type { CartShared } from './cart-context.js';
+
+type Words = Pick<CartShared, 't' | 'money'>;
+
+/** What a discount or a code gives: never more than all, and free delivery beside what it lowers. */
+export function benefit(promotion: Discount, { t, money }: Words): string {
+  const { type, deliveryFree, shown = promotion.amount } = promotion;
+  const amount = typeof shown === 'number' ? shown : promotion.amount;
+  const free = deliveryFree ? [t('cart::promotion::delivery_free')] : [];
+  const lowers = () => {
+    if (typeof shown === 'string') return [shown];
+    if (type === 'percent') return [t('cart::promotion::percent', { percent: Math.min(100, amount) })];
+    if (type === 'amount') return [t('cart::promotion::amount', { sum: money(amount) })];
+    return deliveryFree ? [] : [t('cart::promotion::delivery_amount', { sum: money(amount) })];
+  };
+  return [...(amount > 0 || typeof shown === 'string' ? lowers() : []), ...free].join(', ');
+}
+
+/** What a discount gives, and from which sum of the goods on. */
+export function discountWords(discount: Discount, words: Words): string {
+  const given = benefit(discount, words);
+  if (discount.activeFrom === 0) return given;
+  return words.t('cart::discount_from', { benefit: given, sum: words.money(discount.activeFrom) });
+}
+
+/** Why a code was not taken (PROMO-04). */
+export function promoErrorWords({ kind, code, sum }: PromoError, { t, money }: Words): string {
+  if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
+  if (code === '') return t('cart::promotion::code::empty_error');
+  return t(`cart::promotion::code::${kind}_error`, { code });
+}
+
+interface EstimateInput {
+  methods: readonly ShippingMethod[];
+  subtotal: Money;
+  /** A promotion makes delivery free. */
+  deliveryFree: boolean;
+}
+
+/** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on (SHIP-02). */
+export function estimateWords({ methods, subtotal, deliveryFree }: EstimateInput, { t, money }: Words): string {
+  const estimate = estimateShipping(methods, subtotal);
+  if (estimate.kind === 'unknown') return t('cart::shipping_next');
+  if (estimate.kind === 'blocked') return t('cart::shipping_blocked', { sum: money(estimate.from) });
+  if (deliveryFree) return t('cart::shipping_free');
+  if (estimate.kind === 'address') return t('cart::shipping_by_address');
+  if (estimate.kind === 'not_fixed') return t('cart::shipping_not_fixed');
+  const { price, exact } = estimate;
+  if (price === 0) return t(exact ? 'cart::shipping_free' : 'cart::shipping_some_free');
+  return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
+}
+
+interface ShippingInput {
+  method: ShippingMethod;
+  sums: Pick<CartTotals, 'shipping' | 'shippingNotFixed'>;
+  /** The sum it starts at is not reached. */
+  blocked: boolean;
+  /** Its price waits for the country, which is not known. */
+  dependsOnCountry: boolean;
+}
+
+/** What the chosen method costs (SHIP-02). */
+export function shippingWords({ method, sums, blocked, dependsOnCountry }: ShippingInput, { t, money }: Words): string {
+  if (sums.shippingNotFixed) return t(dependsOnCountry ? 'cart::shipping_by_address' : 'cart::shipping_not_fixed');
+  if (blocked) return t('cart::shipping_blocked', { sum: minTotalText(method, { t, money }) });
+  return sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping);
+}
