@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
@@ -5,102 +6,93 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { esbuildPreact } from './tools/build/light.mjs';
-import { browserAutofill } from './tools/test/browser-autofill.mjs';
-import { BrowserPool } from './tools/test/browser-pool.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
-import { emulatedPreferences } from './tools/test/emulated-preferences.mjs';
+import { browserAutofill, emulatedPreferences, serverRendering } from './tools/test/commands.mjs';
 import { failuresAreTold } from './tools/test/failures-are-told.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
-import { nodeEnv } from './tools/test/node-env.mjs';
 import { bundledPackages } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
-import { serverRendering } from './tools/test/server-rendering.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
-import { startsAgain } from './tools/test/starts-again.mjs';
 import { strictMode } from './tools/test/strict-mode.mjs';
 import { bundledTests } from './tools/test/test-bundles.mjs';
 import { filesOf, isJourney, testFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
-/** Milliseconds; a machine that is short of time starts a browser late. */
-const BROWSER_STARTS_WITHIN = 180_000;
-
-/** Nobody listens to what the browser would tell of each request and each issue. */
-const UNHEARD = { networkEnabled: false, issuesEnabled: false };
-
-/** ENGINE is chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
-const chromium = (program) => () =>
-  withShortHistory(
-    startsAgain(
-      chromeLauncher({
-        launchOptions: {
-          executablePath: findBrowser(program),
-          headless: program === 'headless' ? 'shell' : true,
-          args: CHROME_FLAGS,
-          ...UNHEARD,
-          timeout: BROWSER_STARTS_WITHIN,
-        },
-      }),
-    ),
-  );
-const launchers = {
-  firefox: () =>
-    startsAgain(
-      chromeLauncher({
-        puppeteer,
-        launchOptions: {
-          browser: 'firefox',
-          executablePath: findBrowser('firefox'),
-          headless: true,
-          ...UNHEARD,
-          timeout: BROWSER_STARTS_WITHIN,
-          // one tab runs all files: at the default of 50 entries the history would lose some under a running test
-          // and nobody looks at the address, which the browser would set anew with each entry
-          extraPrefsFirefox: {
-            'browser.sessionhistory.max_entries': 10_000,
-            'browser.urlbar.formatting.enabled': false,
-          },
-        },
-      }),
-    ),
-  webkit: () => webkitLauncher(findBrowser('webkit')),
-};
-/** The browser's own autofill is no part of the smaller Chromium. */
-const NEEDS_WINDOW = ['elements/sb-form-autofill.test.ts'];
+/** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
 const engine = process.env.ENGINE ?? 'chromium';
-const light = engine === 'light';
-const root = fileURLToPath(new URL('.', import.meta.url));
-const backend = referenceBackend(light ? 'light/' : '');
-
+/** React and Lit as published; StrictMode is one of React's developer checks. */
 const environment = engine === 'strict' ? 'development' : 'production';
-const files = longestFirst(process.env.FILES?.split(',') ?? filesOf(engine, testFiles()));
+const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 
-/** Journeys come first, so that no browser is left with a long file at the end. */
-function longestFirst(all) {
-  return [...all.filter(isJourney), ...all.filter((file) => !isJourney(file))];
+/** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
+const SLOW_START = { timeout: 180_000, networkEnabled: false, issuesEnabled: false };
+
+/** Chromium, or its smaller program that draws no window: a third less work around each page. */
+const chromium = (program) =>
+  withShortHistory(
+    chromeLauncher({
+      launchOptions: {
+        executablePath: findBrowser(program),
+        headless: program === 'headless' ? 'shell' : true,
+        args: CHROME_FLAGS,
+        ...SLOW_START,
+      },
+    }),
+  );
+
+const firefox = () =>
+  chromeLauncher({
+    puppeteer,
+    launchOptions: {
+      browser: 'firefox',
+      executablePath: findBrowser('firefox'),
+      headless: true,
+      ...SLOW_START,
+      // one tab runs all files: at the default of 50 entries the history would lose some under a running test,
+      // and nobody looks at the address, which the browser would set anew with each entry
+      extraPrefsFirefox: {
+        'browser.sessionhistory.max_entries': 10_000,
+        'browser.urlbar.formatting.enabled': false,
+      },
+    },
+  });
+
+/** What starts a browser for pages of elements, and one for what needs a window: journeys, and the browser's own autofill. */
+const LAUNCHERS = { firefox, webkit: () => webkitLauncher(findBrowser('webkit')) };
+const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
+const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
+const needsWindow = (file) => isJourney(file) || file.endsWith('sb-form-autofill.test.ts');
+
+/** Browsers that share the files; every tab of a browser shares one storage and one focus, so each has one file at a time. */
+const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
+
+/** Deals files to browsers so that each has about as much to read. */
+function deal(all, shares) {
+  /** @type {{ size: number, files: string[] }[]} */
+  const dealt = Array.from({ length: shares }, () => ({ size: 0, files: [] }));
+  const bySize = all.map((file) => ({ file, size: statSync(file).size })).sort((a, b) => b.size - a.size);
+  for (const { file, size } of bySize) {
+    const [least] = dealt.sort((a, b) => a.size - b.size);
+    least?.files.push(file);
+    if (least) least.size += size;
+  }
+  return dealt.map((share) => share.files);
 }
 
-/** How many browsers share the files: every tab of a browser shares one cart, so test pages side by side need one each. */
-const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
-const poolOf = (launcher) => new BrowserPool(Array.from({ length: count }, launcher));
+const groups = [
+  { name: 'pages', files: files.filter(needsWindow), start: startWhole },
+  ...deal(
+    files.filter((file) => !needsWindow(file)),
+    count,
+  ).map((share, at) => ({ name: `elements ${at + 1}`, files: share, start: startPlain })),
+]
+  .filter((group) => group.files.length > 0)
+  .map(({ start, ...group }) => ({ ...group, browsers: [start()] }));
 
-/**
- * What the files run in. Chromium has two: pages of the demo, and what only a browser with a window has, are read in a whole one; elements alone
- * in one that draws no window of its own, which takes a third less of the machine.
- */
-const inWindow = (file) => isJourney(file) || NEEDS_WINDOW.some((name) => file.endsWith(name));
-const groups = (
-  engine in launchers
-    ? [{ name: engine, files, browsers: [poolOf(launchers[engine])] }]
-    : [
-        { name: 'pages', files: files.filter(inWindow), browsers: [poolOf(chromium('chromium'))] },
-        { name: 'elements', files: files.filter((file) => !inWindow(file)), browsers: [poolOf(chromium('headless'))] },
-      ]
-).filter((group) => group.files.length > 0);
-const pools = groups.flatMap((group) => group.browsers);
-
+const backend = referenceBackend(engine === 'light' ? 'light/' : '');
+const plugins = { strict: [strictMode()], light: [esbuildPreact()] }[engine] ?? [];
 /** What follows each source by itself has the files unbundled. */
 const isBundled = !process.argv.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
 const tests = bundledTests(isBundled ? files : []);
@@ -109,17 +101,17 @@ export default {
   groups,
   nodeResolve: { exportConditions: ['browser', environment] },
   port: await freePort(),
-  concurrentBrowsers: 1,
-  middleware: [...pools.map((pool) => pool.middleware), tests.middleware, missingModules(), backend.middleware],
+  concurrentBrowsers: count,
+  concurrency: 1,
+  middleware: [tests.middleware, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
     tests,
     failuresAreTold(),
     emulatedPreferences(),
     browserAutofill(),
-    serverRendering(root),
-    bundledPackages({ environment, plugins: engine === 'strict' ? [strictMode()] : light ? [esbuildPreact()] : [] }),
-    nodeEnv(environment),
+    serverRendering(),
+    bundledPackages({ environment, plugins }),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,
@@ -129,7 +121,6 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
-  browsers: pools,
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // a machine that is short of time opens a page late, and takes minutes for a long file
   testsStartTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { report, run, setUp } from './setup.mjs';
 
@@ -69,6 +70,9 @@ async function chooseFiles({ engines, isCi, isWhole, isChanged, isNamed, globs }
   );
 }
 
+/** Whether a test looks at the library as it is built. */
+const needsBuild = (file) => /^test\/journeys\/|\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
+
 /** The bundles of test files, which all engines of a run share. */
 const BUNDLES = 'build/test-bundles';
 
@@ -135,8 +139,8 @@ await run(async () => {
   if (browsers.length > 0) {
     const { findBrowser } = await import('./test/find-browser.mjs');
     for (const engine of browsers) report(`Browser: ${findBrowser(REACTS.includes(engine) ? 'chromium' : engine)}`);
-    await (await import('./build/demo.mjs')).buildDemo();
     const files = new Set(browsers.flatMap((engine) => chosen[engine]));
+    if ([...files].some(needsBuild)) await (await import('./build/demo.mjs')).buildDemo();
     process.env.TEST_BUNDLES = BUNDLES;
     await (await import('./test/test-bundles.mjs')).keepBundles([...files], BUNDLES);
   }

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { browserOf } from './browser-pool.mjs';
 import { startReferenceServer } from './reference-server.mjs';
 
 /** What the reference backend answers; all else is the test runner's own. */
@@ -35,20 +34,17 @@ function forward(context, { origin, build }) {
 
 /**
  * The real backend and the built library on the test runner's own origin, so that a journey can open a demo page in a frame, look
- * into it and drive it. Each browser has a backend of its own, for journeys plant its shop anew; it starts with the first request
- * that needs it. `build` is the built library's folder in `dist`.
+ * into it and drive it. It starts with the first request that needs it. `build` is the built library's folder in `dist`.
  */
 export function referenceBackend(build = '') {
-  const started = new Map();
-  const backendOf = (browser) => {
-    if (!started.has(browser)) started.set(browser, startReferenceServer());
-    return started.get(browser);
-  };
+  /** @type {ReturnType<typeof startReferenceServer> | undefined} */
+  let starting;
   return {
     middleware: async (context, next) => {
       if (!isForBackend(context)) return next();
       try {
-        await forward(context, { ...(await backendOf(browserOf(context))), build });
+        starting ??= startReferenceServer();
+        await forward(context, { ...(await starting), build });
       } catch (error) {
         context.status = 502;
         context.body = `The reference backend could not be asked: ${error.message}`;
@@ -57,7 +53,7 @@ export function referenceBackend(build = '') {
     plugin: {
       name: 'reference-backend',
       async serverStop() {
-        for (const starting of started.values()) (await starting.catch(() => undefined))?.stop();
+        (await starting?.catch(() => undefined))?.stop();
       },
     },
   };
