@@ -13,6 +13,8 @@ import {
   wireValue,
 } from '../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { RequestError } from '../../src/ports/request-error.js';
+import { uploadFailure } from '../../src/stores/upload-failure.js';
 
 const field = (settings: object = {}): FormField =>
   parseFields([{ id: 'cv', type: 'file', label: 'CV', ...settings }]).fields[0] as FormField;
@@ -164,6 +166,33 @@ describe('file fields: states', () => {
     expect(states(files)).to.deep.equal(['a done', 'b not_started', 'c error', 'd error']);
     expect(files[2]).to.deep.include({ error: { key: 'form::error_file_count', values: { name: 'c.pdf', count: 2 } } });
   });
+});
+
+describe('file fields: why one has not arrived', () => {
+  const here = new File(['x'], 'cv.txt');
+  const gone = Object.assign(new File(['x'], 'cv.txt'), {
+    slice: () => {
+      throw new DOMException('gone', 'NotFoundError');
+    },
+  });
+  const failed = (status: number) => new RequestError({ code: status === 0 ? 'network' : 'unknown', status });
+  for (const [what, cause, file, key, again] of [
+    ['a lost connection', failed(0), here, 'form::error_file_network', true],
+    ['a lost connection, for the file is gone', failed(0), gone, 'form::error_file_read', true],
+    ['a file that cannot be read', new DOMException('gone'), gone, 'form::error_file_read', true],
+    ['anything else', new Error('mistake'), here, 'form::error_file', true],
+    ['no login', failed(401), here, 'form::error_file_login', true],
+    ['a refusal', failed(403), here, 'form::error_file_login', true],
+    ['a file that is too large', failed(413), here, 'form::error_file_large', false],
+    ['a kind that is not taken', failed(415), here, 'form::error_file_kind', false],
+    ['a file that is not taken', failed(422), here, 'form::error_file_kind', false],
+    ['a broken server', failed(500), gone, 'form::error_file', true],
+  ] as const) {
+    it(`[FLD-03] ${what}: ${key}${again ? ', and another try may help' : ''}`, async () => {
+      const failure = { error: { key, values: { name: 'cv.txt' } }, again };
+      expect(await uploadFailure(cause, file, 'cv.txt')).to.deep.equal(failure);
+    });
+  }
 });
 
 describe('file fields: what the form makes of them', () => {
