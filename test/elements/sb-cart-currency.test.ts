@@ -35,7 +35,7 @@ describe('<sb-cart> when the currency changes', () => {
       .get()
       .items.map(({ price, currency }) => [price, currency]);
 
-  it('[CART-15] products are priced anew at once, and what cannot be is marked', async () => {
+  it('[CART-15] products are priced anew at once; what cannot be is marked, and taken out by a button', async () => {
     await openCart();
     setPrice(page.backend.data.products, 'p-mug', 1500);
     takeYen();
@@ -46,11 +46,19 @@ describe('<sb-cart> when the currency changes', () => {
     ]);
     await until(() => page.text('stock').includes('Not counted: it has no price in JPY yet'), 'the wrapping is marked');
     expect(page.backend.of('settings').length, 'all is read again').to.be.above(1);
+    const [, each] = page.parts('each');
+    expect(each?.textContent, 'its own price').to.equal('€2.50 each');
+    expect(page.parts('sum')[1]?.textContent).to.equal('');
+    expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
     await expect(page.element).to.be.accessible();
     withdraw();
     withdraw = () => {};
     setPrice(page.backend.data.products, 'p-mug', 9.5);
     await until(() => page.text('line-total').includes('€21.50'), 'all is as it was in euros');
+    takeYen();
+    await until(() => page.text('stock').includes('no price in JPY'), 'it is marked');
+    page.button('Take out: Gift wrapping').click();
+    await until(() => cart().get().items.length === 1, 'it is out');
   });
 
   it('[CART-15] the shop’s own currency, read again, is taken in the same way', async () => {
@@ -59,15 +67,6 @@ describe('<sb-cart> when the currency changes', () => {
     page.backend.data.settings.currency = 'JPY';
     await shopRules(site().get().projectId).read(true);
     await until(() => page.text('line-subtotal').includes('¥3,000'), 'the mugs have a price in yen');
-  });
-
-  it('[CART-15] an item that cannot be priced anew is taken out by a button', async () => {
-    await openCart();
-    takeYen();
-    await until(() => page.text('stock').includes('no price in JPY'), 'it is marked');
-    expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
-    page.button('Take out: Gift wrapping').click();
-    await until(() => cart().get().items.length === 1, 'it is out');
   });
 
   it('[CART-15] where the shop takes orders without a price, it can be kept without one', async () => {

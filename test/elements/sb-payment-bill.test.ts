@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
-import { site } from '../../src/stores/site.js';
 import { PaymentPage } from '../support/pages/payment.js';
 import { labelsOf } from '../support/shadow.js';
 import { until } from '../support/until.js';
@@ -41,14 +40,5 @@ describe('<sb-payment>: what a bill says of the ways to pay', () => {
     expect(described()).to.equal(null);
     expect(getComputedStyle(page.part('paying-place') as HTMLElement).visibility).to.equal('hidden');
     expect(top()).to.equal(before);
-  });
-
-  it('says in Russian where one pays', async () => {
-    const undo = site().provide({ language: 'ru' });
-    await page.open('pay_id=pay-1&h=hash-1');
-    await page.says('Вы платите на странице банка');
-    page.method('paypal').click();
-    await page.says('Вы платите на странице платёжной системы');
-    undo();
   });
 });

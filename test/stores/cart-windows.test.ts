@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import { freshPage } from '../support/fresh-page.js';
 import type { TabMessage } from '../support/remote-cart-tab.js';
+import { WHOLE } from '../support/whole.js';
 
 type Answer = Extract<TabMessage, { answer: string }>;
 
@@ -87,7 +88,7 @@ describe('a cart in several windows', function () {
 
   const stored = () => parseStoredCart(localStorage.getItem(`sb-cart.2:${project}`), project).cart;
 
-  for (const lacks of ['nothing', 'Web Locks', 'BroadcastChannel', 'both']) {
+  for (const lacks of WHOLE ? ['nothing', 'Web Locks', 'BroadcastChannel', 'both'] : ['nothing']) {
     describe(`in a browser that lacks ${lacks}`, () => {
       const windows = new Windows(`cart-windows ${crypto.randomUUID()}`, 3);
       before(() => windows.open(lacks));
