@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { limit } from '../support/budget.mjs';
 import { startReferenceServer } from '../../../tools/test/reference-server.mjs';
+import { limit } from '../support/budget.mjs';
 import { withTaskTimes } from '../support/task-times.mjs';
 
 const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal', 'video'];
