@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -54,6 +55,17 @@ export function writeResult(engine, files, unsteady = []) {
 export function writeCpu(engine, cpu) {
   const result = readResult(engine);
   if (result) keep({ ...result, cpu: Math.round(cpu) });
+}
+
+/** Writes test-matrix.json: at which commit, in which engine, how many tests of a file passed, and in how many milliseconds. */
+export function writeMatrix(engines) {
+  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+  const rows = engines.flatMap((engine) =>
+    (readResult(engine)?.files ?? []).map(({ file, passed, failed, ms }) =>
+      JSON.stringify({ engine, file, passed, failed, ms }),
+    ),
+  );
+  writeFileSync('test-matrix.json', `{"commit":"${commit}","files":[\n${rows.join(',\n')}\n]}\n`);
 }
 
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
