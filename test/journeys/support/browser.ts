@@ -1,0 +1,46 @@
+/** A tab of a real browser, as each engine's driver gives it: tools/test/journey-browsers.mjs. */
+export interface BrowserTab {
+  /** Opens an address, and waits until its page has loaded. */
+  goto(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a script in the page, and gives what it, or its promise, gives; JSON can carry it. */
+  run(script: string): Promise<unknown>;
+  /** A click of the mouse, which is away from the page afterwards. */
+  press(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+  /** A key by its name: `Enter`. */
+  key(name: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** The one that the visitor looks at. */
+  toFront(): Promise<void>;
+  close(): Promise<void>;
+  /** What the browser itself has told of its pages: errors and warnings. */
+  readonly told: readonly string[];
+  /** What alerts have said; the visitor reads each and goes on. */
+  alerts(): Promise<readonly string[]>;
+}
+
+/** A visitor's own browser: nothing of another visitor's is in it. */
+export interface BrowserContext {
+  newTab(size: { width: number; height: number }): Promise<BrowserTab>;
+  close(): Promise<void>;
+}
+
+/** What a run of journeys has: `this.world` of every test. */
+export interface World {
+  engine: 'chromium' | 'firefox' | 'webkit' | 'light';
+  /** Where the shop stands. */
+  origin: string;
+  browser: { newContext(): Promise<BrowserContext> };
+  /** Everything at full length. */
+  whole: boolean;
+  /** The source of axe. */
+  axe: string;
+}
+
+declare module 'mocha' {
+  interface Context {
+    world: World;
+  }
+}

@@ -1,0 +1,232 @@
+/** What of a press reaches a page. */
+export type Eyes = ReturnType<typeof openEyes>;
+
+declare global {
+  /** What a visitor sees of the page, and where they press; in functions that a tab runs in its page. */
+  var eyes: Eyes;
+}
+
+/** What can be pressed, as one looks for it. */
+export interface Wanted {
+  selector: string;
+  /** Part of its name, or what its name fits. */
+  name: string | RegExp;
+  /** Several are as good as one: the first is taken. */
+  first: boolean;
+}
+
+/** Gives `eyes`. All of it runs in the page: nothing outside this function is there. */
+export function openEyes() {
+  const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  const held: Element[] = [];
+  /** Milliseconds after which several are no coming and going any more. */
+  const SEVERAL_FOR = 3000;
+  let severalSince = Number.POSITIVE_INFINITY;
+  let last = '';
+  let still = 0;
+  let reached = false;
+  let astray = false;
+  let stopWatching = () => {};
+
+  /** Every element with this selector, shadow roots included, in document order. */
+  function all<T extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): T[] {
+    const found: T[] = [];
+    const walk = (node: ParentNode) => {
+      for (const element of node.querySelectorAll<T>('*')) {
+        if (element.matches(selector)) found.push(element);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(root);
+    return found;
+  }
+
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+
+  /** Whether a node is within another as it is seen: through slots and shadow roots. */
+  function isWithin(node: Node, outer: Node): boolean {
+    for (let at: Node | null = node; at; ) {
+      if (at === outer) return true;
+      const root: Node | null = at.parentNode;
+      at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
+    }
+    return false;
+  }
+
+  const labelsOf = (element: Element) => [...((element as Partial<HTMLInputElement>).labels ?? [])];
+
+  /** What a person would call an element: its label, or its words. */
+  function nameOf(element: Element): string {
+    const labels = labelsOf(element).map((label) => label.textContent ?? '');
+    const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent || '');
+    return name.replace(/\s+/g, ' ').trim();
+  }
+
+  /** What can be seen of what is wanted; a modal dialog makes all that is behind it inert. */
+  function visible({ selector, name }: Omit<Wanted, 'first'>): HTMLElement[] {
+    const modal = all('dialog:modal').at(-1);
+    const fits = (element: Element) =>
+      typeof name === 'string' ? nameOf(element).includes(name) : name.test(nameOf(element));
+    return all(selector).filter(
+      (element) => isVisible(element) && fits(element) && (!modal || isWithin(element, modal)),
+    );
+  }
+
+  /** Keeps an element for the visitor, who names it by its number. */
+  const hold = (element: Element): number => (held.includes(element) ? held.indexOf(element) : held.push(element) - 1);
+
+  /** What is wanted, once there is one of it; how many there are when it stays at several. */
+  function find(wanted: Wanted): { number: number } | { several: number } | null {
+    const found = visible(wanted);
+    if (found.length < 2 || wanted.first) {
+      severalSince = Number.POSITIVE_INFINITY;
+      return found[0] ? { number: hold(found[0]) } : null;
+    }
+    severalSince = Math.min(severalSince, performance.now());
+    return performance.now() - severalSince > SEVERAL_FOR ? { several: found.length } : null;
+  }
+
+  /** The middle of an element in the window, through the frames that its page is in. */
+  function middleOf(element: Element): { x: number; y: number } {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    let [x, y] = [left + width / 2, top + height / 2];
+    for (let page = element.ownerDocument.defaultView; page?.frameElement; page = page.parent as typeof page) {
+      const frame = page.frameElement.getBoundingClientRect();
+      x += frame.left + page.frameElement.clientLeft;
+      y += frame.top + page.frameElement.clientTop;
+    }
+    return { x: Math.round(x), y: Math.round(y) };
+  }
+
+  /** What is seen at a point of a page: the innermost element, shadow roots included. */
+  function at(x: number, y: number, root: DocumentOrShadowRoot): Element | null {
+    const found = root.elementFromPoint(x, y);
+    const inner = found?.shadowRoot && at(x, y, found.shadowRoot);
+    return inner && inner !== found ? inner : found;
+  }
+
+  /** Whether the mouse would reach an element, or a label of it. */
+  function isUncovered(element: Element): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = at(left + width / 2, top + height / 2, element.ownerDocument);
+    return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
+  }
+
+  /** Where an element can be pressed: it stands still in view for two frames, and nothing lies over it. Null until then. */
+  function aim(element: Element): { x: number; y: number } | null {
+    const point = middleOf(element);
+    const now = [hold(element), ...Object.values(element.getBoundingClientRect().toJSON())].join();
+    still = now === last ? still + 1 : 0;
+    last = now;
+    const isInView = point.x > 0 && point.y > 0 && point.x < innerWidth && point.y < innerHeight;
+    if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return isInView && still > 1 && isUncovered(element) ? point : null;
+  }
+
+  /**
+   * Watches whether a press reaches the element. One that lands elsewhere, because the page has moved between the look and the press, is kept from the
+   * page: a visitor would have seen it move. A link or a button is reached by the click alone: when the page grows above it between the press and the
+   * release, the engine sends that click to what both have in common.
+   */
+  function watch(element: Element): void {
+    const page = element.ownerDocument.defaultView as Window;
+    const wanted = [element, ...labelsOf(element)];
+    const answersClick = element.closest('a[href], button') !== null;
+    reached = false;
+    astray = false;
+    const note = (event: Event) => {
+      const path = event.composedPath();
+      if (wanted.some((target) => path.includes(target))) {
+        reached ||= !answersClick || event.type === 'click';
+        return;
+      }
+      if (reached) return; // what was pressed has gone or moved by the press itself
+      astray = true;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    for (const type of PRESS) page.addEventListener(type, note, true);
+    stopWatching = () => {
+      for (const type of PRESS) page.removeEventListener(type, note, true);
+    };
+  }
+
+  /** Whether the press that was watched has reached its element. */
+  function hasReached(): boolean {
+    stopWatching();
+    return reached || !astray;
+  }
+
+  /** The innermost element that has the focus. */
+  function focused(): Element | null {
+    let found = document.activeElement;
+    while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+    return found;
+  }
+
+  /** What is not yet there of what can be seen now: elements, what they ask for, their words. Empty when all is; what is further down comes as it comes near. */
+  function missing(): string {
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom >= 0 && top <= innerHeight;
+    };
+    const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isSeen);
+    const onTheirWay = all('[part~=skeleton]').filter((part) => part.checkVisibility());
+    const nameless = all('button').filter((button) => button.checkVisibility() && !isNamed(button));
+    return [...undefinedOnes, ...onTheirWay, ...nameless].map(({ localName, part }) => `${localName} ${part}`).join();
+  }
+
+  /** Whether a button has words, its own or slotted ones, a label, or a picture with a name. */
+  function isNamed(button: HTMLElement): boolean {
+    const slotted = [...button.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
+    // biome-ignore lint/performance/useDomNodeTextContent: a hidden badge names nothing
+    const words = [button.ariaLabel, button.title, button.innerText, ...slotted.map(({ textContent }) => textContent)];
+    return words.some((text) => text?.trim()) || Boolean(button.querySelector('img[alt]:not([alt=""])'));
+  }
+
+  /**
+   * What is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not. Firefox lets the animation of a
+   * node live on that no slot shows any more, or that is left out until it is found, at the time it had then.
+   */
+  function moving(): string[] {
+    const roots = [document, ...all('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    return roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ playState, timeline, effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const isFinite = Number.isFinite(Number(effect?.getComputedTiming().endTime));
+        return playState === 'running' && timeline === document.timeline && target?.checkVisibility() && isFinite;
+      })
+      .map((animation) => {
+        const { target, pseudoElement } = animation.effect as KeyframeEffect;
+        const { transitionProperty, animationName } = animation as Partial<CSSTransition & CSSAnimation>;
+        const part = target?.getAttribute('part') ?? target?.localName;
+        return `${part}${pseudoElement ?? ''} ${transitionProperty ?? animationName} at ${animation.currentTime}`;
+      });
+  }
+
+  /** The next frame; a page that nobody looks at draws none. */
+  const frame = () =>
+    new Promise<void>((done) => {
+      requestAnimationFrame(() => done());
+      setTimeout(done, 50);
+    });
+
+  return {
+    all,
+    isVisible,
+    nameOf,
+    visible,
+    hold,
+    held,
+    find,
+    aim,
+    watch,
+    hasReached,
+    focused,
+    missing,
+    moving,
+    frame,
+  };
+}

@@ -1,0 +1,270 @@
+import { expect } from '@esm-bundle/chai';
+import type { BrowserTab } from './browser.js';
+import { openEyes, type Wanted } from './eyes.js';
+
+/** What demo/shared/journal.js has noted. */
+export interface JournalEntry {
+  kind: 'error' | 'rejection' | 'policy' | 'warn' | 'shift';
+  text: string;
+}
+
+/** An element that a visitor has found; it is gone with its page. */
+export class Found {
+  constructor(
+    readonly number: number,
+    readonly name: string,
+  ) {}
+}
+
+type InPage<Given extends unknown[]> = { [At in keyof Given]: Given[At] extends Found ? HTMLElement : Given[At] };
+
+/** Milliseconds that a visitor waits for anything, on a machine that has other things to do. */
+const PATIENCE = 50_000;
+/** Milliseconds after which a page is asked anew: one that has been left answers no more. */
+const LOOK = 500;
+/** What a driver says of a page that has been left while it was asked. */
+const LEFT = /context|realm|frame|navigat|the page was left/i;
+const isLeft = (error: unknown) => LEFT.test((error as Error).message);
+
+const sourceOf = (given: unknown): string => {
+  if (given instanceof Found) return `eyes.held[${given.number}]`;
+  if (given instanceof RegExp) return String(given);
+  if (Array.isArray(given)) return `[${given.map(sourceOf).join()}]`;
+  if (typeof given !== 'object' || given === null) return JSON.stringify(given) ?? 'undefined';
+  return `{${Object.entries(given).map(([key, value]) => `${JSON.stringify(key)}: ${sourceOf(value)}`)}}`;
+};
+
+/** A tab of a visitor's browser, driven as they would. Functions given to it run in its page, where `eyes` are and nothing else of the test. */
+export class Tab {
+  readonly #tab: BrowserTab;
+  readonly #origin: string;
+  #journal: JournalEntry[] = [];
+  #tolerated: RegExp[] = [];
+
+  constructor(tab: BrowserTab, origin: string) {
+    this.#tab = tab;
+    this.#origin = origin;
+  }
+
+  /** Opens a page of the shop, and waits until its elements are defined. */
+  async open(path: string): Promise<void> {
+    await this.#keepJournal();
+    await this.#tab.goto(this.#origin + path);
+    await this.arrives(path);
+  }
+
+  async reload(): Promise<void> {
+    await this.#keepJournal();
+    await this.#tab.reload();
+    await this.#isReady();
+  }
+
+  async back(): Promise<void> {
+    await this.#keepJournal();
+    await this.#tab.back();
+  }
+
+  /** Waits until the tab shows a page. */
+  async arrives(path: string): Promise<void> {
+    const isThere = (wanted: string) => location.pathname === wanted && document.readyState === 'complete';
+    await this.until(isThere, `${path} is open`, path.split(/[?#]/)[0] ?? '');
+    await this.#isReady();
+  }
+
+  #isReady(): Promise<unknown> {
+    return this.until(() => !document.querySelector('sb-site:not(:defined)'), 'the elements are there');
+  }
+
+  /** Runs a function in the page; gives what JSON can carry of what it gives. */
+  ask<Given extends unknown[], Answer>(
+    ask: (...given: InPage<Given>) => Answer,
+    ...given: Given
+  ): Promise<Awaited<Answer>> {
+    const script = `(async () => {
+      globalThis.eyes ??= (${openEyes})();
+      return (${ask})(...${sourceOf(given)});
+    })()`;
+    return this.#tab.run(script) as Promise<Awaited<Answer>>;
+  }
+
+  /** Waits until a fact holds in the page; gives it. */
+  async until<Given extends unknown[], Answer>(
+    fact: (...given: InPage<Given>) => Answer,
+    what: string,
+    ...given: Given
+  ): Promise<NonNullable<Awaited<Answer>>> {
+    const script = `(async () => {
+      globalThis.eyes ??= (${openEyes})();
+      const fact = ${fact};
+      const given = ${sourceOf(given)};
+      for (const end = performance.now() + ${LOOK}; ; await eyes.frame()) {
+        const value = await fact(...given);
+        if (value) return { value };
+        if (performance.now() > end) return { not: JSON.stringify(value) };
+      }
+    })()`;
+    let not: string | undefined;
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      try {
+        const looked = (await this.#tab.run(script)) as { value?: NonNullable<Awaited<Answer>>; not?: string };
+        if ('value' in looked && looked.value !== undefined) return looked.value;
+        not = looked.not;
+      } catch (error) {
+        if (!isLeft(error)) throw error;
+        not = 'the page was left';
+      }
+    }
+    throw new Error(`still not so after ${PATIENCE / 1000} s: ${what} (${not}; ${await this.#where()})`);
+  }
+
+  /** Waits until a function gives the same as is expected. */
+  async gives<Given extends unknown[], Answer>(
+    look: (...given: InPage<Given>) => Answer,
+    expected: Awaited<Answer>,
+    ...given: Given
+  ): Promise<void> {
+    const wanted = JSON.stringify(expected);
+    const isSo = `async (...given) => JSON.stringify(await (${look})(...given)) === ${JSON.stringify(wanted)}`;
+    try {
+      await this.until(isSo as unknown as (...given: InPage<Given>) => boolean, `${look} gives ${wanted}`, ...given);
+    } catch (error) {
+      expect(await this.ask(look, ...given), (error as Error).message).to.deep.equal(expected);
+    }
+  }
+
+  #where(): Promise<string> {
+    return this.ask(() => `at ${location.href}`).catch((error: Error) => error.message);
+  }
+
+  /** The visible element with a name; waits until there is one, and only one. */
+  find(selector: string, name: string | RegExp = ''): Promise<Found> {
+    return this.#find({ selector, name, first: false });
+  }
+
+  /** The first visible one of several with a name. */
+  first(selector: string, name: string | RegExp = ''): Promise<Found> {
+    return this.#find({ selector, name, first: true });
+  }
+
+  async #find(wanted: Wanted): Promise<Found> {
+    const { selector, name } = wanted;
+    const what = `a visible ${selector} named ${name}`;
+    const found = await this.until((one: Wanted) => eyes.find(one), `there is ${what}`, wanted);
+    if ('several' in found) throw new Error(`there are ${found.several} of ${what}: which one?`);
+    return new Found(found.number, `${selector} ${name}`);
+  }
+
+  /** Waits until the page says something anywhere a visitor can see it. */
+  async says(words: string | RegExp, selector = '*'): Promise<void> {
+    await this.first(selector, words);
+  }
+
+  /** Scrolls to a part of the page, as a visitor does: what is far from the screen is not loaded yet. */
+  async lookAt(selector: string): Promise<void> {
+    await this.until(
+      (wanted) => {
+        const part = document.querySelector(wanted);
+        part?.scrollIntoView({ behavior: 'instant' });
+        return part !== null;
+      },
+      `there is ${selector}`,
+      selector,
+    );
+  }
+
+  /** A real click in the middle of an element, once it stands still and nothing lies over it. */
+  async press(what: string | Found, name: string | RegExp = ''): Promise<void> {
+    const element = typeof what === 'string' ? await this.find(what, name) : what;
+    for (let tries = 0; tries < 5; tries++) {
+      const aim = (one: Element) => eyes.aim(one);
+      const { x, y } = await this.until(aim, `${element.name} stands still in view, and nothing lies over it`, element);
+      await this.#keepJournal();
+      await this.ask((one) => eyes.watch(one), element);
+      await this.#tab.press(x, y);
+      try {
+        if (await this.ask(() => eyes.hasReached())) return;
+      } catch (error) {
+        // the press has led to another page
+        if (isLeft(error)) return;
+        throw error;
+      }
+    }
+    throw new Error(`a press does not reach ${element.name}`);
+  }
+
+  /** Presses the first visible one of several. */
+  async pressFirst(selector: string, name: string | RegExp = ''): Promise<void> {
+    await this.press(await this.first(selector, name));
+  }
+
+  /** Writes into a field with real keys. */
+  async write(label: string | RegExp, text: string): Promise<void> {
+    const field = await this.find('input, textarea', label);
+    await this.press(field);
+    await this.until((one) => eyes.focused() === one, `${field.name} has the focus`, field);
+    await this.#tab.type(text);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#tab.type(text);
+  }
+
+  key(name: string): Promise<void> {
+    return this.#tab.key(name);
+  }
+
+  resize(width: number, height = 760): Promise<void> {
+    return this.#tab.resize(width, height);
+  }
+
+  toFront(): Promise<void> {
+    return this.#tab.toFront();
+  }
+
+  async close(): Promise<void> {
+    await this.#keepJournal();
+    await this.#tab.close();
+  }
+
+  /** Waits until all that can be seen is there, and nothing in it is on its way. */
+  async settled(): Promise<void> {
+    await this.gives(() => eyes.missing(), '');
+  }
+
+  /** Waits until an alert says something. */
+  async alerts(words: RegExp): Promise<void> {
+    let told: readonly string[] = [];
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      told = await this.#tab.alerts();
+      if (told.some((text) => words.test(text))) return;
+      await this.ask(() => eyes.frame());
+    }
+    throw new Error(`no alert says ${words}: ${told.join('; ') || 'there was none'}`);
+  }
+
+  /** All that the pages of this tab have noted, those that have been left included. */
+  async journal(): Promise<JournalEntry[]> {
+    await this.#keepJournal();
+    return this.#journal;
+  }
+
+  /** A page takes its journal along when it is left. */
+  async #keepJournal(): Promise<void> {
+    const take = () =>
+      (globalThis as unknown as { journal?: JournalEntry[] }).journal?.splice(0, Number.POSITIVE_INFINITY) ?? [];
+    this.#journal.push(...(await this.ask(take).catch(() => [])));
+  }
+
+  /** A problem that belongs to what the visitor goes through. */
+  tolerate(problem: RegExp): void {
+    this.#tolerated.push(problem);
+  }
+
+  /** What has gone wrong: errors, warnings, unhandled rejections, violations of the content policy. */
+  async problems(): Promise<string[]> {
+    const noted = (await this.journal()).filter(({ kind }) => kind !== 'shift');
+    const told = this.#tab.told.filter((text) => !noted.some((entry) => entry.text === text));
+    const all = [...noted.map(({ kind, text }) => `${kind}: ${text}`), ...told];
+    return all.filter((text) => !this.#tolerated.some((problem) => problem.test(text)));
+  }
+}

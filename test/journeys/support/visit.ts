@@ -1,0 +1,92 @@
+import { expect } from '@esm-bundle/chai';
+import type { BrowserContext, World } from './browser.js';
+import { Tab } from './tab.js';
+
+interface Stored {
+  leads: Record<string, unknown>[];
+  purchases: { products: unknown[] }[];
+}
+
+/** Somebody with a browser of their own. */
+export class Visitor {
+  readonly #context: BrowserContext;
+  readonly #tabs: Tab[] = [];
+
+  constructor(
+    readonly world: World,
+    context: BrowserContext,
+  ) {
+    this.#context = context;
+  }
+
+  /** Opens a page of the shop in a new tab. */
+  async open(path: string, { width = 1280, height = 760 } = {}): Promise<Tab> {
+    const tab = new Tab(await this.#context.newTab({ width, height }), this.world.origin);
+    this.#tabs.push(tab);
+    await tab.open(path);
+    return tab;
+  }
+
+  /** A tab at an address of the shop's host that is no page of it: what a browser has kept can be set there. */
+  async #elsewhere(set: (text: string) => void, text: string): Promise<void> {
+    const tab = new Tab(await this.#context.newTab({ width: 400, height: 400 }), this.world.origin);
+    await tab.open('/styles/tokens.css');
+    await tab.ask(set, text);
+    await tab.close();
+  }
+
+  /** What the backend does wrong from now on; nothing where it is empty. */
+  fault(fault: string): Promise<void> {
+    const set = (cookie: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+      document.cookie = cookie;
+    };
+    return this.#elsewhere(set, `sb-fault=${fault}; path=/; max-age=${fault ? 600 : 0}`);
+  }
+
+  /** The settings of the demo, as an earlier visit has left them. */
+  settings(settings: object): Promise<void> {
+    return this.#elsewhere((text) => localStorage.setItem('sb-demo', text), JSON.stringify(settings));
+  }
+
+  /** A call of the backend, past the browser. */
+  call(path: string, options?: RequestInit): Promise<Response> {
+    return fetch(this.world.origin + path, options);
+  }
+
+  /** What the shop has stored. */
+  async stored(project = 'demo'): Promise<Stored> {
+    return (await this.call(`/dev/leads?projectId=${project}`)).json();
+  }
+
+  async expectNoProblems(): Promise<void> {
+    for (const tab of this.#tabs) expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
+  }
+}
+
+type Journey = (visitor: Visitor) => Promise<void>;
+
+async function goThrough(world: World, journey: Journey): Promise<void> {
+  const context = await world.browser.newContext();
+  try {
+    const visitor = new Visitor(world, context);
+    await journey(visitor);
+    await visitor.expectNoProblems();
+  } finally {
+    await context.close();
+  }
+}
+
+/** A journey of a visitor who comes with a fresh browser, and leaves without a problem of the pages. */
+export const visit = (journey: Journey) =>
+  function (this: Mocha.Context) {
+    return goThrough(this.world, journey);
+  };
+
+/** The same for one who leaves something in the shop: it is as at its first day when they come. */
+export const visitFreshShop = (journey: Journey) =>
+  async function (this: Mocha.Context) {
+    const answer = await fetch(`${this.world.origin}/dev/reset`, { method: 'POST' });
+    expect(answer.ok, `the shop is planted anew: ${answer.status}`).to.equal(true);
+    await goThrough(this.world, journey);
+  };

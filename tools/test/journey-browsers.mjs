@@ -1,0 +1,133 @@
+import { launch } from 'puppeteer-core';
+import { CHROME_FLAGS } from './chrome-flags.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+/** Nothing is asked of the internet, whatever a page asks for. */
+const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+/** Milliseconds that a browser may take for one thing, on a machine that has other things to do. */
+const PATIENCE = 60_000;
+const STARTS_WITHIN = 180_000;
+
+/** Pages name the default build; they get the modules of the light one from its folder. */
+const MODULE = /\/dist\/(?=(elements|single|chunks)\/)/;
+
+/** The browser of an engine; nobody listens to what it would tell of each request. */
+const OPTIONS = {
+  chromium: () => ({
+    executablePath: findBrowser('headless'),
+    headless: 'shell',
+    args: [...CHROME_FLAGS, CLOSED],
+  }),
+  firefox: () => ({ browser: 'firefox', executablePath: findBrowser('firefox'), headless: true }),
+};
+
+/** A tab by puppeteer. */
+class PuppeteerTab {
+  told = [];
+  #alerts = [];
+
+  constructor(page) {
+    this.page = page;
+    page.setDefaultTimeout(PATIENCE);
+    page.on('pageerror', (error) => this.told.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) this.told.push(message.text());
+    });
+    // an alert stops its page until somebody has read it
+    page.on('dialog', (dialog) => {
+      this.#alerts.push(dialog.message());
+      // a tab that is closed takes its alert along
+      return dialog.accept().catch(() => {});
+    });
+  }
+
+  async goto(address) {
+    await this.page.goto(address, { waitUntil: 'load' });
+  }
+
+  async reload() {
+    await this.page.reload({ waitUntil: 'load' });
+  }
+
+  async back() {
+    await this.page.goBack({ waitUntil: 'load' });
+  }
+
+  /** Firefox never answers for a page that has been left meanwhile: the next one has come by then. */
+  run(script) {
+    return new Promise((resolve, reject) => {
+      const left = () => reject(new Error('the page was left for another document'));
+      this.page.once('domcontentloaded', left);
+      const answer = this.page.evaluate(script);
+      answer.then(resolve, reject).finally(() => this.page.off('domcontentloaded', left));
+    });
+  }
+
+  async press(x, y) {
+    await this.page.mouse.click(x, y);
+    // the press may have led to another page, of which there is nothing yet
+    await this.page.mouse.move(1, 1).catch(() => {});
+  }
+
+  type(text) {
+    return this.page.keyboard.type(text);
+  }
+
+  key(name) {
+    return this.page.keyboard.press(name);
+  }
+
+  resize(width, height) {
+    return this.page.setViewport({ width, height });
+  }
+
+  toFront() {
+    return this.page.bringToFront();
+  }
+
+  close() {
+    return this.page.close();
+  }
+
+  async alerts() {
+    return this.#alerts;
+  }
+}
+
+/** Gives the light build's modules in the default one's place. */
+async function takeLightModules(page) {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const url = request.url();
+    return request.continue(MODULE.test(url) ? { url: url.replace(MODULE, '/dist/light/') } : {});
+  });
+}
+
+/** Starts the browser in which an engine's journeys are made: `newContext()` is a visitor's own one. */
+export async function launchForJourneys(engine) {
+  const browser = await launch({
+    ...OPTIONS[engine === 'light' ? 'chromium' : engine](),
+    timeout: STARTS_WITHIN,
+    protocolTimeout: PATIENCE,
+    defaultViewport: null,
+    networkEnabled: engine === 'light',
+    issuesEnabled: false,
+  });
+  return {
+    async newContext() {
+      const context = await browser.createBrowserContext();
+      return {
+        async newTab({ width, height }) {
+          // a window of its own: what stands behind another tab draws nothing
+          const page = await context.newPage({ type: 'window' });
+          if (engine === 'light') await takeLightModules(page);
+          const tab = new PuppeteerTab(page);
+          await tab.resize(width, height);
+          return tab;
+        },
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
