@@ -1,6 +1,6 @@
-import { expect } from '@open-wc/testing';
-import { freshShop, makeRoom, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import { visit } from './support/visit.js';
 
 const SHOPS = [
   {
@@ -17,27 +17,26 @@ const SHOPS = [
   },
 ];
 
-describe('journey: asking for a price', function () {
-  this.timeout(120_000);
-  let page: Page;
-
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => page.close());
-
+describe('journey: asking for a price', () => {
   for (const { path, search, ask, words } of SHOPS) {
-    it(`${path}: the button of what has no price leads to the form, which begins with the question`, async () => {
-      page = await Page.open(`${path}?clean&shop.search=${encodeURIComponent(search)}#goods`);
-      page.lookAt('sb-catalogue');
-      await page.click('a', ask);
-      const asks = () => page.window.location.hash === '#contact' && page.window.location.search.includes('about=');
-      await until(asks, 'the form’s place is in the address');
-      await page.loaded(path);
-      page.lookAt('.contact');
-      const question = () => page.document.querySelector('.ask')?.shadowRoot?.querySelector('textarea');
-      await until(() => question()?.value, 'the question is there');
-      expect(question()?.value).to.match(words);
-      page.expectNoProblems();
-    });
+    it(
+      `${path}: the button of what has no price leads to the form, which begins with the question`,
+      visit(async (visitor) => {
+        const tab = await visitor.open(`${path}?clean&shop.search=${encodeURIComponent(search)}#goods`);
+        await tab.lookAt('sb-catalogue');
+        await tab.press('a', ask);
+        await tab.until(
+          () => location.hash === '#contact' && location.search.includes('about='),
+          'the form’s place is in the address',
+        );
+        await tab.arrives(path);
+        await tab.lookAt('.contact');
+        const question = await tab.until(
+          () => document.querySelector('.ask')?.shadowRoot?.querySelector('textarea')?.value,
+          'the question is there',
+        );
+        expect(question).to.match(words);
+      }),
+    );
   }
 });

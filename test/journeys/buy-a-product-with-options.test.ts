@@ -1,78 +1,67 @@
+// runs in node: a visitor's own browser
 // runs in firefox, webkit: a whole purchase
 // runs in light: dist/light
-import { expect } from '@open-wc/testing';
-import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+import { expect } from '@esm-bundle/chai';
+import { visitFreshShop } from './support/visit.js';
 
-interface StoredOrder {
-  products: { variant_id: string; count: number }[];
-}
+describe('journey: buy a product with options', () => {
+  it(
+    '[EVT-01] from the slider to the paid bill',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open('/demo/shop.html');
+      // the slider can be looked through
+      await tab.press('button', 'Next slide');
+      await tab.says('Light, where the evening happens');
 
-describe('journey: buy a product with options', function () {
-  this.timeout(120_000);
-  let page: Page;
+      // another colour of a product, into the cart
+      await tab.lookAt('sb-catalogue');
+      const swatch = await tab.first('[part~=option-color] [role=radio][aria-checked=false][data-state=available]');
+      const card = await tab.closest(swatch, '[part~=card]');
+      const [title, colour] = await tab.ask(
+        (one, chosen) => [eyes.nameOf(one.querySelector('[part~=name]') as Element), eyes.nameOf(chosen)],
+        card,
+        swatch,
+      );
+      await tab.press(swatch);
+      await tab.until((one) => one.ariaChecked === 'true', 'the colour is chosen', swatch);
+      await tab.press(await tab.within(card, '[part~=add]'));
 
-  before(makeRoom);
-  beforeEach(async () => {
-    await freshShop();
-    page = await Page.open('/demo/shop.html');
-  });
-  afterEach(() => page.close());
+      // what else there is to choose of it
+      const another = await tab.first(
+        '[part~=options-modal][data-state=open] [role=radio]:not([part~=swatch])[aria-checked=false][data-state=available]',
+      );
+      await tab.press(another);
+      await tab.until((one) => one.ariaChecked === 'true', 'it is chosen', another);
+      await tab.press('[part~=modal-button]');
 
-  it('[EVT-01] from the slider to the paid bill', async () => {
-    // the slider can be looked through
-    await page.click('button', 'Next slide');
-    await page.says('Light, where the evening happens');
+      // the cart opens by itself with it
+      await tab.says(title as string, 'dialog *');
+      await tab.says(colour as string, 'dialog *');
 
-    // another colour of a product, into the cart
-    page.lookAt('sb-catalogue');
-    const swatch = await page.find('[part~=option-color] [role=radio][aria-checked=false][data-state=available]');
-    const card = swatch.closest('[part~=card]') as HTMLElement;
-    const title = nameOf(card.querySelector('[part~=name]') as HTMLElement);
-    const colour = nameOf(swatch);
-    await page.clickOn(swatch);
-    await until(() => swatch.ariaChecked === 'true', 'the colour is chosen');
-    await page.clickOn(card.querySelector('[part~=add]') as HTMLElement);
+      // a promo code
+      await tab.write(/promo code/i, 'Welcome 10');
+      await tab.press('button', 'Apply');
+      await tab.says(/^welcome10/i);
 
-    // what else there is to choose of it
-    const another = await page.find(
-      '[part~=options-modal][data-state=open] [role=radio]:not([part~=swatch])[aria-checked=false][data-state=available]',
-    );
-    await page.clickOn(another);
-    await until(() => another.ariaChecked === 'true', 'it is chosen');
-    await page.clickOn(await page.find('[part~=modal-button]'));
+      // shipping and the visitor's data
+      await tab.press('button', 'Checkout');
+      await tab.press('input[type=radio]', /courier/i);
+      await tab.write(/^name/i, 'Ada Lovelace');
+      await tab.write(/^email/i, 'ada@example.com');
+      await tab.write(/^phone/i, '+49 40 1234567');
+      await tab.write(/^address/i, 'Hafenstrasse 12');
+      await tab.write(/^city/i, 'Hamburg');
+      await tab.write(/^postal code/i, '20457');
+      await tab.press('button', /^place order/i);
 
-    // the cart opens by itself with it
-    await page.find('*', title);
-    await page.says(colour);
-
-    // a promo code
-    await page.write(/promo code/i, 'Welcome 10');
-    await page.click('button', 'Apply');
-    await page.says(/^welcome10/i);
-
-    // shipping and the visitor's data
-    await page.click('button', 'Checkout');
-    await page.click('input[type=radio]', /courier/i);
-    await page.write(/^name/i, 'Ada Lovelace');
-    await page.write(/^email/i, 'ada@example.com');
-    await page.write(/^phone/i, '+49 40 1234567');
-    await page.write(/^address/i, 'Hafenstrasse 12');
-    await page.write(/^city/i, 'Hamburg');
-    await page.write(/^postal code/i, '20457');
-    await page.click('button', /^place order/i);
-
-    // the bill, and the payment page
-    await page.find('*', 'How would you like to pay?');
-    page.expectNoProblems();
-    await page.click('button', /^pay €/i);
-    await page.loaded('/mod/pay/');
-    (await page.find('button', /^pay/i)).click();
-    await page.loaded('/demo/shop.html');
-    await page.says('Payment completed');
-    page.expectNoProblems();
-
-    const { purchases } = (await (await fetch('/dev/leads?projectId=demo')).json()) as { purchases: StoredOrder[] };
-    expect(purchases.length).to.equal(1);
-  });
+      // the bill, and the payment page
+      await tab.says('How would you like to pay?');
+      await tab.press('button', /^pay €/i);
+      await tab.arrives('/mod/pay/');
+      await tab.press('button', /^pay/i);
+      await tab.arrives('/demo/shop.html');
+      await tab.says('Payment completed');
+      expect((await visitor.stored()).purchases.length).to.equal(1);
+    }),
+  );
 });

@@ -1,123 +1,135 @@
-import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { choose } from '../support/demo-bar.js';
-import { deepAll, freshShop, makeRoom, Page, settled } from '../support/journey.js';
-import { violations } from '../support/read-demo-pages.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import { violations } from './support/audit.js';
+import { choose } from './support/demo-bar.js';
+import type { Tab } from './support/tab.js';
+import { visit } from './support/visit.js';
 
 const SHOP = '/demo/shop.html';
+/** Each is a page load with axe: with the others when everything is looked at. */
 const THEMES = ['mono', 'candy', 'trail'];
 
-describe('journey: the settings of the demo', function () {
-  this.timeout(120_000);
-  let page: Page;
+/** Whether the round button is in its place. */
+const isThere = (tab: Tab) =>
+  tab.until(() => {
+    const bar = document.querySelector('.demo-bar');
+    const style = bar && getComputedStyle(bar);
+    return style?.visibility === 'visible' && style.translate === 'none';
+  }, 'the button is in its place');
+const open = async (tab: Tab) => {
+  await isThere(tab);
+  await tab.press('.demo-bar summary');
+};
+const isOpen = () => document.querySelector<HTMLDetailsElement>('.demo-bar')?.open;
+const corners = async (tab: Tab) => {
+  await tab.lookAt('sb-catalogue');
+  return tab.ask((one) => getComputedStyle(one).borderRadius, await tab.first('button', 'Add to cart'));
+};
+const toTop = (tab: Tab) => tab.ask(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => {
-    page.expectNoProblems();
-    page.close();
-  });
+describe('journey: the settings of the demo', () => {
+  it(
+    'a round button at the end of the page’s foot opens them, by mouse and by keys; Escape and a press elsewhere close them',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      await tab.settled();
+      await isThere(tab);
+      const { box, radius, gaps } = await tab.ask(() => {
+        const summary = document.querySelector('.demo-bar summary') as Element;
+        const { width, height, right, bottom } = summary.getBoundingClientRect();
+        return {
+          box: [width, height],
+          radius: getComputedStyle(summary).borderRadius,
+          gaps: [innerWidth - right, innerHeight - bottom],
+        };
+      });
+      expect(box).to.deep.equal([40, 40]);
+      expect(radius).to.equal('50%');
+      expect(gaps[0]).to.be.within(0, 40);
+      expect(gaps[1]).to.be.within(0, 16);
+      await tab.press('.demo-bar summary');
+      await tab.find('label', /^Language/);
+      await tab.press('.top');
+      await tab.gives(isOpen, false);
+      await tab.ask(() => document.querySelector<HTMLElement>('.demo-bar summary')?.focus());
+      await tab.key('Enter');
+      await tab.gives(isOpen, true);
+      await tab.key('Escape');
+      await tab.gives(isOpen, false);
+      expect(await tab.ask(() => document.activeElement?.localName)).to.equal('summary');
+    }),
+  );
 
-  const bar = () => page.document.querySelector<HTMLDetailsElement>('.demo-bar');
-  const summary = () => bar()?.querySelector('summary') as HTMLElement;
-  const look = (element: Element) => page.window.getComputedStyle(element);
-  const isThere = () => look(bar() as Element).visibility === 'visible' && look(bar() as Element).translate === 'none';
-  const open = async () => {
-    await until(isThere, 'the button is in its place');
-    await page.clickOn(summary());
-  };
-  const add = async () => {
-    page.lookAt('sb-catalogue');
-    return page.find('button', 'Add to cart');
-  };
+  it(
+    'it goes out of the way while one reads on, and is back on the way up',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      await tab.settled();
+      await tab.ask(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await tab.gives(() => getComputedStyle(document.querySelector('.demo-bar') as Element).visibility, 'hidden');
+      await tab.ask(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await isThere(tab);
+    }),
+  );
 
-  it('a round button at the end of the page’s foot opens them, by mouse and by keys; Escape and a press elsewhere close them', async () => {
-    page = await Page.open(SHOP);
-    await settled(page);
-    const box = summary().getBoundingClientRect();
-    expect([box.width, box.height]).to.deep.equal([40, 40]);
-    expect(look(summary()).borderRadius).to.equal('50%');
-    expect(page.window.innerWidth - box.right).to.be.within(0, 40);
-    expect(page.window.innerHeight - box.bottom).to.be.within(0, 16);
-    await page.clickOn(summary());
-    await page.find('label', 'Language');
-    await page.clickOn(page.document.querySelector('.top') as HTMLElement);
-    expect(bar()?.open).to.equal(false);
-    summary().focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => bar()?.open, 'it is open');
-    await sendKeys({ press: 'Escape' });
-    await until(() => bar()?.open === false, 'it is closed');
-    expect(page.document.activeElement === summary()).to.equal(true);
-  });
+  it(
+    'a theme is a theme of page and elements at once, and of the next page',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      const plain = await corners(tab);
+      await toTop(tab);
+      await open(tab);
+      await tab.press('label', 'Mono');
+      expect(await corners(tab)).to.equal('0px');
+      expect(plain).to.not.equal('0px');
+      expect(await tab.ask(() => getComputedStyle(document.body).backgroundColor)).to.match(/255, 255, 255/);
 
-  it('it goes out of the way while one reads on, and is back on the way up', async () => {
-    page = await Page.open(SHOP);
-    await settled(page);
-    page.window.scrollTo({ top: 700, behavior: 'instant' });
-    await until(() => look(bar() as Element).visibility === 'hidden', 'it is away');
-    page.window.scrollTo({ top: 400, behavior: 'instant' });
-    await until(isThere, 'it is back');
-  });
+      await tab.open('/demo/catalogue.html');
+      expect(await tab.ask(() => document.documentElement.dataset.theme)).to.equal('mono');
+      expect(await corners(tab)).to.equal('0px');
+      await toTop(tab);
+      await open(tab);
+      await tab.press('label', 'Halden');
+      expect(await corners(tab)).to.equal(plain);
+    }),
+  );
 
-  it('a theme is a theme of page and elements at once, and of the next page', async () => {
-    page = await Page.open(SHOP);
-    const plain = look(await add()).borderRadius;
-    await page.find('button', 'Add to cart');
-    page.window.scrollTo({ top: 0, behavior: 'instant' });
-    await open();
-    await page.clickOn(await page.find('label', 'Mono'));
-    expect(look(await add()).borderRadius).to.equal('0px');
-    expect(plain).to.not.equal('0px');
-    expect(look(page.document.body).backgroundColor).to.match(/255, 255, 255/);
-    page.close();
-
-    page = await Page.open('/demo/catalogue.html');
-    expect(page.document.documentElement.dataset.theme).to.equal('mono');
-    expect(look(await add()).borderRadius).to.equal('0px');
-    page.window.scrollTo({ top: 0, behavior: 'instant' });
-    await open();
-    await page.clickOn(await page.find('label', 'Halden'));
-    expect(look(await add()).borderRadius).to.equal(plain);
-  });
+  it(
+    'Hide takes them off every page, until ?settings brings them back; ?clean leaves them out this once',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      await open(tab);
+      await tab.press('button', 'Hide');
+      const hasBar = () => document.querySelector('.demo-bar') !== null;
+      await tab.gives(hasBar, false);
+      const scriptsHaveRun = () => tab.until(() => document.querySelector('.reference'), 'the page’s scripts have run');
+      await tab.open('/demo/hr.html');
+      await scriptsHaveRun();
+      expect(await tab.ask(hasBar)).to.equal(false);
+      await tab.open('/demo/hr.html?settings');
+      await tab.gives(hasBar, true);
+      await tab.open('/demo/hr.html?clean');
+      await scriptsHaveRun();
+      expect(await tab.ask(hasBar)).to.equal(false);
+      await tab.open('/demo/hr.html');
+      await tab.gives(hasBar, true);
+    }),
+  );
 
   for (const theme of THEMES) {
     for (const scheme of ['Light', 'Dark']) {
-      it(`${theme}, ${scheme}: everything can be read`, async () => {
-        page = await Page.open(`${SHOP}?theme=${theme}`, { width: 390 });
-        choose(page, 'Colours', scheme);
-        for (const part of ['sb-slider', 'sb-catalogue', 'sb-tabs', 'sb-form']) {
-          page.lookAt(part);
-          await settled(page);
-        }
-        expect(await violations(page)).to.deep.equal([]);
-      });
+      it(
+        `${theme}, ${scheme}: everything can be read`,
+        visit(async (visitor) => {
+          const tab = await visitor.open(`${SHOP}?theme=${theme}`, { width: 390 });
+          await choose(tab, 'Colours', scheme);
+          for (const part of ['sb-slider', 'sb-catalogue', 'sb-tabs', 'sb-form']) {
+            await tab.lookAt(part);
+            await tab.settled();
+          }
+          expect(await violations(tab, visitor.world)).to.deep.equal([]);
+        }),
+      );
     }
   }
-
-  it('Hide takes them off every page, until ?settings brings them back', async () => {
-    page = await Page.open(SHOP);
-    await until(() => bar(), 'the settings are there');
-    await open();
-    await page.click('button', 'Hide');
-    await until(() => !bar(), 'they are gone');
-    page.close();
-    page = await Page.open('/demo/hr.html');
-    await page.find('h1', 'sb-hr');
-    await until(() => page.document.querySelector('.reference'), 'the page’s scripts have run');
-    expect(bar()).to.equal(null);
-    page.close();
-    page = await Page.open('/demo/hr.html?settings');
-    await until(() => bar(), 'they are back');
-  });
-
-  it('?clean shows a page without them, this once', async () => {
-    page = await Page.open('/demo/hr.html?clean');
-    await until(() => page.document.querySelector('.reference'), 'the page’s scripts have run');
-    expect(deepAll(page.document, '.demo-bar').length).to.equal(0);
-    page.close();
-    page = await Page.open('/demo/hr.html');
-    await until(() => bar(), 'the next page has them');
-  });
 });

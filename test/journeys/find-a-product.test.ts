@@ -1,75 +1,88 @@
+// runs in node: a visitor's own browser
 // runs in firefox, webkit: history and scrolling
 // runs in light: dist/light
-import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { deepAll, freshShop, makeRoom, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+import { expect } from '@esm-bundle/chai';
+import type { Found, Tab } from './support/tab.js';
+import { type Visitor, visit } from './support/visit.js';
 
-const SHOP = '/demo/catalogue.html';
 const FIND = 'sb-catalogue[address=all]';
 
-describe('journey: find a product', function () {
-  this.timeout(120_000);
-  let page: Page;
+async function open(visitor: Visitor, rest = ''): Promise<{ tab: Tab; catalogue: Found }> {
+  const tab = await visitor.open(`/demo/catalogue.html${rest}`);
+  await tab.lookAt(FIND);
+  const catalogue = await tab.find(FIND);
+  await tab.within(catalogue, 'input[type=search]');
+  await isThere(tab, catalogue, 'the products are there');
+  return { tab, catalogue };
+}
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => page.close());
+/** Waits until the catalogue has its answer; and until the address says what was asked, where that is given. */
+async function isThere(tab: Tab, catalogue: Found, what: string, query: Record<string, string> = {}): Promise<void> {
+  await tab.until(
+    (element, wanted) => {
+      const asked = new URLSearchParams(location.search);
+      const isAsked = Object.entries(wanted).every(([name, value]) => asked.get(name) === value);
+      return isAsked && element.shadowRoot?.querySelector('[part=panel]')?.getAttribute('aria-busy') === 'false';
+    },
+    what,
+    catalogue,
+    query,
+  );
+}
 
-  const root = () => page.document.querySelector(FIND)?.shadowRoot as ShadowRoot;
-  const titles = () => deepAll(root(), 'h3').map((title) => title.textContent ?? '');
-  const busy = () => root().querySelector('[part=panel]')?.getAttribute('aria-busy') !== 'false';
-  const query = () => new URLSearchParams(page.window.location.search);
-  const settles = (so: () => boolean, what: string) => until(() => !busy() && so(), what);
-  async function open(rest = ''): Promise<void> {
-    page = await Page.open(`${SHOP}${rest}`);
-    page.document.querySelector(FIND)?.scrollIntoView();
-    await until(() => root()?.querySelector('[role=search] input') && !busy(), 'the products are there');
-  }
-  const label = (text: string) =>
-    deepAll(root(), 'label').find((one) => one.textContent?.trim().startsWith(text)) as HTMLLabelElement;
+const titles = (tab: Tab, catalogue: Found) =>
+  tab.ask((element) => eyes.all('h3', element).map(({ textContent }) => textContent ?? ''), catalogue);
 
-  it('[CAT-02] by words, order and filters that the reference backend answers; the address leads back to it', async () => {
-    await open();
-    const field = root().querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
-    field.focus();
-    await sendKeys({ type: 'chair' });
-    await settles(() => titles().every((title) => /chair/i.test(title)), 'only chairs are shown');
-    const all = titles().length;
-    const toggle = () => deepAll(root(), '[part~=find-toggle]')[0];
-    await until(() => toggle(), 'there is a button for the filters');
-    toggle()?.click();
-    await until(() => label('Oak')?.checkVisibility(), 'the filters are open');
-    label('Oak').click();
-    await settles(() => query().get('all.filter.colour') === 'oak', 'the address has the filter');
-    expect(titles().length).to.be.below(all);
-    const oak = titles();
-    const order = root().querySelector('select') as HTMLSelectElement;
-    order.value = '-price';
-    order.dispatchEvent(new Event('change', { bubbles: true }));
-    await settles(() => query().get('all.sort') === '-price', 'the address has the order');
-    expect(titles().toSorted()).to.deep.equal(oak.toSorted());
-    const sorted = titles();
-    const address = page.window.location.search;
-    page.expectNoProblems();
-    page.close();
+describe('journey: find a product', () => {
+  it(
+    '[CAT-02] by words, order and filters that the reference backend answers; the address leads back to it',
+    visit(async (visitor) => {
+      const { tab, catalogue } = await open(visitor);
+      await tab.press(await tab.within(catalogue, 'input[type=search]'));
+      await tab.type('chair');
+      await isThere(tab, catalogue, 'it is searched for', { 'all.search': 'chair' });
+      const all = await titles(tab, catalogue);
+      expect(all.filter((title) => !/chair/i.test(title))).to.deep.equal([]);
 
-    await open(address);
-    await settles(() => titles().join() === sorted.join(), 'a shared link shows the same');
-    expect(root().querySelector<HTMLInputElement>('input[type=search]')?.value).to.equal('chair');
-    deepAll(root(), '[part~=find-clear]')[0]?.click();
-    await settles(() => titles().length === 8, 'everything is shown again');
-    page.expectNoProblems();
-  });
+      await tab.press(await tab.within(catalogue, '[part~=find-toggle]'));
+      await tab.press(await tab.within(catalogue, 'label', /^Oak/));
+      await isThere(tab, catalogue, 'oak alone', { 'all.filter.colour': 'oak' });
+      const oak = await titles(tab, catalogue);
+      expect(oak.length).to.be.below(all.length);
 
-  it('[CAT-04] page numbers lead through what is found, and made-up questions of an address do no harm', async () => {
-    await open(`?all.page=99999&all.filter.nothing=x'%22%3B--&all.filter.price=x&all.sort=evil`);
-    await settles(() => deepAll(root(), '[part~=notice-nothing]').length > 0 || titles().length > 0, 'it is answered');
-    page.expectNoProblems();
-    page.close();
-    await open('?all.filter.price=20-90&all.page=2');
-    await settles(() => titles().length > 0, 'the second page is shown');
-    expect(deepAll(root(), '[aria-current=page]')[0]?.textContent).to.equal('2');
-    page.expectNoProblems();
-  });
+      const order = await tab.within(catalogue, 'select');
+      await tab.ask((list) => {
+        (list as HTMLSelectElement).value = '-price';
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      }, order);
+      await isThere(tab, catalogue, 'in another order', { 'all.sort': '-price' });
+      const sorted = await titles(tab, catalogue);
+      expect(sorted.toSorted()).to.deep.equal(oak.toSorted());
+
+      const address = await tab.ask(() => location.search);
+      const { tab: other, catalogue: shared } = await open(visitor, address);
+      expect(await titles(other, shared), 'a shared link shows the same').to.deep.equal(sorted);
+      const field = await other.within(shared, 'input[type=search]');
+      expect(await other.ask((one) => (one as HTMLInputElement).value, field)).to.equal('chair');
+      await other.press(await other.within(shared, '[part~=find-clear]'));
+      await other.gives((element) => eyes.all('h3', element).length, 8, shared);
+    }),
+  );
+
+  it(
+    '[CAT-04] page numbers lead through what is found, and made-up questions of an address do no harm',
+    visit(async (visitor) => {
+      const { tab, catalogue } = await open(
+        visitor,
+        `?all.page=99999&all.filter.nothing=x'%22%3B--&all.filter.price=x&all.sort=evil`,
+      );
+      const isAnswered = (element: Element) => eyes.all('[part~=notice-nothing], h3', element).length > 0;
+      await tab.until(isAnswered, 'it is answered', catalogue);
+
+      const { tab: next, catalogue: second } = await open(visitor, '?all.filter.price=20-90&all.page=2');
+      await next.until((element) => eyes.all('h3', element).length > 0, 'the second page is shown', second);
+      const current = await next.within(second, '[aria-current=page]');
+      expect(await next.ask((one) => one.textContent, current)).to.equal('2');
+    }),
+  );
 });

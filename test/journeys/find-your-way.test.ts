@@ -1,118 +1,96 @@
-import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { deepAll, freshShop, makeRoom, nameOf, Page, settled } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import type { Tab } from './support/tab.js';
+import { visit } from './support/visit.js';
 
 const SHOP = '/demo/shop.html';
 
-describe('journey: find one’s way in the shop', function () {
-  this.timeout(120_000);
-  let page: Page;
+const catalogue = (tab: Tab) => tab.find('sb-catalogue');
+/** Waits until a section of the catalogue is chosen. */
+const isChosen = (tab: Tab, section: string) => tab.find('[role=tab][aria-selected=true]', new RegExp(`^${section}`));
+/** Follows the button of a slide, in view or not. */
+const follow = (tab: Tab, words: string) =>
+  tab.ask((wanted) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.cta')];
+    links.find(({ textContent }) => textContent?.includes(wanted))?.click();
+  }, words);
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => {
-    page.expectNoProblems();
-    page.close();
-  });
+describe('journey: find one’s way in the shop', () => {
+  it(
+    'each slide’s button leads to the section that it speaks of, also a second time',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      expect(await tab.ask(() => document.querySelectorAll('.cta').length)).to.equal(4);
+      await tab.lookAt('sb-catalogue');
+      await isChosen(tab, 'Furniture');
+      for (const [words, section] of [
+        ['lamps', 'Lighting'],
+        ['ceramics', 'Ceramics'],
+        ['bags', 'Bags & textiles'],
+        ['furniture', 'Furniture'],
+        ['lamps', 'Lighting'],
+      ] as const) {
+        await follow(tab, words);
+        await isChosen(tab, section);
+      }
+      await tab.press('[role=tab]', 'Ceramics');
+      await isChosen(tab, 'Ceramics');
+      await follow(tab, 'lamps');
+      await isChosen(tab, 'Lighting');
+      expect(await tab.ask(() => document.querySelector('.targets')?.getBoundingClientRect().top)).to.be.within(0, 200);
+    }),
+  );
 
-  const catalogue = (selector: string) =>
-    deepAll(page.document, selector).filter(
-      (part) => (part.getRootNode() as ShadowRoot).host?.localName === 'sb-catalogue',
-    );
-  const chosen = () =>
-    catalogue('[role=tab]')
-      .filter((tab) => tab.ariaSelected === 'true')
-      .map((tab) => nameOf(tab))
-      .join();
-  const links = () => [...page.document.querySelectorAll<HTMLAnchorElement>('header a, main a, footer a')];
+  it(
+    'on a phone the menu opens by a button, Escape closes it, and a link goes where it says',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP, { width: 390 });
+      await tab.settled();
+      const button = await tab.find('button', 'Menu');
+      const isOpen = () => document.getElementById('menu')?.checkVisibility();
+      const signs = (one: Element) =>
+        [...one.querySelectorAll('sb-icon')].filter(eyes.isVisible).map((icon) => icon.getAttribute('name'));
+      expect(await tab.ask(isOpen)).to.equal(false);
+      expect(await tab.ask(signs, button)).to.deep.equal(['menu']);
+      await tab.ask((one) => one.focus(), button);
+      await tab.key('Enter');
+      await tab.gives(isOpen, true);
+      expect(await tab.ask(signs, button)).to.deep.equal(['close']);
+      await tab.key('Escape');
+      await tab.gives(isOpen, false);
+      expect(await tab.ask(signs, button)).to.deep.equal(['menu']);
+      await tab.press(button);
+      await tab.gives(isOpen, true);
+      const smallest = await tab.ask(() => {
+        const boxes = [...document.querySelectorAll('#menu a')].map((link) => link.getBoundingClientRect());
+        return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
+      });
+      expect(smallest, 'each can be pressed with a finger').to.be.at.least(44);
+      await tab.press('#menu a', 'Contact');
+      await tab.gives(isOpen, false);
+      expect(await tab.ask(() => location.hash)).to.equal('#contact');
+      await tab.says(/5550142/, 'a');
+    }),
+  );
 
-  it('each slide’s button leads to the section that it speaks of, also a second time', async () => {
-    page = await Page.open(SHOP);
-    const buttons = [...page.document.querySelectorAll<HTMLAnchorElement>('.cta')];
-    expect(buttons.length).to.equal(4);
-    page.lookAt('sb-catalogue');
-    await until(() => chosen().startsWith('Furniture'), 'the catalogue has its sections');
-    for (const [words, section] of [
-      ['lamps', 'Lighting'],
-      ['ceramics', 'Ceramics'],
-      ['bags', 'Bags & textiles'],
-      ['furniture', 'Furniture'],
-      ['lamps', 'Lighting'],
-    ] as const) {
-      buttons.find((button) => button.textContent?.includes(words))?.click();
-      await until(() => chosen().startsWith(section), `${section} is chosen`);
-    }
-    await page.click('[role=tab]', 'Ceramics');
-    await until(() => chosen().startsWith('Ceramics'), 'another one');
-    buttons.find((button) => button.textContent?.includes('lamps'))?.click();
-    await until(() => chosen().startsWith('Lighting'), 'the same link leads there again');
-    expect(page.document.querySelector('.targets')?.getBoundingClientRect().top).to.be.within(0, 200);
-  });
-
-  it('every link of head, page and foot leads to something that is there', async () => {
-    page = await Page.open(SHOP);
-    expect(links().length).to.be.above(20);
-    for (const link of links()) {
-      const { pathname, hash } = link;
-      const answer = await fetch(pathname);
-      expect(answer.status, `${nameOf(link)}: ${pathname}`).to.equal(200);
-      const there = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      if (hash) expect(there.querySelector(hash), `${nameOf(link)}: ${pathname}${hash}`).to.not.equal(null);
-    }
-  });
-
-  it('on a phone the menu opens by a button, Escape closes it, and a link goes where it says', async () => {
-    page = await Page.open(SHOP, { width: 390 });
-    await settled(page);
-    const menu = page.document.getElementById('menu') as HTMLElement;
-    const button = await page.find('button', 'Menu');
-    const signs = () =>
-      [...button.querySelectorAll('sb-icon')]
-        .filter((icon) => icon.checkVisibility())
-        .map((icon) => icon.getAttribute('name'));
-    expect(menu.checkVisibility()).to.equal(false);
-    expect(signs()).to.deep.equal(['menu']);
-    button.focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => menu.checkVisibility(), 'it is open');
-    expect(signs()).to.deep.equal(['close']);
-    await sendKeys({ press: 'Escape' });
-    await until(() => !menu.checkVisibility(), 'it is closed');
-    expect(signs()).to.deep.equal(['menu']);
-    await page.clickOn(button);
-    await until(() => menu.checkVisibility(), 'it is open again');
-    for (const link of menu.querySelectorAll('a')) {
-      const { height, width } = link.getBoundingClientRect();
-      expect(Math.min(height, width), `${link.textContent} can be pressed with a finger`).to.be.at.least(44);
-    }
-    await page.click('nav a', 'Contact');
-    await until(() => !menu.checkVisibility(), 'it closes behind a chosen link');
-    expect(page.window.location.hash).to.equal('#contact');
-    await page.says(/5550142/, 'a');
-  });
-
-  it('from 720 px on the menu is a row, and there is no button for it', async () => {
-    page = await Page.open(SHOP, { width: 720 });
-    await page.find('nav a', 'Delivery & returns');
-    expect(deepAll(page.document, '.menu-button').some((button) => button.checkVisibility())).to.equal(false);
-  });
-
-  it('delivery, returns and payment open from the foot of the page', async () => {
-    page = await Page.open(SHOP);
-    page.document.querySelector<HTMLElement>('footer a[href="#returns"]')?.click();
-    await page.says(/You have 30 days to change your mind\. Write/);
-  });
-
-  it('products are found by words, and nothing lies over them', async () => {
-    page = await Page.open(SHOP);
-    page.lookAt('sb-catalogue');
-    await page.click('input[type=search]');
-    await sendKeys({ type: 'armchair' });
-    const titles = () => catalogue('h3').map((title) => title.textContent ?? '');
-    await until(() => titles().length > 0 && titles().every((title) => /armchair/i.test(title)), 'armchairs alone');
-    await page.clickOn(catalogue('[part="name"] button')[0] as HTMLElement);
-    await page.clickOn(await page.find('[part~=modal-button]'));
-    await page.find('button', 'Checkout');
-  });
+  it(
+    'products are found by words, and nothing lies over them',
+    visit(async (visitor) => {
+      const tab = await visitor.open(SHOP);
+      await tab.lookAt('sb-catalogue');
+      await tab.press(await tab.within(await catalogue(tab), 'input[type=search]'));
+      await tab.type('armchair');
+      await tab.until(
+        (element) => {
+          const titles = eyes.all('h3', element).map(({ textContent }) => textContent ?? '');
+          return titles.length > 0 && titles.every((title) => /armchair/i.test(title));
+        },
+        'armchairs alone',
+        await catalogue(tab),
+      );
+      await tab.pressFirst('[part="name"] button');
+      await tab.press('[part~=modal-button]');
+      await tab.find('button', 'Checkout');
+    }),
+  );
 });

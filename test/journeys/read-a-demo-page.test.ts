@@ -1,7 +1,8 @@
-import { expect } from '@open-wc/testing';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
 import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
-import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+import { expectFits } from './support/audit.js';
+import { visit } from './support/visit.js';
 
 /** Pages whose sections are markup of their own element, of one within another, and of other elements. */
 const SECTIONS: [page: string, section: string, begins: string, lines: RegExp][] = [
@@ -10,75 +11,85 @@ const SECTIONS: [page: string, section: string, begins: string, lines: RegExp][]
   ['modal', 'Kinds', '<div class="actions">', /^ +<sb-button label="Basic"/m],
 ];
 
-describe('journey: read a demo page', function () {
-  this.timeout(120_000);
-  let page: Page;
-
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => page.close());
-
+describe('journey: read a demo page', () => {
   for (const [name, section, begins, line] of SECTIONS) {
-    it(`${name}: the markup of “${section}” opens below its heading as one would write it, and closes`, async () => {
-      page = await Page.open(`/demo/${name}.html`);
-      const opener = await page.find('button', `Markup: ${section}`);
-      expect(opener.ariaExpanded).to.equal('false');
-      await page.clickOn(opener);
-      await until(() => opener.ariaExpanded === 'true', 'it is open');
-      const box = opener.nextElementSibling as HTMLElement;
-      const code = box.querySelector('code')?.textContent ?? '';
-      expect(code.startsWith(begins), code).to.equal(true);
-      expect(code).to.match(line);
-      expect([...box.querySelectorAll('button')].map(nameOf)).to.deep.equal(['Copy']);
-      await page.clickOn(opener);
-      await until(() => !box.isConnected, 'it is closed');
-      page.expectNoProblems();
-    });
-  }
-
-  it('what there is to set stands at the end: attributes with their values, events, slots, parts', async () => {
-    page = await Page.open('/demo/slider.html', { width: 390 });
-    await page.click('summary', 'All of sb-slider');
-    const row = await page.find('tr', /^pagination\s*bullets \(default/);
-    expect(row.querySelector('.values')?.textContent).to.match(/^bullets\s*fraction\s*thumbs\s*none$/);
-    await page.find('tr', /^slide-change/);
-    await page.find('tr', /^viewport/);
-    const { scrollWidth, clientWidth } = page.document.documentElement;
-    expect(scrollWidth, 'nothing is wider than the screen').to.be.at.most(clientWidth);
-    page.expectNoProblems();
-  });
-
-  it('every element that has a page has its tables in what the demo is started with', async () => {
-    const { tags } = (await (await fetch('/dist/html-custom-data.json')).json()) as {
-      tags: { name: string; attributes: unknown[] }[];
-    };
-    const pages = Object.values<readonly string[]>(DEMO_PAGES).flat();
-    const titles = await Promise.all(
-      pages.map(async (name) => {
-        const html = await (await fetch(demoAddress(name))).text();
-        return new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent?.trim() ?? '';
+    it(
+      `${name}: the markup of “${section}” opens below its heading as one would write it, and closes`,
+      visit(async (visitor) => {
+        const tab = await visitor.open(`/demo/${name}.html`);
+        const opener = await tab.find('button', `Markup: ${section}`);
+        expect(await tab.ask((one) => one.ariaExpanded, opener)).to.equal('false');
+        await tab.press(opener);
+        await tab.until((one) => one.ariaExpanded === 'true', 'it is open', opener);
+        const { code, buttons } = await tab.ask((one) => {
+          const box = one.nextElementSibling as HTMLElement;
+          box.id = 'opened';
+          const text = box.querySelector('code')?.textContent ?? '';
+          return { code: text, buttons: [...box.querySelectorAll('button')].map(eyes.nameOf) };
+        }, opener);
+        expect(code.startsWith(begins), code).to.equal(true);
+        expect(code).to.match(line);
+        expect(buttons).to.deep.equal(['Copy']);
+        await tab.press(opener);
+        await tab.until(() => !document.getElementById('opened'), 'it is closed');
       }),
     );
-    const elements = titles.flatMap((title) => /^<(sb-[a-z-]+)>$/.exec(title)?.[1] ?? []);
-    expect(elements.length).to.be.above(20);
-    const empty = elements.filter((name) => !tags.some((tag) => tag.name === name && tag.attributes.length > 0));
-    expect(empty).to.deep.equal([]);
-  });
+  }
 
-  it('tables that could not be loaded say so in words, and come when they are asked for again', async () => {
-    page = await Page.open('/demo/hr.html');
-    const real = page.window.fetch;
-    page.window.fetch = async () => new page.window.Response('nothing here', { status: 404 });
-    await page.click('summary', 'All of sb-hr');
-    await page.says(/could not be loaded: the server has answered 404/, '[role=alert]');
-    page.window.fetch = async () => new page.window.Response('<!doctype html>', { status: 200 });
-    await page.click('summary', 'All of sb-hr');
-    await page.click('summary', 'All of sb-hr');
-    await page.says(/is no list of elements/, '[role=alert]');
-    page.window.fetch = real;
-    await page.click('summary', 'All of sb-hr');
-    await page.click('summary', 'All of sb-hr');
-    await page.find('tr', /^thickness/);
-    page.expectNoProblems();
-  });
+  it(
+    'what there is to set stands at the end: attributes with their values, events, slots, parts',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/demo/slider.html', { width: 390 });
+      await tab.press('summary', 'All of sb-slider');
+      const row = await tab.find('tr', /^pagination\s*bullets \(default/);
+      const values = await tab.ask((one) => one.querySelector('.values')?.textContent, row);
+      expect(values).to.match(/^bullets\s*fraction\s*thumbs\s*none$/);
+      await tab.find('tr', /^slide-change/);
+      await tab.find('tr', /^viewport/);
+      await expectFits(tab);
+    }),
+  );
+
+  it(
+    'every element that has a page has its tables in what the demo is started with',
+    visit(async (visitor) => {
+      const answer = await visitor.call('/dist/html-custom-data.json');
+      const { tags } = (await answer.json()) as { tags: { name: string; attributes: unknown[] }[] };
+      const pages = Object.values<readonly string[]>(DEMO_PAGES).flat();
+      const texts = await Promise.all(pages.map(async (name) => (await visitor.call(demoAddress(name))).text()));
+      const elements = texts.flatMap((html) => /<h1>&lt;(sb-[a-z-]+)&gt;<\/h1>/.exec(html)?.[1] ?? []);
+      expect(elements.length).to.be.above(20);
+      const empty = elements.filter((name) => !tags.some((tag) => tag.name === name && tag.attributes.length > 0));
+      expect(empty).to.deep.equal([]);
+    }),
+  );
+
+  it(
+    'tables that could not be loaded say so in words, and come when they are asked for again',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/demo/hr.html');
+      const answer = (text: string, status: number) =>
+        tab.ask(
+          (body, code) => {
+            window.fetch = async () => new Response(body, { status: code });
+          },
+          text,
+          status,
+        );
+      await tab.ask(() => Object.assign(window, { realFetch: window.fetch }));
+      await answer('nothing here', 404);
+      await tab.press('summary', 'All of sb-hr');
+      await tab.says(/could not be loaded: the server has answered 404/, '[role=alert]');
+      await answer('<!doctype html>', 200);
+      await tab.press('summary', 'All of sb-hr');
+      await tab.press('summary', 'All of sb-hr');
+      await tab.says(/is no list of elements/, '[role=alert]');
+      await tab.ask(() => {
+        window.fetch = (window as unknown as { realFetch: typeof fetch }).realFetch;
+      });
+      await tab.press('summary', 'All of sb-hr');
+      await tab.press('summary', 'All of sb-hr');
+      await tab.find('tr', /^thickness/);
+    }),
+  );
 });

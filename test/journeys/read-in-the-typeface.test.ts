@@ -1,41 +1,45 @@
-import { expect } from '@open-wc/testing';
-import { freshShop, makeRoom, Page, settled } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import type { Tab } from './support/tab.js';
+import { visit } from './support/visit.js';
 
-describe('journey: read the shop in its typeface', function () {
-  this.timeout(120_000);
-  let page: Page;
+/** Waits for the letters of the typeface that have been loaded, by the first of each file. */
+const loads = (tab: Tab, letters: string) =>
+  tab.until(
+    (wanted) => {
+      const faces = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Commissioner');
+      const loaded = faces.filter(({ status }) => status === 'loaded');
+      const first = loaded.map(({ unicodeRange }) => unicodeRange.toUpperCase().split(/[,-]/)[0] ?? '');
+      return first.includes(wanted) && first;
+    },
+    `the letters from ${letters} on are there`,
+    letters,
+  );
+const typefaceOf = (tab: Tab, selector: string) =>
+  tab.ask((of) => {
+    const part = document.querySelector(of) as Element;
+    return getComputedStyle(part).fontFamily.split(',')[0]?.replaceAll('"', '');
+  }, selector);
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => {
-    page.expectNoProblems();
-    page.close();
-  });
+describe('journey: read the shop in its typeface', () => {
+  it(
+    'text, titles and what elements say are set in it, and no letter is loaded that the page does not have',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/demo/shop.html');
+      await loads(tab, 'U+0');
+      await tab.settled();
+      for (const selector of ['body', 'h2', '.logo', 'sb-catalogue'])
+        expect(await typefaceOf(tab, selector), selector).to.equal('Commissioner');
+      expect(await loads(tab, 'U+0')).to.deep.equal(['U+0']);
+    }),
+  );
 
-  /** The letters of the typeface that have been loaded, by the first of them. */
-  const loaded = () =>
-    [...page.document.fonts]
-      .filter(({ family, status }) => family.replaceAll('"', '') === 'Commissioner' && status === 'loaded')
-      .map(({ unicodeRange }) => unicodeRange.toUpperCase().split(/[,-]/)[0]);
-  const typefaceOf = (selector: string) => {
-    const part = page.document.querySelector(selector);
-    return part && page.window.getComputedStyle(part).fontFamily.split(',')[0]?.replaceAll('"', '');
-  };
-
-  it('text, titles and what elements say are set in it, and no letter is loaded that the page does not have', async () => {
-    page = await Page.open('/demo/shop.html');
-    await until(() => loaded().includes('U+0'), 'the Latin letters are there');
-    await settled(page);
-    for (const selector of ['body', 'h2', '.logo', 'sb-catalogue']) {
-      expect([selector, typefaceOf(selector)]).to.deep.equal([selector, 'Commissioner']);
-    }
-    expect(loaded()).to.deep.equal(['U+0']);
-  });
-
-  it('Russian words are too', async () => {
-    page = await Page.open('/ru/legal');
-    await until(() => loaded().includes('U+301'), 'the Cyrillic letters are there');
-    expect(typefaceOf('h1')).to.equal('Commissioner');
-  });
+  it(
+    'Russian words are too',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/ru/legal');
+      await loads(tab, 'U+301');
+      expect(await typefaceOf(tab, 'h1')).to.equal('Commissioner');
+    }),
+  );
 });

@@ -1,41 +1,34 @@
-import { expect } from '@open-wc/testing';
-import { deepAll, freshShop, makeRoom, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import { visit } from './support/visit.js';
 
-describe('journey: see the first picture of the shop', function () {
-  this.timeout(120_000);
-  let page: Page;
+const DEVICES: [device: string, width: number][] = [
+  ['a phone', 390],
+  ['a small phone', 320],
+  ['a large phone', 600],
+];
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => {
-    page.expectNoProblems();
-    page.close();
-  });
-
-  const shown = () =>
-    deepAll(page.document, 'img').find((image) => (image as HTMLImageElement).src.includes('/hero-living_'));
-
-  for (const [device, width] of [
-    ['a phone', 390],
-    ['a small phone', 320],
-    ['a large phone', 600],
-  ] as const) {
-    it(`on ${device} it is asked for by the page itself, and the element shows that very file`, async () => {
-      page = await Page.open('/demo/shop.html', { width, height: 760 });
-      const preload = page.document.querySelector<HTMLLinkElement>('link[rel="preload"][as="image"]');
-      await until(() => (shown() as HTMLImageElement | undefined)?.complete, 'the first slide has its picture');
-      const sizes = new Map(
-        preload?.imageSrcset.split(',').map((candidate) => {
-          const [address = '', ratio = ''] = candidate.trim().split(' ');
-          return [Number.parseFloat(ratio), address];
-        }),
-      );
-      const { pathname } = new URL((shown() as HTMLImageElement).src);
-      expect(pathname).to.equal(sizes.get(page.window.devicePixelRatio));
-      // a browser may name none that it has from before, and another size would be one too many
-      const asked = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      expect(asked.filter((path) => path.includes('/hero-living') && path !== pathname)).to.deep.equal([]);
-    });
+describe('journey: see the first picture of the shop', () => {
+  for (const [device, width] of DEVICES) {
+    it(
+      `on ${device} it is asked for by the page itself, and the element shows that very file`,
+      visit(async (visitor) => {
+        const tab = await visitor.open('/demo/shop.html', { width });
+        const shown = await tab.until(() => {
+          const picture = eyes.all<HTMLImageElement>('img').find(({ src }) => src.includes('/hero-living_'));
+          return picture?.complete && new URL(picture.src).pathname;
+        }, 'the first slide has its picture');
+        const { wanted, asked } = await tab.ask(() => {
+          const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="image"]');
+          const candidates = (preload?.imageSrcset ?? '').split(',').map((candidate) => candidate.trim().split(' '));
+          const fits = ([, ratio = '']: string[]) => Number.parseFloat(ratio) === devicePixelRatio;
+          const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          return { wanted: candidates.find(fits)?.[0], asked: entries.filter((path) => path.includes('/hero-living')) };
+        });
+        expect(shown).to.equal(wanted);
+        // a browser may name none that it has from before, and another size would be one too many
+        expect(asked.filter((path) => path !== shown)).to.deep.equal([]);
+      }),
+    );
   }
 });

@@ -1,171 +1,124 @@
+// runs in node: a visitor's own browser
 // runs in firefox, webkit: Intl and navigation
-import { expect } from '@open-wc/testing';
-import { choose } from '../support/demo-bar.js';
-import { deepAll, freshShop, makeRoom, nameOf, Page, settled } from '../support/journey.js';
-import { scrollThrough, violations } from '../support/read-demo-pages.js';
-import { until } from '../support/until.js';
+import { expect } from '@esm-bundle/chai';
+import { expectFits } from './support/audit.js';
+import { choose } from './support/demo-bar.js';
+import type { Tab } from './support/tab.js';
+import { visit, visitFreshShop } from './support/visit.js';
 
 /** What is in Latin letters in Russian too: names, addresses, codes, currencies, numbers of articles and orders. */
 const LATIN =
   /Halden\s*Goods|Halden|Goods|hello@halden\.example|Hafenstraße 12|Hamburg|Große Elbstraße 7|WELCOME10|Visa|Mastercard|PayPal|QR|English|[A-Z]{2}\d{2}-\d{2}|demo-ru-\w+|[A-Z\d]{4}-[A-Z\d]{4}/g;
-const SAID = ['aria-label', 'alt', 'title', 'placeholder'];
 
-interface Stored {
-  purchases: unknown[];
+/** Nothing that a visitor can see or hear now has words in Latin letters. */
+async function expectRussian(tab: Tab, where: string): Promise<void> {
+  const said = await tab.ask(() => {
+    const elements = eyes.all('body *').filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    return elements.flatMap((one) => [
+      ...[...one.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? ''),
+      ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+    ]);
+  });
+  const latin = said.filter((text) => /[A-Za-z]{2}/.test(text.replace(LATIN, ''))).map((text) => text.trim());
+  expect(latin, where).to.deep.equal([]);
 }
 
-describe('journey: the shop in Russian', function () {
-  this.timeout(120_000);
-  let page: Page;
+describe('journey: the shop in Russian', () => {
+  it(
+    'from the page to the paid order everything is in Russian',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open('/ru/?clean');
+      expect(await tab.ask(() => document.documentElement.lang)).to.equal('ru');
+      expect(await tab.ask(() => document.title)).to.match(/вещи для спокойных комнат/);
+      await tab.settled();
+      for (const part of ['.hero', 'sb-catalogue', '.studio', '.service', '.contact', '.bottom']) {
+        await tab.lookAt(part);
+        await tab.settled();
+        await expectRussian(tab, part);
+      }
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => page.close());
+      await tab.lookAt('sb-catalogue');
+      await tab.first('[part~=name]', 'Стул «Альба»');
+      await tab.press('button', /^Фильтры/);
+      await tab.says('Только в наличии');
+      await expectRussian(tab, 'the filters');
+      await tab.press('button', /^Фильтры/);
+      await tab.press('button', /^В корзину: Стул «Плетень»/);
+      await tab.says('Стул «Плетень»', 'dialog *');
+      await tab.find('button', 'Оформить заказ');
+      await expectRussian(tab, 'the cart');
 
-  /** Words in Latin letters that a visitor can see or hear now. */
-  function latin(): string[] {
-    const elements = deepAll(page.document, 'body *').filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    const said = elements.flatMap((element) => [
-      ...[...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent ?? ''),
-      ...SAID.map((name) => element.getAttribute(name) ?? ''),
-    ]);
-    return said.filter((text) => /[A-Za-z]{2}/.test(text.replace(LATIN, ''))).map((text) => text.trim());
-  }
-  const expectRussian = (where: string) => expect(latin(), where).to.deep.equal([]);
-  const stored = async (project: string) =>
-    ((await (await fetch(`/dev/leads?projectId=${project}`)).json()) as Stored).purchases.length;
+      await tab.press('button', 'Оформить заказ');
+      await tab.press('input[type=radio]', /Курьер/);
+      await tab.write(/^Имя/, 'Анна Орлова');
+      await tab.write(/^Почта/, 'a@1.ru');
+      await tab.write(/^Телефон/, '+49 40 1234567');
+      await tab.write(/^Адрес/, 'Речная 12');
+      await tab.write(/^Город/, 'Гамбург');
+      await tab.write(/^Почтовый индекс/, '20457');
+      await expectRussian(tab, 'the checkout');
+      await tab.press('button', /^Оформить заказ · /);
 
-  it('from the page to the paid order everything is in Russian', async () => {
-    page = await Page.open('/ru/?clean');
-    expect(page.document.documentElement.lang).to.equal('ru');
-    expect(page.document.title).to.match(/вещи для спокойных комнат/);
-    await settled(page);
-    for (const part of ['.hero', 'sb-catalogue', '.studio', '.service', '.contact', '.bottom']) {
-      page.lookAt(part);
-      await settled(page);
-      expectRussian(part);
-    }
+      await tab.says('Как вы хотите оплатить?');
+      await expectRussian(tab, 'the bill');
+      await tab.press('button', /^Оплатить \d/);
+      await tab.arrives('/mod/pay/');
+      const pay = await tab.find('button', /^Оплатить/);
+      expect(await tab.ask(() => document.documentElement.lang)).to.equal('ru');
+      await expectRussian(tab, 'the bank');
+      await tab.press(pay);
+      await tab.arrives('/ru/');
+      await tab.says('Оплата прошла');
+      expect((await visitor.stored('demo-ru')).purchases.length).to.equal(1);
+      expect((await visitor.stored('demo')).purchases.length).to.equal(0);
+    }),
+  );
 
-    page.lookAt('sb-catalogue');
-    await page.find('[part~=name]', 'Стул «Альба»');
-    await page.click('button', /^Фильтры/);
-    await page.says('Только в наличии');
-    expectRussian('the filters');
-    await page.click('button', /^Фильтры/);
-    await page.click('button', /^В корзину: Стул «Плетень»/);
-    await page.find('dialog *', 'Стул «Плетень»');
-    await page.find('button', 'Оформить заказ');
-    expectRussian('the cart');
+  it(
+    'the small print and the page of a product are in Russian',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/ru/legal?clean');
+      await tab.settled();
+      await tab.find('h1', 'Мелкий шрифт');
+      await expectRussian(tab, 'the small print');
 
-    await page.click('button', 'Оформить заказ');
-    await page.click('input[type=radio]', /Курьер/);
-    await page.write(/^Имя/, 'Анна Орлова');
-    await page.write(/^Почта/, 'a@1.ru');
-    await page.write(/^Телефон/, '+49 40 1234567');
-    await page.write(/^Адрес/, 'Речная 12');
-    await page.write(/^Город/, 'Гамбург');
-    await page.write(/^Почтовый индекс/, '20457');
-    expectRussian('the checkout');
-    await page.click('button', /^Оформить заказ · /);
+      await tab.open('/ru/product?clean&id=p-armchair-nuage');
+      await tab.find('h1', 'Кресло «Облако»');
+      await tab.press('[role=radio]', 'Лён');
+      await tab.lookAt('.together');
+      await tab.settled();
+      await tab.first('[part~=name]', 'Торшер «Дуга»');
+      await expectRussian(tab, 'the product');
+      await expectFits(tab);
+    }),
+  );
 
-    await page.find('*', 'Как вы хотите оплатить?');
-    expectRussian('the bill');
-    page.expectNoProblems();
-    await page.click('button', /^Оплатить \d/);
-    await page.loaded('/mod/pay/');
-    const pay = await page.find('button', /^Оплатить/);
-    expect(page.document.documentElement.lang).to.equal('ru');
-    expectRussian('the bank');
-    pay.click();
-    await page.loaded('/ru/');
-    await page.says('Оплата прошла');
-    expect(await stored('demo-ru')).to.equal(1);
-    expect(await stored('demo')).to.equal(0);
-  });
+  it(
+    'the settings and the foot lead from one language to the other, to the same page',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/');
+      await choose(tab, 'Language', 'Русский');
+      await tab.arrives('/ru/');
+      await tab.find('h2', 'Коллекция');
+      await choose(tab, 'Language', 'English');
+      await tab.arrives('/');
+      await tab.find('h2', 'The collection');
 
-  it('the small print and the page of a product are in Russian', async () => {
-    page = await Page.open('/ru/legal?clean');
-    await settled(page);
-    await page.find('h1', 'Мелкий шрифт');
-    expectRussian('the small print');
-    page.expectNoProblems();
-    page.close();
-
-    page = await Page.open('/ru/product?clean&id=p-armchair-nuage');
-    await page.find('h1', 'Кресло «Облако»');
-    await page.click('[role=radio]', 'Лён');
-    page.lookAt('.together');
-    await settled(page);
-    await page.find('[part~=name]', 'Торшер «Дуга»');
-    expectRussian('the product');
-    expect(page.document.documentElement.scrollWidth).to.be.at.most(page.document.documentElement.clientWidth);
-    page.expectNoProblems();
-  });
-
-  it('the settings and the foot lead from one language to the other, to the same page', async () => {
-    page = await Page.open('/');
-    await until(() => page.document.querySelector('.demo-bar'), 'the settings are there');
-    choose(page, 'Language', 'Русский');
-    await page.loaded('/ru/');
-    await page.find('h2', 'Коллекция');
-    await until(() => page.document.querySelector('.demo-bar'), 'the settings are there');
-    choose(page, 'Language', 'English');
-    await page.loaded('/');
-    await page.find('h2', 'The collection');
-    page.close();
-
-    page = await Page.open('/product?id=p-lamp-arc');
-    await page.find('h1', 'Arc floor lamp');
-    page.lookAt('.languages');
-    await settled(page);
-    await page.click('.languages a', 'Русский');
-    await page.loaded('/ru/product');
-    await page.find('h1', 'Торшер «Дуга»');
-    expect(page.document.querySelector('.languages [aria-current]')?.textContent).to.equal('Русский');
-    page.lookAt('.languages');
-    await settled(page);
-    await page.click('.languages a', 'English');
-    await page.loaded('/product');
-    await page.find('h1', 'Arc floor lamp');
-    page.expectNoProblems();
-  });
-
-  it('the carts of the two shops are two carts', async () => {
-    page = await Page.open('/ru/?clean');
-    page.lookAt('sb-catalogue');
-    await page.click('button', /^В корзину: Стул «Плетень»/);
-    await page.find('dialog *', 'Стул «Плетень»');
-    page.close();
-    page = await Page.open('/?clean');
-    const button = await page.find('sb-cart-button button, button', /^Cart/);
-    expect(nameOf(button)).to.not.match(/\d/);
-    page.close();
-    page = await Page.open('/ru/?clean');
-    await page.find('sb-cart-button button, button', /^Корзина.*1/);
-  });
-
-  it('what the catalogue can be filtered by is in Russian, also where products do not agree on a name', async () => {
-    const answer = await fetch('/api/ecommerce/products/?projectId=demo-ru&facets=1&limit=1');
-    const { facets } = (await answer.json()) as {
-      facets: { id: string; name?: string; values?: { name: string }[] }[];
-    };
-    const names = facets.flatMap(({ name = '', values = [] }) => [name, ...values.map((value) => value.name)]);
-    expect(names.filter((name) => /[A-Za-z]/.test(name))).to.deep.equal([]);
-    expect(facets.find(({ id }) => id === 'colour')?.name).to.equal('Цвет');
-    const found = await fetch(`/api/ecommerce/products/?projectId=demo-ru&search=${encodeURIComponent('СТУЛ «плет')}`);
-    expect(((await found.json()) as { total: number }).total, 'whatever the case of the letters').to.equal(1);
-  });
-
-  it('on a phone nothing is wider than the screen, nothing jumps, and it is accessible', async () => {
-    page = await Page.open('/ru/', { width: 390 });
-    await settled(page);
-    await scrollThrough(page);
-    expect(page.document.documentElement.scrollWidth).to.be.at.most(page.document.documentElement.clientWidth);
-    expect(page.window.journal).to.deep.equal([]);
-    expect(await violations(page)).to.deep.equal([]);
-  });
+      await tab.open('/product?id=p-lamp-arc');
+      await tab.find('h1', 'Arc floor lamp');
+      await tab.lookAt('.languages');
+      await tab.settled();
+      await tab.press('.languages a', 'Русский');
+      await tab.arrives('/ru/product');
+      await tab.find('h1', 'Торшер «Дуга»');
+      expect(await tab.ask(() => document.querySelector('.languages [aria-current]')?.textContent)).to.equal('Русский');
+      await tab.lookAt('.languages');
+      await tab.settled();
+      await tab.press('.languages a', 'English');
+      await tab.arrives('/product');
+      await tab.find('h1', 'Arc floor lamp');
+    }),
+  );
 });

@@ -1,76 +1,78 @@
-import { expect } from '@open-wc/testing';
-import { choose, demoChoices } from '../support/demo-bar.js';
-import { freshShop, makeRoom, Page } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import { choose } from './support/demo-bar.js';
+import type { Tab } from './support/tab.js';
+import { visitFreshShop } from './support/visit.js';
 
-const LEAD = { id: 'ask', projectId: 'demo', fields: [{ id: 'name', name: 'Name', type: 'name', value: 'Ada' }] };
-
-function forget(): void {
-  for (const name of ['sb-fault', 'sb-login']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-    document.cookie = `${name}=; path=/; max-age=0`;
-  }
-}
-
-const statusOf = async (call: Promise<Response>) => (await call).status;
-const settings = () => statusOf(fetch('/api/ecommerce/settings/?projectId=demo'));
-const send = () => {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(LEAD);
-  return statusOf(fetch('/mod/project/demo/lead/send/', { method: 'POST', headers, body }));
-};
-
-describe('journey: faults in the demo bar', function () {
-  this.timeout(120_000);
-  let page: Page;
-
-  before(makeRoom);
-  beforeEach(async () => {
-    await freshShop();
-    page = await Page.open('/demo/hr.html', { width: 390 });
-    await until(() => page.document.querySelector('.demo-bar'), 'the bar is there');
-  });
-  afterEach(() => {
-    forget();
-    page.close();
+const settings = (tab: Tab) => tab.ask(async () => (await fetch('/api/ecommerce/settings/?projectId=demo')).status);
+const send = (tab: Tab) =>
+  tab.ask(async () => {
+    const field = { id: 'name', name: 'Name', type: 'name', value: 'Ada' };
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ id: 'ask', projectId: 'demo', fields: [field] });
+    return (await fetch('/mod/project/demo/lead/send/', { method: 'POST', headers, body })).status;
   });
 
-  it('a fault is at every call or at one, is remembered for the next page, and can be switched off', async () => {
-    choose(page, 'Backend', 'Not available (503)');
-    expect([await settings(), await send()]).to.deep.equal([503, 503]);
-    choose(page, 'At', 'Sending a form');
-    expect([await settings(), await send()]).to.deep.equal([200, 503]);
-    choose(page, 'Backend', 'Fails (500), all done');
-    expect([await settings(), await send()]).to.deep.equal([200, 500]);
+/** What the browser tells of an answer that was asked to be bad. */
+const ANSWERED = /status of (401|500|503)/;
 
-    await page.reload();
-    const chosen = () => demoChoices(page).map(({ value }) => value);
-    await until(() => chosen().includes('fail:500|after') && chosen().includes('lead'), 'the next page knows it');
-    choose(page, 'Backend', 'Works');
-    expect([await settings(), await send()]).to.deep.equal([200, 200]);
-  });
+describe('journey: faults in the demo bar', () => {
+  it(
+    'a fault is at every call or at one, is remembered for the next page, and can be switched off',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open('/demo/hr.html', { width: 390 });
+      tab.tolerate(ANSWERED);
+      await choose(tab, 'Backend', 'Not available (503)');
+      expect([await settings(tab), await send(tab)]).to.deep.equal([503, 503]);
+      await choose(tab, 'At', 'Sending a form');
+      expect([await settings(tab), await send(tab)]).to.deep.equal([200, 503]);
+      await choose(tab, 'Backend', 'Fails (500), all done');
+      expect([await settings(tab), await send(tab)]).to.deep.equal([200, 500]);
 
-  it('the bar fits a phone, opened too', async () => {
-    (await page.find('summary', 'Demo settings')).click();
-    await page.find('.demo-bar select');
-    for (const list of page.document.querySelectorAll('.demo-bar select')) {
-      const { left, right } = list.getBoundingClientRect();
-      expect(left).to.be.at.least(0);
-      expect(right).to.be.at.most(390);
-    }
-    const { scrollWidth, clientWidth } = page.document.documentElement;
-    expect(scrollWidth).to.equal(clientWidth);
-  });
+      await tab.reload();
+      await tab.press('summary', 'Demo settings');
+      const chosen = () =>
+        [...document.querySelectorAll('.demo-bar select')].map((list) => (list as HTMLSelectElement).value);
+      const values = await tab.ask(chosen);
+      expect(values, 'the next page knows it').to.include.members(['fail:500|after', 'lead']);
+      await choose(tab, 'Backend', 'Works');
+      expect([await settings(tab), await send(tab)]).to.deep.equal([200, 200]);
+    }),
+  );
 
-  it('who is asked to sign in does so on the page of the login, and comes back', async () => {
-    choose(page, 'Backend', 'Asks to sign in (401)');
-    expect(await send()).to.equal(401);
-    page.window.location.href = '/login?return=/demo/hr.html';
-    await page.loaded('/login');
-    (await page.find('button', 'Sign in')).click();
-    await page.loaded('/demo/hr.html');
-    expect(await send()).to.equal(200);
-    choose(page, 'Backend', 'Asks to sign in (401)');
-    expect(await send()).to.equal(401);
-  });
+  it(
+    'the bar fits a phone, opened too',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open('/demo/hr.html', { width: 390 });
+      await tab.press('summary', 'Demo settings');
+      await tab.first('.demo-bar select');
+      const edges = await tab.ask(() => {
+        const boxes = [...document.querySelectorAll('.demo-bar select')].map((list) => list.getBoundingClientRect());
+        return boxes.flatMap(({ left, right }) => [left, right]);
+      });
+      expect(Math.min(...edges)).to.be.at.least(0);
+      expect(Math.max(...edges)).to.be.at.most(390);
+      const [content, screen] = await tab.ask(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(content).to.equal(screen);
+    }),
+  );
+
+  it(
+    'who is asked to sign in does so on the page of the login, and comes back',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open('/demo/hr.html', { width: 390 });
+      tab.tolerate(ANSWERED);
+      await choose(tab, 'Backend', 'Asks to sign in (401)');
+      expect(await send(tab)).to.equal(401);
+      await tab.open('/login?return=/demo/hr.html');
+      await tab.press('button', 'Sign in');
+      await tab.arrives('/demo/hr.html');
+      expect(await send(tab)).to.equal(200);
+      await choose(tab, 'Backend', 'Asks to sign in (401)');
+      expect(await send(tab)).to.equal(401);
+    }),
+  );
 });

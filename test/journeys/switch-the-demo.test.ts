@@ -1,182 +1,151 @@
-import { expect } from '@open-wc/testing';
-import { choose } from '../support/demo-bar.js';
-import { deepAll, freshShop, makeRoom, nameOf, Page, settled } from '../support/journey.js';
-import { until } from '../support/until.js';
+// runs in node: a visitor's own browser
+import { expect } from '@esm-bundle/chai';
+import { choose } from './support/demo-bar.js';
+import type { Tab } from './support/tab.js';
+import { type Visitor, visit } from './support/visit.js';
 
-describe('journey: the switches of the demo', function () {
-  this.timeout(120_000);
-  let page: Page;
-
-  const hostOf = (element: HTMLElement) => (element.getRootNode() as ShadowRoot).host?.localName;
-  /** What can be pressed or filled in within elements. */
-  const controls = () =>
-    ['button', 'input'].flatMap((tag) =>
-      deepAll(page.document, tag).filter((element) => hostOf(element) && nameOf(element) !== ''),
-    );
-
-  before(makeRoom);
-  beforeEach(async () => {
-    await freshShop();
-    page = await Page.open('/demo/shop.html');
-    await settled(page);
-    // each loads what is in it once it comes near: what the next one says is no sign of it
-    for (const tag of ['sb-catalogue', 'sb-form']) {
-      await until(() => {
-        page.lookAt(tag);
-        return controls().some((control) => hostOf(control) === tag);
-      }, `<${tag}> has its controls`);
-    }
-    await page.find('input', 'Your name');
-    page.window.scrollTo({ top: 0, behavior: 'instant' });
-    page.document.body.dataset.sameVisit = 'yes';
-  });
-  afterEach(() => {
-    expect(page.document.body.dataset.sameVisit, 'without a reload').to.equal('yes');
-    page.expectNoProblems();
-    page.close();
+/** A page that is there in one document all along. */
+const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Promise<void>, width = 1280) =>
+  visit(async (visitor) => {
+    const tab = await visitor.open(path, { width });
+    await tab.settled();
+    await tab.ask(() => {
+      document.body.dataset.sameVisit = 'yes';
+    });
+    await journey(tab, visitor);
+    expect(await tab.ask(() => document.body.dataset.sameVisit), 'without a reload').to.equal('yes');
   });
 
-  it('another language is in every element at once, and what was filled in and put into the cart stays', async () => {
-    await page.write('Your name', 'Ada Lovelace');
-    await page.click('button', /^add to cart/i);
-    await page.click('button', /^close/i);
-    // the settings of the demo lead to the shop in Russian (shop-in-russian.test.ts); a page may change the language in place, as its settings do where it has one language
-    const speak = (language: string) => page.document.querySelector('sb-site')?.setAttribute('language', language);
-    speak('ru');
-    await page.find('sb-cart-button button, button', /^Корзина.*1/);
-    await page.find('button', 'В корзину');
-    await page.find('button', 'Пауза');
-    await page.says('Поля со знаком * обязательны');
-    expect(((await page.find('input', 'Your name')) as HTMLInputElement).value).to.equal('Ada Lovelace');
+/** What was written into a field with this label. */
+const written = async (tab: Tab, label: string) =>
+  tab.ask((field) => (field as HTMLInputElement).value, await tab.find('input', label));
 
-    speak('en');
-    await page.find('button', 'Add to cart');
-    expect(((await page.find('input', 'Your name')) as HTMLInputElement).value).to.equal('Ada Lovelace');
-  });
+describe('journey: the switches of the demo', () => {
+  it(
+    'another language is in every element at once, and what was filled in and put into the cart stays',
+    stay('/demo/shop.html', async (tab) => {
+      await tab.lookAt('sb-form');
+      await tab.write('Your name', 'Ada Lovelace');
+      await tab.lookAt('sb-catalogue');
+      await tab.pressFirst('button', /^add to cart/i);
+      await tab.pressFirst('button', /^close/i);
+      // the settings of the demo lead to the shop in Russian (shop-in-russian.test.ts); a page may change the language in place, as its settings do where it has one language
+      const speak = (language: string) =>
+        tab.ask((tongue) => document.querySelector('sb-site')?.setAttribute('language', tongue), language);
+      await speak('ru');
+      await tab.first('button', /^Корзина.*1/);
+      await tab.first('button', 'В корзину');
+      await tab.first('button', 'Пауза');
+      await tab.says('Поля со знаком * обязательны');
+      expect(await written(tab, 'Your name')).to.equal('Ada Lovelace');
 
-  it('another colour scheme is in every element at once', async () => {
-    const parts = controls();
-    const hosts = new Set(parts.map(hostOf));
-    expect([...hosts]).to.include.members(['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider']);
-    const scheme = (element: HTMLElement) => page.window.getComputedStyle(element).colorScheme;
-    for (const chosen of ['dark', 'light']) {
-      choose(page, 'Colours', chosen === 'dark' ? 'Dark' : 'Light');
-      expect(new Set(parts.map(scheme))).to.deep.equal(new Set([chosen]));
-    }
-    const colour = () =>
-      page.window.getComputedStyle(parts.find((part) => part.localName === 'input') as Element).color;
-    const onLight = colour();
-    choose(page, 'Colours', 'Dark');
-    await until(() => colour() !== onLight, 'the words are light on dark');
-  });
+      await speak('en');
+      await tab.first('button', 'Add to cart');
+      expect(await written(tab, 'Your name')).to.equal('Ada Lovelace');
+    }),
+  );
 
-  it('in the editor slides stand still and the address stays; back as a visitor they do not', async () => {
-    await page.find('button', 'Pause');
-    const open = () => page.document.dispatchEvent(new CustomEvent('cart-open', { bubbles: true, cancelable: true }));
-    choose(page, 'Mode', 'Admin');
-    await until(() => !deepAll(page.document, 'button').some((button) => nameOf(button) === 'Pause'), 'nothing plays');
-    open();
-    await page.find('button', /^close/i);
-    expect(page.window.location.hash).to.equal('');
-    await page.click('button', /^close/i);
+  it(
+    'another colour scheme is in every element at once',
+    stay('/demo/shop.html', async (tab) => {
+      for (const host of ['sb-catalogue', 'sb-form']) {
+        await tab.lookAt(host);
+        await tab.until((one) => eyes.all('input', document.querySelector(one) as Element).length > 0, host, host);
+      }
+      /** What can be pressed or filled in within these elements, by its element and its scheme. */
+      const schemes = () => {
+        const hosts = ['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider'];
+        return hosts.flatMap((host) => {
+          const controls = eyes.all('button, input', document.querySelector(host) as Element).filter(eyes.isVisible);
+          return [...new Set(controls.map((one) => `${host} ${getComputedStyle(one).colorScheme}`))];
+        });
+      };
+      const ink = () =>
+        getComputedStyle(eyes.all('input', document.querySelector('sb-form') as Element)[0] as Element).color;
+      const all = (scheme: string) =>
+        ['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider'].map((host) => `${host} ${scheme}`);
+      await choose(tab, 'Colours', 'Light');
+      await tab.gives(schemes, all('light'));
+      const onLight = await tab.ask(ink);
+      await choose(tab, 'Colours', 'Dark');
+      await tab.gives(schemes, all('dark'));
+      expect(await tab.ask(ink), 'the words are light on dark').to.not.equal(onLight);
+    }),
+  );
 
-    choose(page, 'Mode', 'Visitor');
-    await page.find('button', 'Pause');
-    open();
-    await page.find('button', /^close/i);
-    await until(() => page.window.location.hash === '#cart', 'the address names the cart');
-  });
-});
+  it(
+    'in the editor slides stand still and the address stays; back as a visitor they do not',
+    stay('/demo/shop.html', async (tab) => {
+      const open = () =>
+        tab.ask(() => document.dispatchEvent(new CustomEvent('cart-open', { bubbles: true, cancelable: true })));
+      await tab.first('button', 'Pause');
+      await choose(tab, 'Mode', 'Admin');
+      await tab.gives(() => eyes.all('button').some((button) => eyes.nameOf(button) === 'Pause'), false);
+      await open();
+      await tab.first('button', /^close/i);
+      expect(await tab.ask(() => location.hash)).to.equal('');
+      await tab.pressFirst('button', /^close/i);
 
-describe('journey: the language of a page that is there in one only', function () {
-  this.timeout(120_000);
-  let page: Page;
+      await choose(tab, 'Mode', 'Visitor');
+      await tab.first('button', 'Pause');
+      await open();
+      await tab.first('button', /^close/i);
+      await tab.gives(() => location.hash, '#cart');
+    }),
+  );
 
-  before(makeRoom);
-  beforeEach(freshShop);
-  afterEach(() => {
-    page.expectNoProblems();
-    page.close();
-  });
+  it(
+    'a page in one language changes it in place: elements speak it at once, what was filled in stays, and the next page has it',
+    stay('/demo/site.html', async (tab, visitor) => {
+      await tab.write('Email', 'ada@example.com');
+      await choose(tab, 'Language', 'Русский');
+      await tab.first('button', /^Корзина/);
+      await tab.says('Поля со знаком * обязательны');
+      expect(await tab.ask(() => document.documentElement.lang)).to.equal('ru');
+      expect(await written(tab, 'Email')).to.equal('ada@example.com');
+      expect(await tab.ask(() => location.pathname)).to.equal('/demo/site.html');
 
-  it('the settings change it in place: elements speak it at once, what was filled in stays, and the next page has it', async () => {
-    page = await Page.open('/demo/site.html');
-    await settled(page);
-    page.document.body.dataset.sameVisit = 'yes';
-    const email = async () => (await page.find('input', 'Email')) as HTMLInputElement;
-    await page.write('Email', 'ada@example.com');
-    choose(page, 'Language', 'Русский');
-    await page.find('sb-cart-button button, button', /^Корзина/);
-    await page.says('Поля со знаком * обязательны');
-    expect(page.document.documentElement.lang).to.equal('ru');
-    expect((await email()).value).to.equal('ada@example.com');
-    expect(page.window.location.pathname).to.equal('/demo/site.html');
-    expect(page.document.body.dataset.sameVisit, 'without a reload').to.equal('yes');
-    page.expectNoProblems();
-    page.close();
+      const next = await visitor.open('/demo/cart-button.html');
+      await next.first('button', /^Корзина/);
+      await choose(next, 'Language', 'English');
+      await next.first('button', /^Cart/);
+      expect(await next.ask(() => document.documentElement.lang)).to.equal('en');
+    }),
+  );
 
-    page = await Page.open('/demo/cart-button.html');
-    await page.find('button', /^Корзина/);
-    choose(page, 'Language', 'English');
-    await page.find('button', /^Cart/);
-    expect(page.document.documentElement.lang).to.equal('en');
-  });
-});
-
-describe('journey: run modes', function () {
-  this.timeout(120_000);
-  let page: Page;
-
-  before(makeRoom);
-  beforeEach(async () => {
-    await freshShop();
-    page = await Page.open('/demo/mixed.html', { width: 390 });
-    await settled(page);
-    page.document.body.dataset.sameVisit = 'yes';
-  });
-  afterEach(() => {
-    expect(page.document.body.dataset.sameVisit, 'without a reload').to.equal('yes');
-    page.expectNoProblems();
-    page.close();
-  });
-
-  const element = (selector: string) => page.document.querySelector(selector) as HTMLElement;
-  const height = (selector: string) => element(selector).getBoundingClientRect().height;
-  const FOR_DESKTOPS = '[hidden-on=mobile]';
-  const FOR_PHONES = '[hidden-on=desktop]';
-
-  it('[MODE-01] [MODE-03] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before', async () => {
-    expect(height(FOR_DESKTOPS)).to.equal(0);
-    expect(height(FOR_PHONES)).to.be.above(0);
-    choose(page, 'Mode', 'Admin');
-    await until(() => height(FOR_DESKTOPS) > 0, 'the editor sees it');
-    const mark = () => page.window.getComputedStyle(element(FOR_DESKTOPS), '::after').content;
-    await until(() => mark() === '"Hidden on phones"', 'marked');
-    const link = element('sb-button').shadowRoot?.querySelector<HTMLAnchorElement>('a[part=base]');
-    link?.click();
-    choose(page, 'Mode', 'Preview');
-    await until(() => height(FOR_DESKTOPS) === 0, 'the preview shows what visitors see');
-    choose(page, 'Mode', 'Visitor');
-    await until(() => height(FOR_DESKTOPS) === 0, 'and so do visitors');
-    expect(page.window.location.pathname).to.equal('/demo/mixed.html');
-  });
-
-  it('[MODE-07] a wider window is a desktop for every element at once', async () => {
-    page.frame.style.inlineSize = '1280px';
-    await until(() => height(FOR_DESKTOPS) > 0 && height(FOR_PHONES) === 0, 'what is for desktops');
-    page.frame.style.inlineSize = '390px';
-    await until(() => height(FOR_DESKTOPS) === 0 && height(FOR_PHONES) > 0, 'what is for phones');
-  });
-
-  it('[MODE-02] settings are off a visitor’s page once they are read, and stay on the editor’s', async () => {
-    const contacts = () => element('sb-contacts');
-    expect(contacts().hasAttribute('messengers')).to.equal(false);
-    choose(page, 'Mode', 'Admin');
-    contacts().setAttribute('messengers', '[{"type":"signal","value":"+49301234567"}]');
-    await page.find('a', 'Signal');
-    expect(contacts().hasAttribute('messengers')).to.equal(true);
-    choose(page, 'Mode', 'Visitor');
-    await until(() => !contacts().hasAttribute('messengers'), 'it is off the page');
-    await page.find('a', 'Signal');
-  });
+  it(
+    '[MODE-01] [MODE-03] [MODE-07] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before, also wider',
+    stay(
+      '/demo/mixed.html',
+      async (tab) => {
+        const shown = () => ({
+          desktop: eyes.isVisible(document.querySelector('[hidden-on=mobile]') as Element),
+          phone: eyes.isVisible(document.querySelector('[hidden-on=desktop]') as Element),
+        });
+        const [DESKTOP, PHONE, BOTH] = [
+          { desktop: true, phone: false },
+          { desktop: false, phone: true },
+          { desktop: true, phone: true },
+        ];
+        expect(await tab.ask(shown)).to.deep.equal(PHONE);
+        await choose(tab, 'Mode', 'Admin');
+        await tab.gives(shown, BOTH);
+        const mark = () => getComputedStyle(document.querySelector('[hidden-on=mobile]') as Element, '::after').content;
+        await tab.gives(mark, '"Hidden on phones"');
+        await tab.ask(() =>
+          document.querySelector('sb-button')?.shadowRoot?.querySelector<HTMLElement>('a[part=base]')?.click(),
+        );
+        for (const mode of ['Preview', 'Visitor']) {
+          await choose(tab, 'Mode', mode);
+          await tab.gives(shown, PHONE);
+        }
+        expect(await tab.ask(() => location.pathname)).to.equal('/demo/mixed.html');
+        await tab.resize(1280);
+        await tab.gives(shown, DESKTOP);
+        await tab.resize(390);
+        await tab.gives(shown, PHONE);
+      },
+      390,
+    ),
+  );
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { startReferenceServer } from '../../test/bench/support/reference-server.mjs';
 import { launchForJourneys } from './journey-browsers.mjs';
 import { runMocha } from './mocha-files.mjs';
+import { startReferenceServer } from './reference-server.mjs';
+import { readResult, writeResult } from './report.mjs';
 
 /** Milliseconds that one visit may take. */
 const TIMEOUT = 120_000;
@@ -12,15 +13,15 @@ const AXE = 'node_modules/axe-core/axe.min.js';
  * go to those that the engine has already. Resolves to whether all is good.
  */
 export async function runJourneys(engine, files) {
-  const server = await startReferenceServer({ PICTURES: 'plain' });
+  const server = await startReferenceServer();
   try {
     const browser = await launchForJourneys(engine);
     const axe = readFileSync(AXE, 'utf8');
-    const world = { engine, origin: server.origin, browser, axe, whole: process.env.WHOLE === '1' };
+    const world = { engine, origin: server.origin, browser, axe };
     try {
-      const counts = await runMocha(files, { folder: `build/journeys/${engine}`, timeout: TIMEOUT, world });
+      const results = await runMocha(files, { folder: `build/journeys/${engine}`, timeout: TIMEOUT, world });
       const before = readResult(engine);
-      return writeResult(engine, [...(before?.files ?? []), ...counts], before?.unsteady);
+      return writeResult(engine, [...(before?.files ?? []), ...results], before?.unsteady);
     } finally {
       await browser.close();
     }

@@ -33,8 +33,6 @@ export interface World {
   /** Where the shop stands. */
   origin: string;
   browser: { newContext(): Promise<BrowserContext> };
-  /** Everything at full length. */
-  whole: boolean;
   /** The source of axe. */
   axe: string;
 }
@@ -43,4 +41,9 @@ declare module 'mocha' {
   interface Context {
     world: World;
   }
+}
+
+declare global {
+  /** Everything is looked at, at full length: written into each bundle. */
+  var __WHOLE__: boolean;
 }

@@ -38,6 +38,7 @@ export function openEyes() {
       }
     };
     walk(root);
+    if (root instanceof Element && root.shadowRoot) walk(root.shadowRoot);
     return found;
   }
 
@@ -106,11 +107,14 @@ export function openEyes() {
     return inner && inner !== found ? inner : found;
   }
 
-  /** Whether the mouse would reach an element, or a label of it. */
+  /** Whether the mouse would reach an element, or a label of it; also where its page is in a frame, that one. */
   function isUncovered(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = at(left + width / 2, top + height / 2, element.ownerDocument);
-    return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
+    const reaches = hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
+    const frame = element.ownerDocument.defaultView?.frameElement;
+    const { x, y } = middleOf(element);
+    return reaches && (!frame || at(x, y, document) === frame);
   }
 
   /** Where an element can be pressed: it stands still in view for two frames, and nothing lies over it. Null until then. */
@@ -195,8 +199,8 @@ export function openEyes() {
       .flatMap((root) => root.getAnimations())
       .filter(({ playState, timeline, effect }) => {
         const { target } = effect as KeyframeEffect;
-        const isFinite = Number.isFinite(Number(effect?.getComputedTiming().endTime));
-        return playState === 'running' && timeline === document.timeline && target?.checkVisibility() && isFinite;
+        const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
+        return playState === 'running' && timeline === document.timeline && target?.checkVisibility() && ends;
       })
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect;

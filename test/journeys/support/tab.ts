@@ -87,6 +87,11 @@ export class Tab {
     return this.#tab.run(script) as Promise<Awaited<Answer>>;
   }
 
+  /** Runs a script in the page, as if the page had it. */
+  async load(script: string): Promise<void> {
+    await this.#tab.run(`(async () => { ${script}\n })()`);
+  }
+
   /** Waits until a fact holds in the page; gives it. */
   async until<Given extends unknown[], Answer>(
     fact: (...given: InPage<Given>) => Answer,
@@ -154,6 +159,37 @@ export class Tab {
     return new Found(found.number, `${selector} ${name}`);
   }
 
+  /** The part of the page around an element. */
+  async closest(inner: Found, selector: string): Promise<Found> {
+    const look = (one: Element, around: string) => eyes.hold(one.closest(around) as Element);
+    return new Found(await this.ask(look, inner, selector), selector);
+  }
+
+  /** The one element within a part of the page, shadow roots included; waits for it. */
+  async within(outer: Found, selector: string, name: string | RegExp = ''): Promise<Found> {
+    const look = (one: Element, wanted: Omit<Wanted, 'first'>) => {
+      const inner = new Set(eyes.all(wanted.selector, one));
+      const [found, ...others] = eyes.visible(wanted).filter((each) => inner.has(each));
+      return found && others.length === 0 && { number: eyes.hold(found) };
+    };
+    const what = `there is one ${selector} ${name} within ${outer.name}`;
+    const found = await this.until(look, what, outer, { selector, name });
+    return new Found((found as { number: number }).number, selector);
+  }
+
+  /** An element with a name in a frame that is within a part of the page. */
+  async inFrame(outer: Found, selector: string, words: string): Promise<Found> {
+    const look = (one: Element, wanted: string, name: string) => {
+      const frames = eyes.all<HTMLIFrameElement>('iframe', one).filter(eyes.isVisible);
+      const pages = frames.flatMap(({ contentDocument }) => contentDocument ?? []);
+      const all = pages.filter(({ readyState }) => readyState === 'complete').flatMap((page) => eyes.all(wanted, page));
+      const found = all.find((each) => eyes.isVisible(each) && eyes.nameOf(each).includes(name));
+      return found && { number: eyes.hold(found) };
+    };
+    const found = await this.until(look, `there is a ${selector} ${words} in a frame`, outer, selector, words);
+    return new Found((found as { number: number }).number, `${selector} ${words}`);
+  }
+
   /** Waits until the page says something anywhere a visitor can see it. */
   async says(words: string | RegExp, selector = '*'): Promise<void> {
     await this.first(selector, words);
@@ -198,8 +234,8 @@ export class Tab {
   }
 
   /** Writes into a field with real keys. */
-  async write(label: string | RegExp, text: string): Promise<void> {
-    const field = await this.find('input, textarea', label);
+  async write(what: string | RegExp | Found, text: string): Promise<void> {
+    const field = what instanceof Found ? what : await this.find('input, textarea', what);
     await this.press(field);
     await this.until((one) => eyes.focused() === one, `${field.name} has the focus`, field);
     await this.#tab.type(text);

@@ -1,0 +1,49 @@
+import { expect } from '@esm-bundle/chai';
+import type { AxeResults } from 'axe-core';
+import type { World } from './browser.js';
+import type { Tab } from './tab.js';
+
+/** To the end of the page, half a screen at a time, as a reader does. */
+export async function scrollThrough(tab: Tab): Promise<void> {
+  const step = async (top: number) => {
+    scrollTo({ top, behavior: 'instant' });
+    for (let frames = 0; frames < 3; frames++) await eyes.frame();
+    return { next: top + innerHeight / 2, height: document.documentElement.scrollHeight };
+  };
+  for (let top = 0; ; ) {
+    const { next, height } = await tab.ask(step, top);
+    await tab.settled();
+    if (next >= height) break;
+    top = next;
+  }
+  const left = await tab.ask(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  const half = await tab.ask(() => innerHeight / 2);
+  expect(left, 'the page has been read to its end').to.be.within(-half - 1, half + 1);
+}
+
+/** What axe has against a page, shadow roots included, once nothing moves: words that fade have no contrast yet. */
+export async function violations(tab: Tab, { axe }: World): Promise<string[]> {
+  await tab.gives(() => eyes.moving(), []);
+  await tab.load(axe);
+  return tab.ask(async () => {
+    const { axe: inner } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    // what is in frames is a host's, not ours
+    const { violations: found } = await inner.run({ resultTypes: ['violations'], iframes: false });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
+  });
+}
+
+/** Nothing is wider than the screen. */
+export async function expectFits(tab: Tab): Promise<void> {
+  const [content, screen] = await tab.ask(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content, 'nothing is wider than the screen').to.be.at.most(screen ?? 0);
+}
+
+/** The layout has not jumped on any page of this tab. */
+export async function expectNoJumps(tab: Tab): Promise<void> {
+  const jumps = (await tab.journal()).filter(({ kind }) => kind === 'shift').map(({ text }) => text);
+  expect(jumps, 'jumps of the layout').to.deep.equal([]);
+}

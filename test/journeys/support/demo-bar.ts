@@ -1,0 +1,26 @@
+import type { Tab } from './tab.js';
+
+/** A choice of the demo's settings: a list of the browser's own, which no script sees open. */
+export function choose(tab: Tab, label: string, text: string): Promise<unknown> {
+  return tab.until(
+    (wantedLabel, wantedText) => {
+      const bar = document.querySelector<HTMLDetailsElement>('.demo-bar');
+      if (!bar) return false;
+      // what it opens is made at the first press
+      if (!bar.querySelector('select')) {
+        bar.querySelector('summary')?.click();
+        bar.open = false;
+      }
+      const lists = [...bar.querySelectorAll('select')];
+      const list = lists.find((select) => select.closest('label')?.textContent?.startsWith(wantedLabel));
+      const option = [...(list?.options ?? [])].find((choice) => choice.text === wantedText);
+      if (!list || !option) return false;
+      list.value = option.value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    },
+    `the settings of the demo have ${label} ${text}`,
+    label,
+    text,
+  );
+}
