@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { launchForJourneys } from './journey-browsers.mjs';
 import { runMocha } from './mocha-files.mjs';
 import { startReferenceServer } from './reference-server.mjs';
-import { readResult, writeResult } from './report.mjs';
 
 /** Milliseconds that one visit may take. */
 const TIMEOUT = 120_000;
 const AXE = 'node_modules/axe-core/axe.min.js';
 
 /**
- * Journeys in a real browser, driven from outside its pages: one shop for all of them, and for each a browser context of its own. Their counts
- * go to those that the engine has already. Resolves to whether all is good.
+ * Journeys in a real browser, driven from outside its pages: one shop for all of them, and for each a browser context of its own. Gives the
+ * results of each file.
  */
 export async function runJourneys(engine, files) {
   const server = await startReferenceServer();
@@ -19,9 +18,7 @@ export async function runJourneys(engine, files) {
     const axe = readFileSync(AXE, 'utf8');
     const world = { engine, origin: server.origin, browser, axe };
     try {
-      const results = await runMocha(files, { folder: `build/journeys/${engine}`, timeout: TIMEOUT, world });
-      const before = readResult(engine);
-      return writeResult(engine, [...(before?.files ?? []), ...results], before?.unsteady);
+      return await runMocha(files, { folder: `build/journeys/${engine}`, timeout: TIMEOUT, world });
     } finally {
       await browser.close();
     }
