@@ -5,25 +5,21 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { esbuildPreact } from './tools/build/light.mjs';
 import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
 import { browserAutofill, emulatedPreferences, serverRendering } from './tools/test/commands.mjs';
 import { failuresAreTold } from './tools/test/failures-are-told.mjs';
 import { findBrowser } from './tools/test/find-browser.mjs';
 import { freePort } from './tools/test/free-port.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
-import { bundledPackages } from './tools/test/packages.mjs';
+import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
-import { strictMode } from './tools/test/strict-mode.mjs';
-import { bundledTests } from './tools/test/test-bundles.mjs';
+import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
 import { filesOf, isJourney, testFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
 const engine = process.env.ENGINE ?? 'chromium';
-/** React and Lit as published; StrictMode is one of React's developer checks. */
-const environment = engine === 'strict' ? 'development' : 'production';
 const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 
 /** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
@@ -92,26 +88,21 @@ const groups = [
   .map(({ start, ...group }) => ({ ...group, browsers: [start()] }));
 
 const backend = referenceBackend(engine === 'light' ? 'light/' : '');
-const plugins = { strict: [strictMode()], light: [esbuildPreact()] }[engine] ?? [];
-/** What follows each source by itself has the files unbundled. */
-const isBundled = !process.argv.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
-const tests = bundledTests(isBundled ? files : []);
 
 export default {
   groups,
-  nodeResolve: { exportConditions: ['browser', environment] },
+  nodeResolve: { exportConditions: ['browser', environmentOf(engine)] },
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [tests.middleware, missingModules(), backend.middleware],
+  middleware: [bundledTests, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
-    tests,
     failuresAreTold(),
     emulatedPreferences(),
     browserAutofill(),
     serverRendering(),
-    bundledPackages({ environment, plugins }),
+    bundledPackages(engine, PACKAGES),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,

@@ -78,19 +78,21 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
 /** Whether a test looks at the library as it is built. */
 const needsBuild = (file) => /^test\/journeys\/|\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
 
-/** The bundles of test files, which all engines of a run share. */
-const BUNDLES = 'build/test-bundles';
+/** What follows each source by itself has the tests unbundled. */
+const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
 
 /** Installs and builds what the jobs need. */
-async function prepare(jobs) {
+async function prepare(jobs, rest) {
   const { BROWSERS } = await import('./test/test-files.mjs');
   const { findBrowser } = await import('./test/find-browser.mjs');
   const browsers = BROWSERS.filter((engine) => jobs[engine] || jobs[`${engine}-journeys`]);
   for (const engine of browsers) report(`Browser: ${findBrowser(REACTS.includes(engine) ? 'chromium' : engine)}`);
   if (Object.values(jobs).flat().some(needsBuild)) await (await import('./build/demo.mjs')).buildDemo();
-  const files = new Set(browsers.flatMap((engine) => jobs[engine] ?? []));
-  process.env.TEST_BUNDLES = BUNDLES;
-  await (await import('./test/test-bundles.mjs')).keepBundles([...files], BUNDLES);
+  const engines = BROWSERS.filter((engine) => jobs[engine]);
+  if (engines.length > 0) {
+    const files = isBundled(rest) ? engines.flatMap((engine) => jobs[engine]) : [];
+    await (await import('./test/test-bundles.mjs')).keepBundles(engines, [...new Set(files)]);
+  }
 }
 
 /** Browsers side by side; with more, a machine of two cores is so short of time that browsers start late. */
@@ -154,7 +156,7 @@ await run(async () => {
     if (asked.isChanged) return report('No test reaches what has changed.');
     throw new Error(`No test file is ${asked.globs.join(', ')}.`);
   }
-  await prepare(jobs);
+  await prepare(jobs, asked.rest);
   const good = await runJobs(jobs, asked.rest);
   if (asked.mode === 'whole') writeMatrix(Object.keys(jobs));
   process.exit(good ? 0 : 1);

@@ -1,3 +1,4 @@
+// not in strict: it counts renders and effects, which StrictMode doubles
 // runs in firefox, webkit: custom elements
 // runs in light: the light React
 import { expect } from '@open-wc/testing';

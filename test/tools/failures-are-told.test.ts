@@ -8,8 +8,8 @@ function outputOf(file: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      ['tools/test/run-engine.mjs', 'fixtures'],
-      { env: { ...env, BROWSERS: '1', FILES: file } },
+      ['tools/test.mjs', 'chromium', '--files', file],
+      { env: { ...env, BROWSERS: '1', TEST_FOLDER: 'build/test-of-failures' } },
       (_error, out, errors) => done({ code: child.exitCode ?? 0, output: out + errors }),
     );
   });
@@ -19,7 +19,7 @@ describe('the test runner', () => {
   it('tells failures that compare nodes, windows, functions or symbols, and ends', async () => {
     const { code, output } = await outputOf('test/tools/fixtures/failing-comparisons.ts');
     expect(code).to.equal(1);
-    expect(output).to.include('fixtures: 0 passed, 4 failed');
+    expect(output).to.include('chromium: 0 passed, 4 failed');
     for (const title of ['of a node with nothing', 'of nodes within objects', 'of functions', 'of texts']) {
       expect(output).to.include(title);
     }

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
+import { esbuildPreact } from '../build/light.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
+import { reachOf } from './test-graph.mjs';
 
 const require = createRequire(import.meta.url);
-const FOLDER = '/__packages__';
-// tests of the backend and of tools run in Node only
-const ENTRIES = ['elements/*.ts', 'test/**/*.{ts,tsx}', '!test/{backend,tools}/**'];
+const ADDRESS = '/__packages__';
 
 /** Packages that are CommonJS: esbuild cannot tell their named exports, Node can. */
 const COMMON_JS = /^react(-dom)?(\/|$)/;
@@ -15,50 +18,26 @@ const BARE = /^[^./]/;
 const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
 
 /** The address of a package's module. */
-const addressOf = (specifier) => `${FOLDER}/${moduleName(specifier)}.js`;
+const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
 
-/**
- * esbuild: packages stay out of the bundle; `found` hears of each module that is asked for.
- * @param {(specifier: string) => unknown} [found]
- */
-export function externalPackages(found) {
-  return {
-    name: 'external-packages',
-    setup({ onResolve }) {
-      onResolve({ filter: BARE }, ({ path, kind }) => {
-        if (kind === 'entry-point') return undefined;
-        if (path.includes(':')) return { path, external: true };
-        found?.(path);
-        return { path: addressOf(path), external: true };
-      });
-      // the test runner's own modules
-      onResolve({ filter: /^\/__/ }, ({ path }) => ({ path, external: true }));
-    },
-  };
-}
+/** esbuild: packages stay out of the bundle. */
+export const externalPackages = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: BARE }, ({ path, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      return { path: path.includes(':') ? path : addressOf(path), external: true };
+    });
+    // the test runner's own modules
+    onResolve({ filter: /^\/__/ }, ({ path }) => ({ path, external: true }));
+  },
+};
 
-/** The packages' modules that elements and tests import, themselves or through the sources. */
-async function importedModules() {
-  const found = new Set();
-  const css = {
-    name: 'no-css',
-    setup: ({ onResolve }) => onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, external: true })),
-  };
-  await build({
-    // one bundle of all: a bundle for each would take a minute
-    stdin: {
-      contents: globSync(ENTRIES)
-        .map((file) => `import './${file}';`)
-        .join('\n'),
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'error',
-    plugins: [css, externalPackages((path) => found.add(path))],
-  });
-  return [...found].sort();
+/** The packages' modules that elements, and tests in browsers, import. */
+async function importedPackages() {
+  const files = globSync(['elements/*.ts', 'test/**/*.test.{ts,tsx}', '!test/{backend,tools,journeys,bench}/**']);
+  const reached = [...(await reachOf(files)).values()].flatMap((reach) => [...reach]);
+  return [...new Set(reached)].filter((path) => BARE.test(path) && !existsSync(path) && !path.includes(':')).sort();
 }
 
 /** esbuild: a package's module under its own name, with its real named exports where it is CommonJS. */
@@ -80,6 +59,36 @@ const packageEntries = {
   },
 };
 
+/** How each of React's ways of making a root begins: for a new tree, and for a server's markup. */
+const STRICT_BY_DEFAULT = 'var isStrictMode = !1,';
+const WAYS = 2;
+
+/**
+ * esbuild: every React root is in StrictMode, as with the option `unstable_strictMode`, so that what is done while rendering, and effects that cannot
+ * be repeated, break a test. `<StrictMode>` around a view would not do: React repeats the effects of a first render only from the root on.
+ */
+const strictMode = {
+  name: 'strict-mode',
+  setup({ onLoad }) {
+    onLoad({ filter: /react-dom-client\.development\.js$/ }, async ({ path }) => {
+      const parts = (await readFile(path, 'utf8')).split(STRICT_BY_DEFAULT);
+      if (parts.length - 1 !== WAYS) throw new Error(`${path}: ${parts.length - 1} places for StrictMode, not ${WAYS}`);
+      return { contents: parts.join('var isStrictMode = !0,') };
+    });
+  },
+};
+
+/** Packages are as published, but in StrictMode, which is one of React's developer checks. */
+const PUBLISHED = { name: 'published', environment: 'production', plugins: [] };
+const VARIANTS = {
+  strict: { name: 'strict', environment: 'development', plugins: [strictMode] },
+  light: { name: 'light', environment: 'production', plugins: [esbuildPreact()] },
+};
+const variantOf = (engine) => VARIANTS[engine] ?? PUBLISHED;
+
+/** React's and Lit's build in an engine: `production` or `development`. */
+export const environmentOf = (engine) => variantOf(engine).environment;
+
 async function bundle(specifiers, { plugins, environment }) {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
@@ -93,7 +102,7 @@ async function bundle(specifiers, { plugins, environment }) {
     conditions: ['browser', environment],
     // as rollup.config.mjs: a package's UMD build for browsers has no names to import
     mainFields: ['module', 'browser', 'main'],
-    outdir: FOLDER,
+    outdir: ADDRESS,
     write: false,
     logLevel: 'error',
     // React's developer build tells the browser's tools of each render, thousands of times in a file
@@ -102,30 +111,34 @@ async function bundle(specifiers, { plugins, environment }) {
     external: ['/__web*', 'chai-a11y-axe'],
     plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
   });
-  return new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/').replace(/^[A-Z]:/, ''), file.text]));
+  return outputFiles;
+}
+
+/** Keeps the packages of some engines in a folder, one bundle for those that have the same. */
+export async function keepPackages(engines, folder) {
+  const specifiers = await importedPackages();
+  for (const variant of new Set(engines.map(variantOf))) {
+    const own = join(folder, variant.name);
+    await mkdir(own, { recursive: true });
+    for (const { path, contents } of await bundle(specifiers, variant))
+      await writeFile(join(own, basename(path)), contents);
+  }
 }
 
 /**
- * Web Test Runner plug-in: what elements and tests import of packages is bundled once, in memory: a page that asks for each module of
- * each package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page. They are as
- * published (`production`), or with their developers' checks (`development`).
- * @param {{ plugins?: import('esbuild').Plugin[], environment?: string }} [options]
+ * Web Test Runner plug-in: what elements and tests import of packages, as `keepPackages` has bundled it: a page that asks for each module of each
+ * package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page.
  */
-export function bundledPackages({ plugins = [], environment = 'production' } = {}) {
-  let specifiers = [];
-  let files = new Map();
+export function bundledPackages(engine, folder) {
+  const fileOf = (name) => join(folder, variantOf(engine).name, name);
   return {
     name: 'bundled-packages',
-    async serverStart() {
-      specifiers = await importedModules();
-      files = await bundle(specifiers, { plugins, environment });
-    },
     resolveImport({ source }) {
-      return specifiers.includes(source) ? addressOf(source) : undefined;
+      return BARE.test(source) && existsSync(fileOf(`${moduleName(source)}.js`)) ? addressOf(source) : undefined;
     },
-    serve({ path }) {
-      const body = files.get(path);
-      return body === undefined ? undefined : { body, type: 'js' };
+    async serve({ path }) {
+      if (!path.startsWith(`${ADDRESS}/`)) return undefined;
+      return { body: await readFile(fileOf(basename(path)), 'utf8'), type: 'js' };
     },
   };
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const FOLDER = 'build/test-results';
+/** Where a run keeps its bundles and results. */
+export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'build/test';
+const FOLDER = `${TEST_FOLDER}/results`;
 const resultFile = (engine) => `${FOLDER}/${engine}.json`;
 
 /** Removes the results of an earlier run, so that a run that ends early leaves none. */

@@ -1,12 +1,11 @@
-import type { TestRunnerConfig, TestRunnerPlugin } from '@web/test-runner';
+/** The folder of bundled packages. */
+export const PACKAGES: string;
 
 /** Test files by their path, each with all sources that it imports in one module. */
 export function bundleTests(files: readonly string[]): Promise<Record<string, { code: string; map: string }>>;
 
-/** Keeps the bundles of test files in a folder, for all engines of a run. */
-export function keepBundles(files: readonly string[], folder: string): Promise<void>;
+/** Bundles what the browsers of a run share: packages as the engines have them, and the test files. */
+export function keepBundles(engines: readonly string[], files: readonly string[]): Promise<void>;
 
-/** Web Test Runner plug-in: serves test files as their bundles, to test pages only. */
-export function bundledTests(
-  files: readonly string[],
-): TestRunnerPlugin & { middleware: NonNullable<TestRunnerConfig['middleware']>[number] };
+/** Web Test Runner middleware: serves test files as the bundles that are kept of them. */
+export const bundledTests: import('@web/test-runner').Middleware;

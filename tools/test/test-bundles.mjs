@@ -3,10 +3,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
-import { externalPackages } from './packages.mjs';
+import { externalPackages, keepPackages } from './packages.mjs';
+import { TEST_FOLDER } from './report.mjs';
 
-/** Where `npm test` keeps the bundles that its engines share; without it each run makes its own. */
-const FOLDER = process.env.TEST_BUNDLES;
+const BUNDLES = join(TEST_FOLDER, 'bundles');
+const TESTS = join(BUNDLES, 'tests');
+export const PACKAGES = join(BUNDLES, 'packages');
 
 /** Tests of which module a page asks the server for, and when. */
 const UNBUNDLED = ['test/elements/sb-product-video-player.test.ts'];
@@ -69,7 +71,7 @@ export async function bundleTests(files) {
     legalComments: 'none',
     logLevel: 'error',
     banner: { js: IMPORT_IN_A_TASK },
-    plugins: [beforePackages, externalPackages(), esbuildCss()],
+    plugins: [beforePackages, externalPackages, esbuildCss()],
   });
   const texts = new Map(outputFiles.map((file) => [relative('.', file.path).replaceAll('\\', '/'), file.text]));
   const bundleOf = (file) => {
@@ -83,41 +85,27 @@ export async function bundleTests(files) {
   return Object.fromEntries(bundled(files).map((file) => [file, bundleOf(file)]));
 }
 
-/** Keeps the bundles of test files in a folder, for all engines of a run. */
-export async function keepBundles(files, folder) {
-  await rm(folder, { recursive: true, force: true });
+async function keepTests(files) {
   for (const [file, { code, map }] of Object.entries(await bundleTests(files))) {
-    const path = join(folder, file);
+    const path = join(TESTS, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, code);
     await writeFile(`${path}.map`, map);
   }
 }
 
-/** Web Test Runner plug-in: serves test files as their bundles, to test pages only. */
-export function bundledTests(files) {
-  const isMade = (file) => !FOLDER || existsSync(join(FOLDER, file));
-  const wanted = new Set(
-    bundled(files)
-      .filter(isMade)
-      .map((file) => `/${file}`),
-  );
-  let bundles = {};
-  return {
-    name: 'bundled-tests',
-    async serverStart() {
-      if (!FOLDER) bundles = await bundleTests(files);
-    },
-    /** A bundle is ready as it is: none of the plug-ins that follow has anything to do with it. */
-    middleware: async (context, next) => {
-      const path = context.path.replace(/\.map$/, '');
-      if (!wanted.has(path)) return next();
-      const file = path.slice(1);
-      const isMap = path !== context.path;
-      context.type = isMap ? 'json' : 'js';
-      if (FOLDER) context.body = await readFile(join(FOLDER, context.path.slice(1)), 'utf8');
-      else context.body = isMap ? bundles[file].map : bundles[file].code;
-      return undefined;
-    },
-  };
+/** Bundles what the browsers of a run share: packages as the engines have them, and the test files. */
+export async function keepBundles(engines, files) {
+  await rm(BUNDLES, { recursive: true, force: true });
+  await keepPackages(engines, PACKAGES);
+  await keepTests(files);
+}
+
+/** Web Test Runner middleware: serves test files as the bundles that are kept of them. A bundle is ready: no plug-in has anything to do with it. */
+export async function bundledTests(context, next) {
+  const file = join(TESTS, context.path.slice(1));
+  if (!/^\/test\/.*\.test\.tsx?(\.map)?$/.test(context.path) || !existsSync(file)) return next();
+  context.type = file.endsWith('.map') ? 'json' : 'js';
+  context.body = await readFile(file, 'utf8');
+  return undefined;
 }
