@@ -1,0 +1,49 @@
+import { restore } from 'sinon';
+
+/** What is undone at the end of the running test, the last first. */
+const undos: (() => unknown)[] = [];
+
+/** What is looked at after that; says what is wrong. */
+const checks: (() => string | undefined)[] = [];
+
+/** Undoes something at the end of the running test, after the hooks of its file. */
+export function atEnd(undo: () => unknown): void {
+  undos.push(undo);
+}
+
+/** For a module of the fixture: what each test is to be found free of at its end. A test that is not fails. */
+export function checkAtEnd(check: () => string | undefined): void {
+  checks.push(check);
+}
+
+let running = false;
+
+/** Whether a test runs, its hooks included; what a file says outside of any counts for all of its tests. */
+export const isRunning = () => running;
+
+/** Tests of ports run in Node, too, which has no page. */
+const page = globalThis.document;
+let before: ReadonlySet<Element> = new Set();
+
+beforeEach(() => {
+  running = true;
+  before = new Set(page?.body.children);
+});
+
+afterEach(async function () {
+  for (const element of [...(page?.body.children ?? [])]) if (!before.has(element)) element.remove();
+  // what leaves the page lets go of it a moment later
+  await Promise.resolve();
+  for (const undo of undos.splice(0).reverse()) await undo();
+  // stubs, spies and clocks of sinon
+  restore();
+  running = false;
+  const wrong = checks.flatMap((check) => check() ?? []);
+  // a hook that throws would end the whole file
+  if (wrong.length > 0 && this.currentTest?.state !== 'failed') failTest(this.test, wrong.join('; '));
+});
+
+/** Mocha: an error that a hook has is the running test's. */
+function failTest(hook: Mocha.Runnable | undefined, message: string): void {
+  (hook as unknown as { error(error: Error): void }).error(new Error(message));
+}

@@ -1,0 +1,12 @@
+// What tests of elements are written with. Each module of it undoes at the end of a test what the test has done with it, and fails the test that leaves
+// something behind (test/package.json tells the bundler that these modules do something by being there).
+
+export { atEnd } from './at-end.js';
+export { setDate, stopClock } from './clock.js';
+export { events } from './events.js';
+export { freshPage } from './fresh-page.js';
+export { pointAt, press } from './press.js';
+export { quiet } from './quiet.js';
+export { accessible, settled } from './settled.js';
+export { nameOf, ui } from './ui.js';
+export { frame, frames, until } from './until.js';

@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { postponed, task } from './real-time.js';
+import { frame, until } from './until.js';
+
+/** Requests of the page that have no answer yet; one that a test answers itself, or holds, is none. */
+const asked = new Set<string>();
+const { fetch } = globalThis;
+globalThis.fetch = (...given: Parameters<typeof fetch>) => {
+  const address = String(given[0] instanceof Request ? given[0].url : given[0]);
+  asked.add(address);
+  return fetch(...given).finally(() => asked.delete(address));
+};
+
+/** All shadow roots within a node, and those within them. */
+function rootsIn(node: ParentNode): ShadowRoot[] {
+  const own = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];
+  const inner = [...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  return [...own, ...inner].flatMap((root) => [root, ...rootsIn(root).filter((found) => found !== root)]);
+}
+
+const elementsIn = (element: Element, roots: ShadowRoot[]) =>
+  [element, ...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
+
+/** The animations and transitions that come to an end by themselves. */
+export function animationsIn(element: Element): Animation[] {
+  const running = [
+    ...element.getAnimations({ subtree: true }),
+    ...rootsIn(element).flatMap((root) => root.getAnimations()),
+  ];
+  return [...new Set(running)].filter(
+    ({ playState, timeline, effect }) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+  );
+}
+
+/** What of an element is still on its way, in words. */
+function underWay(element: Element): string[] {
+  const roots = rootsIn(element);
+  const elements = elementsIn(element, roots);
+  const loading = elements.filter(
+    (one) => one instanceof HTMLImageElement && one.loading !== 'lazy' && one.src && !one.complete,
+  );
+  const rendering = [element, ...elements].filter((one) => (one as { isUpdatePending?: boolean }).isUpdatePending);
+  return [
+    ...[...asked].map((address) => `a request of ${address}`),
+    ...postponed(),
+    ...loading.map((one) => `the picture ${(one as HTMLImageElement).src}`),
+    ...rendering.map((one) => `a render of <${one.localName}>`),
+    ...animationsIn(element).map((animation) => `an animation of ${nameOf(animation)}`),
+  ];
+}
+
+function nameOf({ effect }: Animation): string {
+  const target = (effect as KeyframeEffect | null)?.target;
+  return `<${target?.localName}>${target?.getAttribute('part') ?? ''}`;
+}
+
+/** Rounds of a frame and a task in which nothing has changed: an observer reports in the first, and what it makes of that is drawn in the second. */
+const ROUNDS = 2;
+
+/**
+ * Waits until an element is as it will stay: no request, no lazy part, no timer of layout, no render, no animation, no scroll under way. What the
+ * test itself holds back is not waited for: a request of the fake backend, a stopped clock.
+ */
+export async function settled(element: Element = document.body): Promise<void> {
+  const seen = new Set<Node>();
+  let changed = true;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  const look = () => {
+    for (const root of [element, ...rootsIn(element)].filter((one) => !seen.has(one))) {
+      seen.add(root);
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
+  };
+  let scrolled = '';
+  let still = 0;
+  let reasons: string[] = [];
+  try {
+    await until(
+      async () => {
+        look();
+        changed = false;
+        await frame();
+        await task();
+        const now = scrollOf(element);
+        reasons = [
+          ...underWay(element),
+          ...(changed ? ['a change of its nodes'] : []),
+          ...(now === scrolled ? [] : ['a scroll']),
+        ];
+        scrolled = now;
+        still = reasons.length === 0 ? still + 1 : 0;
+        return still >= ROUNDS;
+      },
+      () => `<${element.localName}> has settled; still under way: ${reasons.join(', ')}`,
+    );
+  } finally {
+    observer.disconnect();
+  }
+}
+
+const scrollOf = (element: Element) =>
+  [document.documentElement, ...elementsIn(element, rootsIn(element))]
+    .map(({ scrollLeft, scrollTop }) => (scrollLeft || scrollTop ? `${scrollLeft}:${scrollTop}` : ''))
+    .join();
+
+/** Checks an element with axe, once it has settled, with all that fades or moves at its end. */
+export async function accessible(element: Element, options?: { ignoredRules?: string[] }): Promise<void> {
+  await until(() => {
+    for (const animation of animationsIn(element)) animation.finish();
+    return true;
+  });
+  await settled(element);
+  await expect(element).to.be.accessible(options);
+}

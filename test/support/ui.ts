@@ -1,0 +1,131 @@
+/** What of a control is shown to be written or chosen in. */
+const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch'];
+
+/** Elements that have a role by themselves. */
+const NATIVE: Readonly<Record<string, string>> = {
+  button: 'button, input[type=button], input[type=submit], input[type=reset], summary',
+  link: 'a[href]',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  navigation: 'nav',
+  dialog: 'dialog',
+  img: 'img',
+  listitem: 'li',
+  list: 'ul, ol',
+  status: 'output',
+  field: 'input:not([type=button], [type=submit], [type=reset], [type=hidden]), select, textarea',
+};
+
+/** How an element is read: the whole name, or a pattern of it. */
+type Name = string | RegExp;
+
+/** Reads an element as a visitor finds things in it: in its shadow root, or in what it contains where it has none. */
+export interface Ui {
+  readonly root: ShadowRoot;
+  /** What can be read in it, in one line; what is hidden from sight or from screen readers is left out. */
+  readonly text: string;
+  /** The elements of a CSS part, in the order of the document. */
+  parts<T extends HTMLElement = HTMLElement>(name: string): T[];
+  /** The first of them, where there is one. */
+  part<T extends HTMLElement = HTMLElement>(name: string): T | null;
+  /** The only one; throws where there is none, or more. */
+  thePart<T extends HTMLElement = HTMLElement>(name: string): T;
+  /** All that have a role and, where given, a name; of what a visitor can reach. */
+  all<T extends HTMLElement = HTMLElement>(role: string, name?: Name): T[];
+  /** The only one; throws where there is none, or more. */
+  the<T extends HTMLElement = HTMLElement>(role: string, name?: Name): T;
+  button(name?: Name): HTMLButtonElement;
+  link(name?: Name): HTMLAnchorElement;
+  field<T extends HTMLElement = HTMLInputElement>(name?: Name): T;
+}
+
+export function ui(element: Element): Ui {
+  const within: ParentNode = element.shadowRoot ?? element;
+  const parts = <T extends HTMLElement>(name: string) => [...within.querySelectorAll<T>(`[part~="${name}"]`)];
+  const ofRole = (role: string) => [
+    ...within.querySelectorAll<HTMLElement>(
+      (role === 'field' ? FIELDS : [role]).map((one) => `[role="${one}"]`).join() +
+        (NATIVE[role] ? `, ${NATIVE[role]}` : ''),
+    ),
+  ];
+  const all = <T extends HTMLElement>(role: string, name?: Name) =>
+    ofRole(role).filter((one) => fits(one, role) && (name === undefined || isNamed(one, name))) as T[];
+  const the = <T extends HTMLElement>(role: string, name?: Name): T => {
+    const what = name === undefined ? role : `${role} "${name}"`;
+    const others = () => all(role).map((one) => `"${nameOf(one)}"`);
+    return only<T>(
+      all(role, name),
+      () => `${what} in <${element.localName}>, which has: ${others().join(', ') || 'none'}`,
+    );
+  };
+  return {
+    get root() {
+      return element.shadowRoot as ShadowRoot;
+    },
+    get text() {
+      return textOf(within as unknown as Node);
+    },
+    parts,
+    part: <T extends HTMLElement>(name: string) => parts<T>(name)[0] ?? null,
+    thePart: <T extends HTMLElement>(name: string) =>
+      only(parts<T>(name), () => `part "${name}" in <${element.localName}>`),
+    all,
+    the,
+    button: (name) => the('button', name),
+    link: (name) => the('link', name),
+    field: (name) => the('field', name),
+  };
+}
+
+function only<T>(found: readonly T[], what: () => string): T {
+  const [first, second] = found;
+  if (first === undefined) throw new Error(`there is no ${what()}`);
+  if (second !== undefined) throw new Error(`there are ${found.length} of ${what()}`);
+  return first;
+}
+
+/** An element's own role counts before the one it was given by its tag; what a visitor cannot reach counts for nothing. */
+function fits(element: HTMLElement, role: string): boolean {
+  const own = element.getAttribute('role');
+  if (own !== null && own !== role && !(role === 'field' && FIELDS.includes(own))) return false;
+  return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]');
+}
+
+const isNamed = (element: Element, name: Name) =>
+  typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
+
+/**
+ * The labels of a control, read as a whole: WebKitGTK 2.50 ends its process when it collects the list of a control whose frame is gone and
+ * whose first label has been asked for by its number.
+ */
+export const labelsOf = (control: Element): HTMLLabelElement[] => [
+  ...((control as Partial<HTMLInputElement>).labels ?? []),
+];
+
+/** What assistive technology calls an element: what names it, its labels, or its words. */
+export function nameOf(element: Element): string {
+  const root = element.getRootNode() as ShadowRoot | Document;
+  const namedBy = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+  const named = namedBy.map((id) => textOf(root.getElementById(id))).join(' ');
+  const labels = labelsOf(element).map(textOf).join(' ');
+  const own = [named, element.getAttribute('aria-label'), labels, element.getAttribute('alt')];
+  const name = own.find((words) => words?.trim()) ?? (textOf(element) || element.getAttribute('title') || '');
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** The words in a node that are there for a visitor, those of slots and the names of pictures included, in one line. */
+export function textOf(node: Node | null): string {
+  return node === null ? '' : wordsOf(node).replace(/\s+/g, ' ').trim();
+}
+
+// of any document: a frame has constructors of its own
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+function wordsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node as Text).data;
+  if (!isElement(node)) return [...node.childNodes].map(wordsOf).join('');
+  if (node.matches('[aria-hidden="true"], [hidden], script, style')) return '';
+  const alternative = node.getAttribute(node.localName === 'img' ? 'alt' : 'aria-label');
+  if (node.matches('img, svg')) return alternative ?? '';
+  const slotted = node.localName === 'slot' ? (node as HTMLSlotElement).assignedNodes({ flatten: true }) : [];
+  return [...(slotted.length > 0 ? slotted : node.childNodes)].map(wordsOf).join('');
+}
