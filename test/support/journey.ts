@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { reaches } from './hit.js';
-import { labelsOf } from './shadow.js';
+import { isWithin, press } from './press.js';
+import { labelsOf } from './ui.js';
 import { until } from './until.js';
 
 /** What demo/shared/journal.js has noted. */
@@ -25,16 +25,6 @@ export function deepAll(root: ParentNode, selector: string): HTMLElement[] {
 
 function visible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-}
-
-/** Whether a node is within another in the flat tree: through slots and shadow roots. */
-function isWithin(node: Node, outer: Node): boolean {
-  for (let at: Node | null = node; at; ) {
-    if (at === outer) return true;
-    const root: Node | null = at.parentNode;
-    at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
-  }
-  return false;
 }
 
 /** What a person would call an element: its label, or its words. */
@@ -123,12 +113,7 @@ export class Page {
 
   /** The same for an element that is at hand. */
   async clickOn(element: HTMLElement): Promise<void> {
-    let hit = false;
-    for (let tries = 0; !hit && tries < 5; tries++) {
-      const position = await this.#settled(element);
-      hit = await reaches(this.window, element, () => sendMouse({ type: 'click', position }));
-    }
-    if (!hit) throw new Error(`something lies over "${nameOf(element)}", a click does not reach it`);
+    await press(element);
     await sendMouse({ type: 'move', position: [1, 1] });
   }
 
@@ -152,32 +137,6 @@ export class Page {
 
   close(): void {
     this.frame.remove();
-  }
-
-  // an element that is still moving (a drawer that slides in, a page that grows above it) would be missed
-  async #settled(element: HTMLElement): Promise<[number, number]> {
-    let last = '';
-    let still = 0;
-    let position: [number, number] = [0, 0];
-    await until(
-      () => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const now = [x, y, width, height].join();
-        still = now === last ? still + 1 : 0;
-        last = now;
-        position = [Math.round(x + width / 2), Math.round(y + height / 2)];
-        if (this.#inView(position)) return still > 1;
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return false;
-      },
-      `${nameOf(element)} stands still in view`,
-    );
-    return position;
-  }
-
-  #inView([x, y]: [number, number]): boolean {
-    const { innerWidth, innerHeight } = this.window;
-    return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
   }
 }
 

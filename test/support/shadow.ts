@@ -1,4 +1,8 @@
+import { middleOf } from './press.js';
 import { until } from './until.js';
+
+export { middleOf } from './press.js';
+export { labelsOf } from './ui.js';
 
 /** The shadow root of an element. */
 export const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
@@ -19,14 +23,6 @@ export function thePart<T extends HTMLElement = HTMLElement>(element: Element, n
   return found;
 }
 
-/**
- * The labels of a control, read as a whole: WebKitGTK 2.50 ends its process when it collects the list of a control whose frame is gone and
- * whose first label has been asked for by its number.
- */
-export const labelsOf = (control: Element): HTMLLabelElement[] => [
-  ...((control as Partial<HTMLInputElement>).labels ?? []),
-];
-
 /** The middle of an element that has not moved for a frame: what moves under the mouse before the press is pressed in vain. */
 export async function stillMiddleOf(element: Element): Promise<[number, number]> {
   let before = '';
@@ -37,10 +33,4 @@ export async function stillMiddleOf(element: Element): Promise<[number, number]>
     return isStill;
   }, 'what is to be pressed stands still');
   return middleOf(element);
-}
-
-/** The middle of an element in the window, for the mouse. */
-export function middleOf(element: Element): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
