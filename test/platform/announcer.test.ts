@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
+import type { SinonFakeTimers } from 'sinon';
 import { createAnnouncer } from '../../src/platform/speech/announcer.js';
+import { stopClock } from '../support/fixture.js';
 
 describe('words for a live region', () => {
   let clock: SinonFakeTimers;
   beforeEach(() => {
-    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clock = stopClock();
   });
-  afterEach(() => clock.restore());
 
   it('words that follow within a moment stand beside each other, each for seven seconds', () => {
     const { announcements, announce } = createAnnouncer();

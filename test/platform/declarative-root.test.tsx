@@ -3,10 +3,9 @@
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
-import { stub } from 'sinon';
 import { rootOf } from '../../src/platform/element/widget-root.js';
+import { quiet, until } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
-import { until } from '../support/until.js';
 
 const values = {
   mode: '',
@@ -30,7 +29,6 @@ function serverMade(widget: ReturnType<typeof makeWidget>, shownValues: object):
 
 describe('a declarative shadow root', () => {
   it('is shown before the script, then taken over: the same nodes, styled by the shared sheet, and alive', async () => {
-    const error = stub(console, 'error');
     const widget = makeWidget();
     const element = serverMade(widget, { ...values });
     document.body.append(element);
@@ -39,35 +37,33 @@ describe('a declarative shadow root', () => {
     widget.define();
     await rendered();
     await rendered();
-    error.restore();
-    expect(error.args).to.deep.equal([]);
     expect(element.shadowRoot?.querySelector('button')).to.equal(button);
     expect(element.shadowRoot?.querySelector('style')).to.equal(null);
     expect(getComputedStyle(button).color).to.equal('rgb(1, 2, 3)');
     button.click();
     await rendered();
     expect(shown(element).clicks).to.equal(1);
-    element.remove();
   });
 
   it('that says something else than the attributes is made right', async () => {
-    const warn = stub(console, 'warn');
+    const heard = quiet();
     const widget = makeWidget();
     const element = serverMade(widget, { ...values, label: 'stale' });
     document.body.append(element);
     widget.define();
-    await until(() => shown(element).label === 'from the server' && warn.called, 'its own view, with a warning');
-    warn.restore();
-    expect(warn.callCount).to.equal(1);
-    expect(warn.args[0]?.[0]).to.contain('the markup from the server differs');
+    await until(
+      () => shown(element).label === 'from the server' && heard.warnings.length > 0,
+      'its own view, with a warning',
+    );
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain('the markup from the server differs');
     expect(shown(element).label).to.equal('from the server');
-    element.remove();
   });
 });
 
 describe('a declarative shadow root of another shape', () => {
   async function made(markup: string) {
-    const warn = stub(console, 'warn');
+    quiet(/the markup from the server differs/);
     const widget = makeWidget();
     const page = document.createElement('div') as HTMLElement & { setHTMLUnsafe(markup: string): void };
     page.setHTMLUnsafe(`<${widget.tag}><template shadowrootmode="open">${markup}</template></${widget.tag}>`);
@@ -75,8 +71,6 @@ describe('a declarative shadow root of another shape', () => {
     widget.define();
     const element = page.firstElementChild as HTMLElement;
     await until(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none', 'its own view');
-    warn.restore();
-    page.remove();
     return element.shadowRoot?.querySelectorAll('*').length;
   }
 

@@ -1,15 +1,11 @@
 // runs in firefox, webkit: custom elements
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
-import { spy, stub } from 'sinon';
+import { events, quiet } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
 describe('define-react: what r2wc alone gets wrong', () => {
-  let warn: sinon.SinonStub;
-  beforeEach(() => {
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => warn.restore());
+  const heard = quiet();
 
   async function widget(markup: (tag: string) => string, options = {}) {
     const made = makeWidget(options);
@@ -45,7 +41,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(shown(element)).to.include({ size: 3, effect: 'slide' });
     expect(shown(element).settings).to.deep.equal([]);
     element.setAttribute('effect', 'spin');
-    expect(warn.args.map(([message]) => String(message).replace(/test-widget-\d+/, 'tag'))).to.have.members([
+    expect(heard.warnings.map((message) => String(message).replace(/test-widget-\d+/, 'tag'))).to.have.members([
       '<tag>: settings="[1," is not usable; allowed: a JSON list',
       '<tag>: size="11" is not usable; allowed: a number from 0 to 10 (px)',
       '<tag>: effect="spin" is not usable; allowed: slide, fade',
@@ -146,15 +142,12 @@ describe('define-react: what r2wc alone gets wrong', () => {
   });
 
   it('a broken view shows the page’s own content, raises one sb-error, and new settings are a new try', async () => {
-    const error = stub(console, 'error');
-    const heard = spy();
-    document.addEventListener('sb-error', heard);
+    quiet(/broken view/);
+    const told = events('sb-error');
     let broken = true;
     const { element, done } = await widget((tag) => `<${tag}>Own content</${tag}>`, { broken: () => broken });
-    document.removeEventListener('sb-error', heard);
-    error.restore();
-    expect(heard.callCount).to.equal(1);
-    expect(heard.args[0]?.[0].detail).to.include({ code: 'render', message: 'broken view' });
+    expect(told).to.have.length(1);
+    expect(told[0]?.detail).to.include({ code: 'render', message: 'broken view' });
     expect(element.shadowRoot?.innerHTML).to.equal('<slot></slot>');
     broken = false;
     element.setAttribute('label', 'again');

@@ -1,30 +1,21 @@
 // runs in firefox, webkit: media queries
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-field.js';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
+import { accessible, atEnd, quiet, stopClock, until } from '../support/fixture.js';
 
 describe('an element hidden on a device', () => {
-  let undo: (() => void)[] = [];
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    for (const action of undo) action();
-    undo = [];
-  });
-
   /** Page-wide settings, until the test's end. */
-  const page = (settings: Partial<SiteSettings>) => undo.push(site().provide(settings));
+  const page = (settings: Partial<SiteSettings>) => atEnd(site().provide(settings));
   /** In a box as wide as the picture that the tests have. */
   async function picture(markup: ReturnType<typeof html>) {
     const box = await fixture<HTMLElement>(html`<div>${markup}</div>`);
     box.style.width = '400px';
     Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
-    undo.push(() => delete (window as { devicePixelRatio?: number }).devicePixelRatio);
+    atEnd(() => delete (window as { devicePixelRatio?: number }).devicePixelRatio);
     return box.firstElementChild as SbImageElement;
   }
   const shown = (element: Element) => element.getBoundingClientRect().height > 0;
@@ -79,14 +70,11 @@ describe('an element hidden on a device', () => {
     await until(() => root(image).querySelector('[data-state=loaded]'), 'the picture is there');
     page({ device: 'mobile' });
     window.dispatchEvent(new Event('beforeprint'));
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true, writable: true });
-      dispatchEvent(new Event('resize'));
-      expect(clock.countTimers()).to.equal(0);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true, writable: true });
+    dispatchEvent(new Event('resize'));
+    expect(clock.countTimers()).to.equal(0);
+    clock.restore();
     page({ device: 'desktop' });
     await until(() => address().includes('vase_800_'), 'back, it is as sharp as the screen');
   });
@@ -113,7 +101,7 @@ describe('an element hidden on a device', () => {
     await until(() => mark() === '"Hidden on phones"', 'the mark');
     expect(getComputedStyle(image).outlineStyle).to.equal('dashed');
     expect(shown(image)).to.equal(true);
-    await expect(image).to.be.accessible();
+    await accessible(image);
     page({ language: 'ru' });
     await until(() => mark() === '"Скрыто на телефоне"', 'the mark in another language');
     page({ mode: 'visitor' });
@@ -177,11 +165,10 @@ describe('an element hidden on a device', () => {
   });
 
   it('a device there is not is warned about, and the element is shown', async () => {
-    const warn = stub(console, 'warn');
-    undo.push(() => warn.restore());
+    const heard = quiet();
     const field = await fixture<HTMLElement>(html`<sb-field hidden-on="watch" name="a" label="A"></sb-field>`);
     await until(() => shown(field), 'shown');
-    expect(warn.args.flat()).to.deep.equal([
+    expect(heard.calls.flat()).to.deep.equal([
       '<sb-field>: hidden-on="watch" is not usable; allowed: (empty), desktop, mobile',
     ]);
   });

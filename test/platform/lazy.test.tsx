@@ -1,12 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { html, LitElement } from 'lit';
-import { stub } from 'sinon';
 import { flag } from '../../src/platform/element/attributes.js';
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { type LazyModule, lazy, lazyModule } from '../../src/platform/lazy/lazy.js';
 import { LazyController } from '../../src/platform/lazy/lazy-controller.js';
 import { useLazy } from '../../src/platform/lazy/use-lazy.js';
-import { until } from '../support/until.js';
+import { quiet, until } from '../support/fixture.js';
 
 const MISSING = 'the arrows could not be loaded; the slides can still be swiped';
 
@@ -35,18 +34,13 @@ class Widgets extends reactElement({
 }) {}
 
 describe('a lazy module', () => {
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let box: HTMLElement;
   beforeEach(() => {
-    warn = stub(console, 'warn');
     box = document.body.appendChild(document.createElement('main'));
   });
-  afterEach(() => {
-    box.remove();
-    warn.restore();
-  });
 
-  const warnings = () => warn.args.map(([text]) => text);
+  const warnings = () => heard.warnings;
 
   it('is loaded once, however often it is needed', async () => {
     const module = arrows(0);
@@ -60,6 +54,7 @@ describe('a lazy module', () => {
   });
 
   it('is imported once for elements that need it while it comes; after a failure the next need is another try', async () => {
+    quiet(/could not be loaded/);
     const module = arrows(1);
     const three = [1, 2, 3].map(() => lazy(document.createElement('main'), module));
     const loaded = () => Promise.all(three.map((one) => one.load()));
@@ -93,6 +88,7 @@ describe('a lazy module', () => {
   });
 
   it('renders the leaf again when it has come', async () => {
+    quiet(/could not be loaded/);
     const module = arrows(1);
     class Leaf extends LitElement {
       arrows = new LazyController(this, module);

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { html } from 'lit';
-import { stub } from 'sinon';
 import { flag, json, number, text } from '../../src/platform/element/attributes.js';
 import { define, LeafElement, leaf } from '../../src/platform/element/leaf.js';
 import { css } from '../../src/platform/sheets/styles.js';
+import { quiet } from '../support/fixture.js';
 
 interface Props {
   label: string;
@@ -49,11 +49,10 @@ const shown = (element: Element) => JSON.parse(element.shadowRoot?.querySelector
 
 describe('a leaf', () => {
   it('reads attributes as a widget does: bare, removed, empty and bad ones', async () => {
-    const warn = stub(console, 'warn');
+    const heard = quiet();
     const { element, done } = await make('<test-leaf loud label="" size="-1"></test-leaf>');
-    warn.restore();
     expect(shown(element)).to.include({ loud: true, label: '', size: 3 });
-    expect(warn.args.flat()).to.deep.equal(['<test-leaf>: size="-1" is not usable; allowed: a number from 0']);
+    expect(heard.calls.flat()).to.deep.equal(['<test-leaf>: size="-1" is not usable; allowed: a number from 0']);
     element.removeAttribute('loud');
     element.removeAttribute('label');
     await element.updateComplete;

@@ -2,15 +2,14 @@ import { expect } from '@open-wc/testing';
 import { animate } from '../../src/platform/motion/animate.js';
 import { frameTask } from '../../src/platform/motion/frame-task.js';
 import { isRightToLeft, watchDirections } from '../../src/platform/motion/right-to-left.js';
+import { frame, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, until } from '../support/until.js';
 
 describe('motion', () => {
   let box: HTMLElement;
   beforeEach(() => {
     box = document.body.appendChild(document.createElement('div'));
   });
-  afterEach(() => box.remove());
 
   it('a frame’s task is done once, however often it is asked for, and may ask for the next frame itself', async () => {
     let done = 0;
@@ -42,22 +41,18 @@ describe('motion', () => {
 
   it('an animation plays to its end, also when it is broken off; none for who wants less motion', async () => {
     const media = stubStillness(false);
-    try {
-      let ended = false;
-      const playing = animate(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 100_000 }).then(() => {
-        ended = true;
-      });
-      expect(box.getAnimations().length).to.equal(1);
-      await frame();
-      expect(ended).to.equal(false);
-      box.getAnimations()[0]?.cancel();
-      await playing;
-      media.change(true);
-      await animate(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 100_000 });
-      expect(box.getAnimations().length).to.equal(0);
-    } finally {
-      media.restore();
-    }
+    let ended = false;
+    const playing = animate(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 100_000 }).then(() => {
+      ended = true;
+    });
+    expect(box.getAnimations().length).to.equal(1);
+    await frame();
+    expect(ended).to.equal(false);
+    box.getAnimations()[0]?.cancel();
+    await playing;
+    media.change(true);
+    await animate(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 100_000 });
+    expect(box.getAnimations().length).to.equal(0);
   });
 
   it('text that runs from right to left does so by the page’s dir or by its styles, and a new dir is told', async () => {

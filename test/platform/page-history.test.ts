@@ -1,7 +1,7 @@
 // runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
 import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 

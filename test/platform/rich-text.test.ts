@@ -3,9 +3,9 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { wordsOfMarkup } from '../../src/domain/text/text.js';
 import type { showText } from '../../src/platform/trusted-types/rich-text.js';
+import { until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
-import { until } from '../support/until.js';
 
 const HARMLESS = new Set(
   'a abbr b bdi bdo blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small span strong sub sup table tbody td th thead time tr u ul var wbr'.split(

@@ -1,22 +1,18 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
 describe('configuration attributes', () => {
   const made = makeWidget();
   made.define();
-  const undo: (() => void)[] = [];
-  afterEach(() => {
-    for (const action of undo.splice(0)) action();
-  });
 
   async function element(mode: 'visitor' | 'preview' | 'admin') {
-    undo.push(site().provide({ mode }));
+    atEnd(site().provide({ mode }));
     const box = document.createElement('div');
     box.innerHTML = `<${made.tag} data-label="configured" settings="[1]" size="5"></${made.tag}>`;
     document.body.append(box);
-    undo.push(() => box.remove());
     await rendered();
     return box.firstElementChild as HTMLElement;
   }
@@ -42,7 +38,7 @@ describe('configuration attributes', () => {
 
   it('[MODE-02] when the editor becomes a visitor they go too, without a reload, and their values stay', async () => {
     const widget = await element('admin');
-    undo.push(site().provide({ mode: 'visitor' }));
+    atEnd(site().provide({ mode: 'visitor' }));
     await rendered();
     expect(widget.hasAttribute('data-label')).to.equal(false);
     expect(widget.hasAttribute('settings')).to.equal(false);
@@ -50,11 +46,10 @@ describe('configuration attributes', () => {
   });
 
   it('[MODE-02] an element with a mode of its own goes by it', async () => {
-    undo.push(site().provide({ mode: 'visitor' }));
+    atEnd(site().provide({ mode: 'visitor' }));
     const box = document.createElement('div');
     box.innerHTML = `<${made.tag} data-label="kept" data-mode="admin"></${made.tag}>`;
     document.body.append(box);
-    undo.push(() => box.remove());
     await rendered();
     const widget = box.firstElementChild as HTMLElement;
     expect(widget.getAttribute('data-label')).to.equal('kept');
@@ -73,7 +68,7 @@ describe('configuration attributes', () => {
   it('[MODE-02] they stay until the page has loaded, for hosts that hydrate their own markup', async () => {
     let state = 'interactive';
     Object.defineProperty(document, 'readyState', { get: () => state, configurable: true });
-    undo.push(() => Reflect.deleteProperty(document, 'readyState'));
+    atEnd(() => Reflect.deleteProperty(document, 'readyState'));
     const widget = await element('visitor');
     expect(shown(widget).label).to.equal('configured');
     expect(widget.getAttribute('data-label')).to.equal('configured');
@@ -86,14 +81,13 @@ describe('configuration attributes', () => {
   });
 
   it('[MODE-02] an element that is in no page keeps them, for whoever puts it somewhere', async () => {
-    undo.push(site().provide({ mode: 'admin' }));
+    atEnd(site().provide({ mode: 'admin' }));
     const image = document.createElement('sb-image');
     image.dataset.alt = 'Vase';
     image.setAttribute('mode', 'visitor');
     await Promise.resolve();
     expect(image.dataset.alt).to.equal('Vase');
     document.body.append(image);
-    undo.push(() => image.remove());
     expect(image.dataset.alt).to.equal(undefined);
     expect(image.alt).to.equal('Vase');
   });
@@ -104,7 +98,6 @@ describe('configuration attributes', () => {
     image.dataset.alt = 'Vase';
     image.setAttribute('border', '{"width":3}');
     document.body.append(image);
-    undo.push(() => image.remove());
     await image.updateComplete;
     expect([image.dataset.alt, image.hasAttribute('border')]).to.deep.equal(['Vase', true]);
     image.dataset.alt = 'Green vase';

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: streaming
 import { expect } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { type StreamedPage, streamedPage } from '../support/streamed-page.js';
-import { until } from '../support/until.js';
 
 /** What an async script meets: elements and divs of which the parser has read a part. */
 describe('a page that is still being read', () => {

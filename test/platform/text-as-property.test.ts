@@ -1,20 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
 import '../../elements/sb-button.js';
 import '../../elements/sb-form.js';
 import '../../elements/sb-slider.js';
-import { frame, until } from '../support/until.js';
+import { frame, quiet, until } from '../support/fixture.js';
 
 /** React 19, Vue and others set a property where there is one, with what their template has in quotes. */
 describe('a text given as a property means what it means as the attribute', () => {
-  let warn: sinon.SinonStub;
-  beforeEach(() => {
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-  });
+  const heard = quiet();
 
   function make<T extends keyof HTMLElementTagNameMap>(
     tag: T,
@@ -25,7 +17,7 @@ describe('a text given as a property means what it means as the attribute', () =
     document.body.append(element);
     return element;
   }
-  const said = () => warn.args.map(([text]) => String(text));
+  const said = () => heard.warnings;
 
   it('JSON: a form shows the fields', async () => {
     const form = make('sb-form', { fields: '[{"id": "city", "label": "City"}]' });

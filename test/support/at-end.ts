@@ -1,4 +1,5 @@
 import { restore } from 'sinon';
+import { currentRunnable } from './until.js';
 
 /** What is undone at the end of the running test, the last first. */
 const undos: (() => unknown)[] = [];
@@ -21,16 +22,20 @@ let running = false;
 /** Whether a test runs, its hooks included; what a file says outside of any counts for all of its tests. */
 export const isRunning = () => running;
 
-/** Tests of ports run in Node, too, which has no page. */
+/** Whether tests that share something have it made: a `before()` hook runs. */
+export const isSettingUp = () => currentRunnable()?.title.startsWith('"before all"') ?? false;
+
+// tests of ports run in Node, which has no page, and modules of tests are loaded in frames, where no test runs
+
 const page = globalThis.document;
 let before: ReadonlySet<Element> = new Set();
 
-beforeEach(() => {
+globalThis.beforeEach?.(() => {
   running = true;
   before = new Set(page?.body.children);
 });
 
-afterEach(async function () {
+globalThis.afterEach?.(async function () {
   for (const element of [...(page?.body.children ?? [])]) if (!before.has(element)) element.remove();
   // what leaves the page lets go of it a moment later
   await Promise.resolve();

@@ -1,4 +1,6 @@
 import { type SinonFakeTimers, useFakeTimers } from 'sinon';
+// which restores what sinon has replaced
+import './at-end.js';
 
 /** All that product and libraries put off by a time, and the date; not frames, which the browser draws whatever the time is. */
 const STOPPED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
@@ -6,6 +8,11 @@ const STOPPED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', '
 /** Stops the page's timers and its date until the end of the test; `tick()` moves them. */
 export function stopClock(now: number | Date = Date.now()): SinonFakeTimers {
   return useFakeTimers({ now, toFake: [...STOPPED] });
+}
+
+/** The same, with the frames' time: for what moves by counting it itself, a rotator or a running number. What waits in a test still has real frames. */
+export function stopFrames(now: number | Date = Date.now()): SinonFakeTimers {
+  return useFakeTimers({ now, toFake: [...STOPPED, 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
 }
 
 /** Sets the page's date until the end of the test, where it stands still; timers go on. */

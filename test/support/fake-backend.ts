@@ -1,4 +1,5 @@
 import type { ApiBase, CallName } from '../../src/ports/api-base.js';
+import { atEnd, isRunning } from './at-end.js';
 import { callOf, type FakeCall, type FakeLeads, json, route } from './fake-routes.js';
 import { type FakeData, fakeShopData } from './fake-shop-data.js';
 import { installFakeXhr, pageBase } from './fake-xhr.js';
@@ -35,7 +36,10 @@ export function fakeBase(given: Partial<ApiBase> = {}): ApiBase {
   return { api: '', groupId: 'g-1', projectId: 'pr-1', language: 'en', loginUrl: '', paths: {}, ...given };
 }
 
-/** Stands in for the network with the shop of fake-shop-data, changed by `given`. Other addresses are fetched as ever. */
+/**
+ * Stands in for the network with the shop of fake-shop-data, changed by `given`, until restored, or until the end of the test that it begins in. Other
+ * addresses are fetched as ever.
+ */
 export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
   const data = { ...fakeShopData(), ...given };
   const calls: FakeCall[] = [];
@@ -60,6 +64,7 @@ export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
     };
   };
   const restore = installNetwork(handle);
+  if (isRunning()) atEnd(restore);
   return {
     data,
     calls,

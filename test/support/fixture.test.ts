@@ -1,15 +1,7 @@
 // runs in firefox, webkit: pointer
 import { expect } from '@open-wc/testing';
-import { accessible, atEnd, events, frame, press, quiet, settled, stopClock, ui, until } from './fixture.js';
+import { accessible, atEnd, events, frame, press, put, quiet, settled, stopClock, ui, until } from './fixture.js';
 import { unexpected } from './quiet.js';
-
-/** Puts markup on the page; its end takes it down. */
-function put(markup: string): HTMLElement {
-  const box = document.createElement('div');
-  box.innerHTML = markup;
-  document.body.append(box);
-  return box;
-}
 
 async function refusal(work: () => unknown): Promise<string> {
   try {
@@ -93,7 +85,7 @@ describe('what tests are written with: press()', () => {
   it('brings what is far away into view, through shadow roots, and presses it once', async () => {
     const box = put(`<div style="${FAR}"></div>`).firstElementChild as HTMLElement;
     box.attachShadow({ mode: 'open' }).innerHTML = '<button>Add</button>';
-    const clicks = events<MouseEvent>('click');
+    const clicks = events('click');
     await press(ui(box).button('Add'));
     expect(clicks.map(({ isTrusted }) => isTrusted)).to.deep.equal([true]);
     window.scrollTo(0, 0);
@@ -103,7 +95,7 @@ describe('what tests are written with: press()', () => {
     const box = put('<button style="position: fixed; left: 0; top: 50px">Add</button>');
     const button = ui(box).button('Add');
     button.animate([{ left: '0px' }, { left: '300px' }], { duration: 300, fill: 'forwards' });
-    const clicks = events<MouseEvent>('click');
+    const clicks = events('click');
     await press(button);
     expect(clicks[0]?.clientX).to.be.above(299);
   });

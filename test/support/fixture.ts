@@ -2,11 +2,12 @@
 // something behind (test/package.json tells the bundler that these modules do something by being there).
 
 export { atEnd } from './at-end.js';
-export { setDate, stopClock } from './clock.js';
-export { events } from './events.js';
+export { setDate, stopClock, stopFrames } from './clock.js';
+export { details, events } from './events.js';
 export { freshPage } from './fresh-page.js';
-export { pointAt, press } from './press.js';
+export { middleOf, pointAt, press } from './press.js';
+export { put } from './put.js';
 export { quiet } from './quiet.js';
 export { accessible, settled } from './settled.js';
-export { nameOf, ui } from './ui.js';
+export { labelsOf, nameOf, ui } from './ui.js';
 export { frame, frames, until } from './until.js';

@@ -1,4 +1,4 @@
-import { checkAtEnd, isRunning } from './at-end.js';
+import { checkAtEnd, isRunning, isSettingUp } from './at-end.js';
 
 interface Call {
   kind: 'warn' | 'error';
@@ -17,6 +17,8 @@ export interface Heard {
   readonly calls: unknown[][];
   /** The calls that something, an element for one, was handed to. */
   about(something: unknown): unknown[][];
+  /** What comes from now on counts alone. */
+  forget(): void;
 }
 
 let calls: Call[] = [];
@@ -40,6 +42,9 @@ const heard: Heard = {
     return read(() => true);
   },
   about: (something) => read(({ args }) => args.includes(something)),
+  forget() {
+    calls = [];
+  },
 };
 
 /**
@@ -52,14 +57,13 @@ export function quiet(...patterns: RegExp[]): Heard {
   return heard;
 }
 
-const KINDS = ['warn', 'error'] as const;
-const own = { warn: console.warn, error: console.error };
-
-beforeEach(() => {
-  calls = [];
-  expected = [];
-  for (const kind of KINDS) console[kind] = (...args: unknown[]) => void calls.push({ kind, args, isRead: false });
-});
+for (const kind of ['warn', 'error'] as const) {
+  const show = console[kind];
+  console[kind] = (...args: unknown[]) => {
+    if (isRunning() || isSettingUp()) calls.push({ kind, args, isRead: false });
+    else show.apply(console, args);
+  };
+}
 
 /** What the console was told in this test so far that is neither expected nor read. */
 export function unexpected(): string | undefined {
@@ -69,6 +73,8 @@ export function unexpected(): string | undefined {
 }
 
 checkAtEnd(() => {
-  Object.assign(console, own);
-  return unexpected();
+  const odd = unexpected();
+  calls = [];
+  expected = [];
+  return odd;
 });

@@ -4,14 +4,14 @@ const text = (what: string | (() => string)) => (typeof what === 'string' ? what
 
 /** The part of mocha's runner that tells of the running test, hooks included; web-test-runner keeps it on the window. */
 interface Runner {
-  readonly currentRunnable?: object;
+  readonly currentRunnable?: { readonly title: string };
   on(event: 'fail', listener: (runnable: object, error: Error) => void): void;
 }
 let runner: Runner | undefined;
 
 /** From the first wait on, mocha's failures name what was waited for. */
-function currentTest(): object | undefined {
-  const page = window as unknown as { __WTR_MOCHA_RUNNER__?: Runner };
+export function currentRunnable(): { readonly title: string } | undefined {
+  const page = globalThis as unknown as { __WTR_MOCHA_RUNNER__?: Runner };
   if (!runner) {
     runner = page.__WTR_MOCHA_RUNNER__;
     runner?.on('fail', (_, error) => {
@@ -27,13 +27,13 @@ function currentTest(): object | undefined {
  * that, the failure says `what` was waited for (the code of `fact`, unless said), and the waiting ends.
  */
 export async function until(fact: () => unknown, what: string | (() => string) = String(fact)): Promise<void> {
-  const test = currentTest();
+  const test = currentRunnable();
   waiting.add(what);
   try {
     for (;;) {
       const value = fact();
       if (value instanceof Promise ? await value : value) return;
-      if (currentTest() !== test) throw new Error(`the test ended before it was so: ${text(what)}`);
+      if (currentRunnable() !== test) throw new Error(`the test ended before it was so: ${text(what)}`);
       await frame();
     }
   } finally {
@@ -41,9 +41,12 @@ export async function until(fact: () => unknown, what: string | (() => string) =
   }
 }
 
+// taken before any test stops the frames' time
+const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
+
 /** The next frame: observers have reported, styles and layout are up to date. */
 export function frame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+  return new Promise((resolve) => nextFrame(() => resolve()));
 }
 
 /** So many frames: for what is not to happen, and for observers that report by turns. What can be waited for is waited for by `until`. */

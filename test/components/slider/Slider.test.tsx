@@ -11,8 +11,8 @@ import { css } from '../../../src/platform/sheets/styles.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
 import { arrow, control, inReach, makeSlider, ready, settle } from '../../support/pages/slider.js';
-import { frame, until } from '../../support/until.js';
 import '../../../elements/sb-slider.js';
+import { accessible, frame, quiet, until } from '../../support/fixture.js';
 
 const attributes = {
   count: number(0),
@@ -52,24 +52,15 @@ const slides = (count: number) =>
   Array.from({ length: count }, (_, i) => `<div id="s${i + 1}" style="height: 100px">Slide ${i + 1}</div>`).join('');
 
 describe('<sb-slider> when things go wrong', () => {
+  const spoken = quiet();
   let box: HTMLElement;
   beforeEach(() => {
     box = document.createElement('div');
     box.style.width = '600px';
     document.body.append(box);
   });
-  afterEach(() => {
-    box.remove();
-    fixtureCleanup();
-  });
 
   describe('swiper cannot be loaded', () => {
-    let warn: sinon.SinonStub;
-    beforeEach(() => {
-      warn = stub(console, 'warn');
-    });
-    afterEach(() => warn.restore());
-
     async function failed(attributes = '') {
       const tag = sliderWith(() => Promise.reject(new Error('offline')));
       box.innerHTML = `<${tag} ${attributes}>${slides(4)}</${tag}>`;
@@ -83,16 +74,17 @@ describe('<sb-slider> when things go wrong', () => {
 
     it('[SLD-09] it is a row that scrolls, all slides within reach, with one line in the log', async () => {
       const { slider, height } = await failed('loop');
-      expect(warn.callCount).to.equal(1);
-      expect(String(warn.args[0]?.[0])).to.contain('could not be loaded');
+      expect(spoken.warnings).to.have.length(1);
+      expect(spoken.warnings[0]).to.contain('could not be loaded');
       expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
       expect(slider.getBoundingClientRect().height).to.equal(height);
       const viewport = control(slider, 'viewport');
       expect(viewport.scrollWidth).to.be.above(viewport.clientWidth * 3);
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
     });
 
     it('[SLD-09] arrows and bullets scroll the row, and scrolling moves the bullets', async () => {
+      quiet(/could not be loaded/);
       const { slider } = await failed();
       const viewport = control(slider, 'viewport');
       const current = () => control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label');
@@ -108,28 +100,20 @@ describe('<sb-slider> when things go wrong', () => {
   });
 
   it('[SLD-09] swiper that is there and breaks: it is a row that scrolls, with one line in the log, and its arrows scroll it', async () => {
-    const warn = stub(console, 'warn');
-    const error = stub(console, 'error');
     const createEngine = ({ track }: { track: HTMLElement }) => {
       for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
       return broken();
     };
     const tag = sliderWith(() => Promise.resolve({ createEngine }));
-    try {
-      box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
-      const slider = box.firstElementChild as HTMLElement;
-      await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
-      expect(warn.callCount).to.equal(1);
-      expect(String(warn.args[0]?.[0])).to.contain('could not be loaded');
-      expect(error.callCount, 'nothing else is said').to.equal(0);
-      expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
-      expect(slider.querySelector('#s1')?.getBoundingClientRect().width).to.equal(600);
-      arrow(slider, 'next').click();
-      await until(() => Math.abs(control(slider, 'viewport').scrollLeft - 616) < 2, 'the row has scrolled');
-    } finally {
-      warn.restore();
-      error.restore();
-    }
+    box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
+    const slider = box.firstElementChild as HTMLElement;
+    await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
+    expect(spoken.warnings).to.have.length(1);
+    expect(spoken.warnings[0]).to.contain('could not be loaded');
+    expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
+    expect(slider.querySelector('#s1')?.getBoundingClientRect().width).to.equal(600);
+    arrow(slider, 'next').click();
+    await until(() => Math.abs(control(slider, 'viewport').scrollLeft - 616) < 2, 'the row has scrolled');
   });
 
   describe('until swiper is there', () => {
@@ -308,7 +292,7 @@ describe('<sb-slider> when things go wrong', () => {
   });
 
   it('a broken view shows the page’s own nodes although slots are handed out by hand', async () => {
-    const error = stub(console, 'error');
+    quiet(/broken/);
     class BrokenElement extends reactElement({
       component: broken,
       attributes: {},
@@ -318,7 +302,6 @@ describe('<sb-slider> when things go wrong', () => {
     define('test-broken-slider', BrokenElement);
     box.innerHTML = '<test-broken-slider><p>Own</p></test-broken-slider>';
     await until(() => box.querySelector('p')?.assignedSlot, 'the paragraph is shown');
-    error.restore();
     expect(box.querySelector('p')?.getBoundingClientRect().height).to.be.above(0);
   });
 
@@ -341,19 +324,14 @@ describe('<sb-slider> when things go wrong', () => {
       if (listener) open.delete(`${type} ${idOf(listener)}`);
       return remove.wrappedMethod.call(this, type, listener as EventListener, options);
     });
-    try {
-      const slider = await ready(await makeSlider(4, 'loop autoplay="3"'));
-      expect([...open].some((entry) => entry.startsWith('pointermove'))).to.equal(true);
-      const parent = slider.parentElement as HTMLElement;
-      slider.remove();
-      await until(() => open.size === 0, 'all listeners are gone');
-      parent.append(slider);
-      await until(() => open.size > 0, 'it works again');
-      slider.remove();
-      await until(() => open.size === 0, 'all listeners are gone again');
-    } finally {
-      add.restore();
-      remove.restore();
-    }
+    const slider = await ready(await makeSlider(4, 'loop autoplay="3"'));
+    expect([...open].some((entry) => entry.startsWith('pointermove'))).to.equal(true);
+    const parent = slider.parentElement as HTMLElement;
+    slider.remove();
+    await until(() => open.size === 0, 'all listeners are gone');
+    parent.append(slider);
+    await until(() => open.size > 0, 'it works again');
+    slider.remove();
+    await until(() => open.size === 0, 'all listeners are gone again');
   });
 });
