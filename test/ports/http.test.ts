@@ -1,7 +1,7 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { useFakeTimers } from 'sinon';
 import { requestJson } from '../../src/ports/http.js';
+import { stopClock } from '../support/clock.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { caught } from './caught.js';
 
@@ -12,7 +12,6 @@ describe('requestJson', () => {
   beforeEach(() => {
     backend = installFakeBackend();
   });
-  afterEach(() => backend.restore());
 
   it('[API-01] sends a JSON body as POST and gives the answer’s JSON', async () => {
     backend.answer('lead', () => new Response('{"a":[1]}'));
@@ -56,20 +55,16 @@ describe('requestJson', () => {
   });
 
   it('[API-03] a backend that never answers becomes a network error after 30 seconds', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      backend.hold('products');
-      let settled = false;
-      const failing = caught(requestJson(URL_OF_PRODUCTS)).finally(() => {
-        settled = true;
-      });
-      await clock.tickAsync(29_999);
-      expect(settled).to.equal(false);
-      await clock.tickAsync(1);
-      expect(await failing).to.include({ code: 'network', status: 0 });
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    backend.hold('products');
+    let settled = false;
+    const failing = caught(requestJson(URL_OF_PRODUCTS)).finally(() => {
+      settled = true;
+    });
+    await clock.tickAsync(29_999);
+    expect(settled).to.equal(false);
+    await clock.tickAsync(1);
+    expect(await failing).to.include({ code: 'network', status: 0 });
   });
 
   const statuses = [

@@ -17,7 +17,6 @@ describe('LeadApi.send', () => {
   beforeEach(() => {
     backend = installFakeBackend();
   });
-  afterEach(() => backend.restore());
 
   it('[LEAD-01] posts the lead as JSON with its idempotency key', async () => {
     await api.send(LEAD, 'key-1');
@@ -102,7 +101,6 @@ describe('LeadApi.metadata', () => {
   beforeEach(() => {
     backend = installFakeBackend();
   });
-  afterEach(() => backend.restore());
 
   it('asks once per language for countries and states', async () => {
     let language = 'en';

@@ -1,25 +1,19 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { restore, stub } from 'sinon';
 import type { Product } from '../../src/domain/catalogue/product.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { json } from '../support/fake-routes.js';
+import { quiet } from '../support/fixture.js';
 import { caught } from './caught.js';
 
 describe('ShopApi.products', () => {
   const api = createShopApi(() => fakeBase());
   let backend: FakeBackend;
-  let warnings: string[];
+  const heard = quiet();
   beforeEach(() => {
     backend = installFakeBackend();
-    warnings = [];
-    stub(console, 'warn').callsFake((text: string) => warnings.push(text));
-  });
-  afterEach(() => {
-    backend.restore();
-    restore();
   });
 
   async function read(products: unknown[]): Promise<Product[]> {
@@ -59,7 +53,6 @@ describe('ShopApi.products', () => {
       imageIds: ['img-coat-sand'],
     });
     expect(coat?.images[0]).to.include({ ext: 'jpg', proportion: 75 });
-    expect(warnings).to.deep.equal([]);
   });
 
   it('reads the videos of a product', async () => {
@@ -70,8 +63,8 @@ describe('ShopApi.products', () => {
       { ...lamp, poster: null },
       { ...{ id: 'v-2', link: '7', title: '', duration: 0, captions: '', poster: null } },
     ]);
-    expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('video entry 3 has no id').and.contain('poster');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain('video entry 3 has no id').and.contain('poster');
   });
 
   it('counts money in the digits of its currency', async () => {
@@ -144,7 +137,7 @@ describe('ShopApi.products', () => {
     ];
     const good = await read(products);
     expect(good.map(({ title }) => title)).to.deep.equal(['Product p-2']);
-    expect(warnings).to.deep.equal([
+    expect(heard.warnings).to.deep.equal([
       'sb-elements: 5 products of the answer were left out: p-1 has no variants, entry 3 has no id, ' +
         'p-2 is there twice, entry 5 is not an object, p-4 has no variants',
     ]);
@@ -164,7 +157,7 @@ describe('ShopApi.products', () => {
     });
     const [good] = await read([product, fakeProduct('p-2', { variants: [{ ...fakeVariant('v-3'), id: '' }] })]);
     expect([good?.images, good?.options, good?.variants].map((list) => list?.length)).to.deep.equal([1, 1, 1]);
-    expect(warnings).to.deep.equal([
+    expect(heard.warnings).to.deep.equal([
       'sb-elements: 1 products of the answer were left out: p-2 has no variants; 5 parts of products were left out: ' +
         'p-1: variant entry 2 has no id, p-1: variant v-1 is there twice, p-1: image entry 2 has no id, ' +
         'p-1: option size: value entry 1 has no id, p-1: option entry 2 has no id',
@@ -238,7 +231,6 @@ describe('ShopApi.products', () => {
         backend.answer('products', () => json({ products: [], facets: none }));
         expect((await api.products({ facets: true }, 'EUR')).facets).to.deep.equal([]);
       }
-      expect(warnings).to.deep.equal([]);
     });
   });
 
@@ -278,7 +270,7 @@ describe('ShopApi.products', () => {
     it('[CAT-02] [API-04] it is refused as an empty result, or all that is read of it is sound', async () => {
       await fc.assert(
         fc.asyncProperty(wire, async (answer) => {
-          warnings.length = 0;
+          heard.forget();
           backend.answer('products', () => new Response(JSON.stringify(answer)));
           const read = await api.products({ facets: true }, 'EUR').catch((error: unknown) => error as Error);
           if (read instanceof Error) {
@@ -290,7 +282,7 @@ describe('ShopApi.products', () => {
           for (const count of [read.total, read.page, read.pages]) expect(Number.isInteger(count)).to.equal(true);
           expect(read.pages).to.be.at.least(1);
           expect(read.total).to.be.at.least(read.products.length);
-          expect(warnings.length).to.be.at.most(2); // of products, and of filters
+          expect(heard.warnings.length).to.be.at.most(2); // of products, and of filters
         }),
         { numRuns: 150 },
       );

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
 import { createScriptLoader } from '../../src/ports/script-loader.js';
+import { stopClock } from '../support/fixture.js';
 import { caught } from './caught.js';
 
 let count = 0;
@@ -42,15 +42,11 @@ describe('createScriptLoader', () => {
   });
 
   it('gives up after its time', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      // the time runs out in the same task, before the browser can have loaded anything
-      const load = createScriptLoader((address) => address);
-      const failing = caught(load(countingScript().url, { timeout: 100 }));
-      clock.tick(100);
-      expect((await failing).code).to.equal('network');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    // the time runs out in the same task, before the browser can have loaded anything
+    const load = createScriptLoader((address) => address);
+    const failing = caught(load(countingScript().url, { timeout: 100 }));
+    clock.tick(100);
+    expect((await failing).code).to.equal('network');
   });
 });

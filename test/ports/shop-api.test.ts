@@ -1,6 +1,6 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { restore, stub } from 'sinon';
+import { stub } from 'sinon';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
@@ -17,10 +17,6 @@ describe('ShopApi', () => {
     backend = installFakeBackend();
     warnings = [];
     stub(console, 'warn').callsFake((text: string) => warnings.push(text));
-  });
-  afterEach(() => {
-    backend.restore();
-    restore();
   });
 
   it('reads the settings, the minimum order in the shop’s currency', async () => {

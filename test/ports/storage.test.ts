@@ -1,19 +1,16 @@
 // runs in firefox, webkit: storage
 import { expect } from '@open-wc/testing';
-import { restore, stub } from 'sinon';
 import { createStorage } from '../../src/ports/storage.js';
+import { quiet } from '../support/fixture.js';
 
 const KEY = 'sb-test';
 
 describe('createStorage', () => {
-  let warnings: unknown[];
+  const heard = quiet();
   beforeEach(() => {
     delete (globalThis as Record<symbol, unknown>)[Symbol.for('sb-elements.storage-warned')];
-    warnings = [];
-    stub(console, 'warn').callsFake((text: unknown) => warnings.push(text));
   });
   afterEach(() => {
-    restore();
     createStorage('local').remove(KEY);
     createStorage('session').remove(KEY);
   });
@@ -43,7 +40,6 @@ describe('createStorage', () => {
     expect(createStorage('session').get(KEY)).to.equal(null);
     createStorage('local').remove(KEY);
     expect(localStorage.getItem(KEY)).to.equal(null);
-    expect(warnings).to.deep.equal([]);
   });
 
   it('works in memory, with one warning, while storage is blocked', () => {
@@ -54,13 +50,14 @@ describe('createStorage', () => {
       expect(createStorage('session').get(KEY)).to.equal(null);
       createStorage('local').remove(KEY);
       expect(createStorage('local').get(KEY)).to.equal(null);
-      expect(warnings).to.have.length(1);
+      expect(heard.warnings).to.have.length(1);
     } finally {
       for (const undo of unblock.reverse()) undo();
     }
   });
 
   it('works in memory when there is no storage at all', () => {
+    quiet(/storage is blocked/);
     const native = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
     try {
@@ -79,10 +76,11 @@ describe('createStorage', () => {
     expect(storage.get(KEY)).to.equal(full);
     expect(storage.set(KEY, 'small')).to.equal(true);
     expect([storage.get(KEY), localStorage.getItem(KEY)]).to.deep.equal(['small', 'small']);
-    expect(warnings).to.have.length(1);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('a value that could not be removed stays removed on this page', () => {
+    quiet(/storage is blocked/);
     const storage = createStorage('local');
     storage.set(KEY, 'a');
     const unblock = block('localStorage');
@@ -107,6 +105,7 @@ describe('createStorage', () => {
   });
 
   it('what another tab wrote later counts more than what this page could not write', () => {
+    quiet(/storage is blocked/);
     const storage = createStorage('local');
     const stop = storage.watch(KEY, () => {});
     const unblock = block('localStorage');

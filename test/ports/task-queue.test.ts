@@ -1,11 +1,9 @@
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-video.js';
 import { nextTask } from '../../src/ports/task-queue.js';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 
 describe('videos that come near at once', () => {
-  afterEach(() => fixtureCleanup());
-
   it('have a task each: what one has begun is over before the next one starts', async () => {
     const heard: string[] = [];
     const work = async (name: string) => {

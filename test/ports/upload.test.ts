@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
 import { callUrl } from '../../src/ports/api-base.js';
 import { uploadFile } from '../../src/ports/upload.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
+import { stopClock } from '../support/fixture.js';
 import { caught } from './caught.js';
 
 describe('uploadFile', () => {
@@ -13,7 +13,6 @@ describe('uploadFile', () => {
   beforeEach(() => {
     backend = installFakeBackend();
   });
-  afterEach(() => backend.restore());
 
   it('tells the progress and gives the file’s address', async () => {
     const shares: number[] = [];
@@ -46,15 +45,11 @@ describe('uploadFile', () => {
   });
 
   it('an upload that does not move for a minute is lost', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      backend.hold('upload');
-      const failing = caught(uploadFile(url, file, () => {}));
-      await clock.tickAsync(60_000);
-      expect((await failing).code).to.equal('network');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    backend.hold('upload');
+    const failing = caught(uploadFile(url, file, () => {}));
+    await clock.tickAsync(60_000);
+    expect((await failing).code).to.equal('network');
   });
 
   it('goes through the browser’s own XMLHttpRequest as well', async () => {

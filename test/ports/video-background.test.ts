@@ -1,8 +1,7 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
+import { expect, fixture, html } from '@open-wc/testing';
 import { type BackgroundVideo, backgroundVideo } from '../../src/components/video/background.js';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
-import { frame, until } from '../support/until.js';
+import { frame, stopClock, until } from '../support/fixture.js';
 import { LINKS, startBackend } from '../support/video.js';
 
 describe('a video behind a block', () => {
@@ -19,7 +18,6 @@ describe('a video behind a block', () => {
   });
   afterEach(() => {
     background?.destroy();
-    fixtureCleanup();
   });
 
   const video = () =>
@@ -91,43 +89,31 @@ describe('a video behind a block', () => {
   });
 
   it('[BG-06] one that does not play within five seconds is given up; the rest of the page hears why', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      behind('https://youtu.be/never-ready').play();
-      clock.tick(4999);
-      expect(failed.length).to.equal(0);
-      clock.tick(1);
-      expect(failed.length).to.equal(1);
-      expect(box.childElementCount).to.equal(0);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    behind('https://youtu.be/never-ready').play();
+    clock.tick(4999);
+    expect(failed.length).to.equal(0);
+    clock.tick(1);
+    expect(failed.length).to.equal(1);
+    expect(box.childElementCount).to.equal(0);
   });
 
   it('[VID-07] kinescope has seven seconds', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      behind('https://kinescope.io/neverReadyNeverReady1').play();
-      clock.tick(6999);
-      expect(failed.length).to.equal(0);
-      clock.tick(1);
-      expect(failed.length).to.equal(1);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    behind('https://kinescope.io/neverReadyNeverReady1').play();
+    clock.tick(6999);
+    expect(failed.length).to.equal(0);
+    clock.tick(1);
+    expect(failed.length).to.equal(1);
   });
 
   it('one that has been told to wait is not late', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const player = behind('https://youtu.be/never-ready');
-      player.play();
-      player.pause();
-      clock.tick(60_000);
-      expect(failed.length).to.equal(0);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    const player = behind('https://youtu.be/never-ready');
+    player.play();
+    player.pause();
+    clock.tick(60_000);
+    expect(failed.length).to.equal(0);
   });
 
   it('a film that is none is told once', async () => {

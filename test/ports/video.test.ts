@@ -1,11 +1,10 @@
 // runs in firefox, webkit: media and frames
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
+import { expect, fixture, html } from '@open-wc/testing';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
 import { createScriptLoader } from '../../src/ports/script-loader.js';
 import type { VideoListener, VideoOptions } from '../../src/ports/video/video-port.js';
 import { VIDEO_PORTS } from '../../src/ports/video/video-ports.js';
-import { until } from '../support/until.js';
+import { quiet, stopClock, until } from '../support/fixture.js';
 import { LINKS, startBackend } from '../support/video.js';
 
 const HOSTS = ['youtube', 'vimeo', 'kinescope', 'rutube'] as const;
@@ -40,7 +39,6 @@ describe('video ports', () => {
   });
   afterEach(() => {
     ending.abort();
-    fixtureCleanup();
   });
 
   /** The address a host's frame would have, without asking it: a box outside of the document loads nothing. */
@@ -156,7 +154,7 @@ describe('video ports', () => {
   for (const kind of ['youtube', 'vimeo', 'kinescope'] as const) {
     it(`[VID-07] the script of ${kind} has five seconds`, async () => {
       const mount = VIDEO_PORTS[kind];
-      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const clock = stopClock();
       const page = globalThis as { YT?: unknown; Vimeo?: unknown; Kinescope?: unknown };
       const { YT, Vimeo, Kinescope } = page;
       Object.assign(page, { YT: undefined, Vimeo: undefined, Kinescope: undefined });
@@ -194,6 +192,7 @@ describe('video ports', () => {
   });
 
   it('a script that throws is a refusal', async () => {
+    quiet(/a broken player/);
     const page = globalThis as { Vimeo?: unknown };
     const { Vimeo } = page;
     page.Vimeo = undefined;
