@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
-import { freshPage } from '../support/fresh-page.js';
+import { freshPage } from '../support/fixture.js';
 import type { TabMessage } from '../support/remote-cart-tab.js';
 
 type Answer = Extract<TabMessage, { answer: string }>;

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
@@ -11,23 +10,17 @@ import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { freshPage, quiet, until } from '../support/fixture.js';
 
 describe('the stores of the shop', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let project: string;
 
   beforeEach(() => {
     project = freshPage();
     cart();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    backend.restore();
-    warn.restore();
   });
 
   async function add(productId: string, count = 1) {
@@ -40,7 +33,7 @@ describe('the stores of the shop', () => {
     const up = backend.fail('settings', 500);
     await shopRules(project).load();
     expect(shopRules(project).get().state).to.equal('failed');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     up();
     await Promise.all([shopRules(project).load(), shopRules(project).load()]);
     expect(shopRules(project).get().state).to.equal('ready');
