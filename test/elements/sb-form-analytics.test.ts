@@ -12,7 +12,7 @@ describe('<sb-form checkout>: what analytics are told of an order', () => {
   const page = new CheckoutPage();
   let heard: DocumentEventMap['analytics'][];
   beforeEach(() => {
-    heard = events<DocumentEventMap['analytics']>('analytics');
+    heard = events('analytics');
   });
   const facts = () => heard.map(({ detail }) => detail).filter(({ name }) => name !== 'add_to_cart');
   const names = () => facts().map(({ name }) => name);

@@ -193,7 +193,7 @@ describe('ShopApi.products', () => {
       backend.answer('products', () => json({ products: [fakeProduct('p-1'), fakeProduct('p-2')], ...given }));
       const { total, page, pages } = await api.products({}, 'EUR');
       expect([total, page, pages]).to.deep.equal(expected);
-      expect(warnings).to.deep.equal([]);
+      expect(heard.warnings).to.deep.equal([]);
     });
   }
 
@@ -271,8 +271,8 @@ describe('ShopApi.products', () => {
           ],
         ],
       ]);
-      expect(warnings).to.have.length(1);
-      expect(warnings[0]).to.contain('4 filters of the answer were left out');
+      expect(heard.warnings).to.have.length(1);
+      expect(heard.warnings[0]).to.contain('4 filters of the answer were left out');
     });
   });
 

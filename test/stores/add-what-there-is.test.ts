@@ -1,32 +1,21 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
-import { type AddToCartDetail, request, type SbErrorDetail } from '../../src/events.js';
+import { type AddToCartDetail, request } from '../../src/events.js';
 import type { AddAnswer } from '../../src/stores/cart/add-answer.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import { createPageCart } from '../../src/stores/page-cart/create-page-cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { details, freshPage, quiet, until } from '../support/fixture.js';
 
 describe('adding more than there is', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
-  let heard: SbErrorDetail[];
-  const hear = ({ detail }: DocumentEventMap['sb-error']) => heard.push(detail);
+  const said = quiet();
+  const heard = details('sb-error');
 
   beforeEach(() => {
     freshPage();
     cart();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-    heard = [];
-    document.addEventListener('sb-error', hear);
-  });
-  afterEach(() => {
-    document.removeEventListener('sb-error', hear);
-    backend.restore();
-    warn.restore();
   });
 
   const add = (detail: AddToCartDetail): Promise<AddAnswer> => requestAdd(document.body, detail);
@@ -41,12 +30,13 @@ describe('adding more than there is', () => {
     expect(heard.map(({ code, message }) => [code, message])).to.deep.equal([
       ['add-to-cart', 'there are only 2 of "Poster", and the cart has them'],
     ]);
-    expect(warn.args).to.deep.equal([
+    expect(said.calls).to.deep.equal([
       ['add-to-cart: not all was added: there are only 2 of "Poster", and the cart has them'],
     ]);
   });
 
   it('[CART-03] takes nothing where the cart has all of it, also in a line with another note', async () => {
+    quiet(/there are only 2 of "Poster"/);
     await add({ productId: 'p-poster' });
     await add({ productId: 'p-poster', note: 'For Ann' });
     const answer = await add({ productId: 'p-poster' });
@@ -56,6 +46,7 @@ describe('adding more than there is', () => {
   });
 
   it('[CART-03] takes nothing of what is out of stock', async () => {
+    quiet(/is out of stock/);
     expect(await add({ productId: 'p-lamp' })).to.include({ added: false, reason: 'refused', most: 0 });
     expect(counts()).to.deep.equal([]);
     expect(heard[0]?.message).to.equal('"Lamp" is out of stock');
@@ -70,12 +61,14 @@ describe('adding more than there is', () => {
   });
 
   it('[CART-14] of a custom item it takes no more than the page’s limit, and says so', async () => {
+    quiet(/one order has at most 2/);
     const item = { id: 'wrap', title: 'Gift wrapping', price: 2.5, limit: 2 };
     expect(await add({ item, count: 5 })).to.deep.equal({ added: true, most: 2 });
     expect(heard[0]?.message).to.equal('one order has at most 2 of "Gift wrapping", and the cart has them');
   });
 
   it('tells analytics of the pieces that the cart has taken', async () => {
+    quiet(/there are only 2 of "Poster"/);
     const told: unknown[] = [];
     const listener = ({ detail }: DocumentEventMap['analytics']) => told.push(detail.ecommerce?.items[0]?.quantity);
     document.addEventListener('analytics', listener);
@@ -85,6 +78,7 @@ describe('adding more than there is', () => {
   });
 
   it('a page that only asks by the event has as many as there are', async () => {
+    quiet(/there are only 2 of "Poster"/);
     request(document, 'add-to-cart', { productId: 'p-poster', count: 9 });
     await until(() => heard.length === 1, 'it is told');
     expect(counts()).to.deep.equal([2]);

@@ -1,8 +1,7 @@
 // runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
+import { freshPage, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
 

@@ -1,11 +1,9 @@
 // runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
+import { freshPage, stopClock, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
 
 type CartTab = typeof import('../support/cart-tab.js');
 
@@ -13,7 +11,6 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   let page: FramedPage | undefined;
   let tab: CartTab;
   let project: string;
-  let clock: SinonFakeTimers | undefined;
   beforeEach(async () => {
     project = freshPage();
     cart();
@@ -24,8 +21,6 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     await until(() => cart().get().items.length === 1, 'the mug is here');
   });
   afterEach(() => {
-    clock?.restore();
-    clock = undefined;
     close();
   });
 
@@ -38,11 +33,6 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     return [...held, ...pending].some(({ name }) => name?.endsWith(':mug'));
   };
   const line = () => cart().get().items[0];
-  /** The clock of this page stands from here on; that of the tab goes on. */
-  const stopClock = () => {
-    clock = fakeTimers({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    return clock;
-  };
 
   it('[CART-07] goes when its time is over, though the tab has died', async () => {
     const time = stopClock();

@@ -2,17 +2,15 @@ import { expect } from '@open-wc/testing';
 import { type CartChangeDetail, request } from '../../src/events.js';
 import { answerCartRequests } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
-import { until } from '../support/until.js';
 
 describe('what is asked of the cart', () => {
-  let backend: FakeBackend;
   beforeEach(() => {
-    backend = installFakeBackend();
+    installFakeBackend();
     site().provide({ projectId: crypto.randomUUID() });
   });
-  afterEach(() => backend.restore());
 
   it('[EVT-01] before the cart has come, is answered once, however many elements have begun to listen', async () => {
     answerCartRequests();

@@ -2,9 +2,8 @@ import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import { customItem } from '../support/custom-item.js';
+import { freshPage, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
 import { WHOLE } from '../support/whole.js';
 
 type CartTab = typeof import('../support/cart-tab.js');

@@ -1,18 +1,16 @@
 // runs in firefox, webkit: storage and locks
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
-import type { CartChangeDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { details, freshPage, quiet, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
 
 /** What may stand in the cart's place, and why it is no cart. */
 /** A custom item as the storage has it. */
@@ -27,26 +25,17 @@ const FOREIGN: [string, (project: string) => string, string][] = [
 ];
 
 describe('the cart store', () => {
-  let backend: FakeBackend;
-  let warn: SinonStub;
+  const said = quiet();
   let project: string;
   let key: string;
-  const told: CartChangeDetail[] = [];
-  const hear = (event: CustomEvent<CartChangeDetail>) => told.push(event.detail);
+  const told = details('cart-change');
 
   beforeEach(() => {
     project = freshPage();
     key = `sb-cart.2:${project}`;
     cart();
-    backend = installFakeBackend();
-    warn = stub(console, 'warn');
+    installFakeBackend();
     told.length = 0;
-    document.addEventListener('cart-change', hear);
-  });
-  afterEach(() => {
-    document.removeEventListener('cart-change', hear);
-    backend.restore();
-    warn.restore();
   });
 
   async function add(productId: string, count = 1) {
@@ -199,8 +188,8 @@ describe('the cart store', () => {
           .get()
           .items.map(({ count }) => count),
       ).to.deep.equal([3, 2]);
-      expect(warn.callCount).to.equal(1);
-      expect(warn.args[0]?.[0]).to.contain('storage is blocked or full');
+      expect(said.warnings).to.have.length(1);
+      expect(said.warnings[0]).to.contain('storage is blocked or full');
     } finally {
       set.restore();
     }
@@ -237,9 +226,7 @@ describe('the cart store', () => {
       otherTab(value);
       otherTab(`${value} `);
       expect(titles()).to.deep.equal(['Mug']);
-      expect(warn.args.map(([words]) => words)).to.deep.equal([
-        `sb-elements: what the storage holds as the cart was left out: ${why}`,
-      ]);
+      expect(said.warnings).to.deep.equal([`sb-elements: what the storage holds as the cart was left out: ${why}`]);
       expect(JSON.parse(await stored()).cart.items[0].count).to.equal(2);
     });
   }

@@ -3,8 +3,8 @@ import { type AddToCartDetail, type CartChangeDetail, request } from '../../src/
 import { answerCartRequests } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
-import { until } from '../support/until.js';
 
 /** Twenty additions, where a custom item, which needs no product call, follows each product. */
 const ADDITIONS: readonly AddToCartDetail[] = Array.from({ length: 20 }, (_, index) =>
@@ -19,7 +19,6 @@ describe('the first additions of a page', () => {
     backend = installFakeBackend();
     site().provide({ projectId: crypto.randomUUID() });
   });
-  afterEach(() => backend.restore());
 
   it('[EVT-01] [CART-14] land in the order they were asked in, before the cart has come and while products are on their way', async () => {
     answerCartRequests();

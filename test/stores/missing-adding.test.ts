@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { restore, stub } from 'sinon';
 import { addingModule, requestAdd } from '../../src/stores/cart/requests.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import { freshPage, quiet } from '../support/fixture.js';
 
 describe('a page that cannot load what puts products into its cart', () => {
   let backend: FakeBackend;
@@ -16,7 +16,7 @@ describe('a page that cannot load what puts products into its cart', () => {
   });
 
   it('[EVT-01] refuses each add, says so to the page each time and to the console once, and adds at the next press', async () => {
-    const warn = stub(console, 'warn');
+    const heard = quiet();
     const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
     const asker = document.body.appendChild(document.createElement('div'));
     const told: unknown[] = [];
@@ -31,7 +31,7 @@ describe('a page that cannot load what puts products into its cart', () => {
       ['add-to-cart', missing],
       ['add-to-cart', missing],
     ]);
-    expect(warn.args.map(([text]) => text)).to.deep.equal([`sb-elements: ${missing}`]);
+    expect(heard.warnings).to.deep.equal([`sb-elements: ${missing}`]);
 
     load.restore();
     expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal({ added: true });

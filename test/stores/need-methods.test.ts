@@ -1,25 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { needMethods } from '../../src/stores/checkout/need-methods.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { freshPage, quiet, until } from '../support/fixture.js';
 
 describe('a form that needs the shipping methods', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let stop = () => {};
   beforeEach(() => {
     freshPage();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
   });
   afterEach(() => {
     stop();
-    backend.restore();
-    warn.restore();
   });
 
   it('asks for them where nobody has', async () => {
@@ -36,6 +31,6 @@ describe('a form that needs the shipping methods', () => {
     back();
     expect(shipping().get().state).to.equal('failed');
     expect(backend.of('shipping')).to.have.length(1);
-    expect(warn.args.map(([words]) => words)).to.deep.equal(['sb-elements: the cart could not be brought up to date']);
+    expect(heard.warnings).to.deep.equal(['sb-elements: the cart could not be brought up to date']);
   });
 });

@@ -1,25 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import { cart, cartOf } from '../../elements/cart.js';
 import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { atEnd, freshPage, until } from '../support/fixture.js';
 
 describe('sb-elements/cart.js on a page without elements', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
 
   beforeEach(() => {
     freshPage();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    backend.restore();
-    warn.restore();
   });
 
   it('[CART-14] fills the cart, which an element that comes later shows', async () => {
@@ -53,7 +45,7 @@ describe('sb-elements/cart.js on a page without elements', () => {
     const projectId = site().get().projectId;
     const undefined_ = document.createElement('sb-site');
     document.body.append(undefined_);
-    const withdraw = site().provide({ projectId: '' });
+    atEnd(site().provide({ projectId: '' }));
     const added = cart.add({ productId: 'p-mug' });
     await until(() => cart.get().project === '', 'no shop is known');
     expect(backend.calls).to.have.length(0);
@@ -61,17 +53,14 @@ describe('sb-elements/cart.js on a page without elements', () => {
     await import('../../elements/sb-site.js');
     expect((await added).project).to.equal(`${projectId}-said`);
     expect(backend.of('products')[0]?.query.get('projectId')).to.equal(`${projectId}-said`);
-    undefined_.remove();
-    withdraw();
   });
 
   it('a project that a script names is the page’s where the page names none', async () => {
     const projectId = `${site().get().projectId}-named`;
-    const withdraw = site().provide({ projectId: '' });
+    atEnd(site().provide({ projectId: '' }));
     const named = cartOf(projectId);
     expect((await named.add({ productId: 'p-mug' })).project).to.equal(projectId);
     expect(site().get().projectId).to.equal(projectId);
-    withdraw();
   });
 
   it('a listener hears of the end of a task, not of each step, and nothing where nothing is another', async () => {

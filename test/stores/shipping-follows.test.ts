@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import type { SinonFakeTimers } from 'sinon';
 import { request } from '../../src/events.js';
 import type { WireShippingMethod } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -8,15 +8,13 @@ import { shipping } from '../../src/stores/shipping.js';
 import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
 
 describe('what depends on the subtotal is asked again when it changes', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
   let clock: SinonFakeTimers;
   let unfollow = () => {};
 
@@ -24,14 +22,10 @@ describe('what depends on the subtotal is asked again when it changes', () => {
     freshPage();
     cart();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clock = stopClock();
   });
   afterEach(() => {
     unfollow();
-    clock.restore();
-    backend.restore();
-    warn.restore();
   });
 
   /** A courier whose price only the backend knows: a tenth of the subtotal. */
@@ -106,6 +100,7 @@ describe('what depends on the subtotal is asked again when it changes', () => {
     });
 
     it('a failed question keeps the last answer, and can be asked again', async () => {
+      quiet(/shipping methods could not be loaded/);
       const up = backend.fail('shipping', 500);
       setCount(2);
       clock.tick(STILL);

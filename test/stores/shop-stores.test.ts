@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
@@ -12,23 +11,17 @@ import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { freshPage, quiet, until } from '../support/fixture.js';
 
 describe('the stores of the shop', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let project: string;
 
   beforeEach(() => {
     project = freshPage();
     cart();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    backend.restore();
-    warn.restore();
   });
 
   async function add(productId: string, count = 1) {
@@ -41,7 +34,7 @@ describe('the stores of the shop', () => {
     const up = backend.fail('settings', 500);
     await shopRules(project).load();
     expect(shopRules(project).get().state).to.equal('failed');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     up();
     await Promise.all([shopRules(project).load(), shopRules(project).load()]);
     expect(shopRules(project).get().state).to.equal('ready');

@@ -3,6 +3,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-site.js';
 import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/environment.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
 /** A connection whose word may change. */
@@ -29,16 +30,11 @@ const BOTS = [
 ];
 
 describe('the page’s surroundings', () => {
-  let undo: (() => void)[] = [];
-  afterEach(() => {
-    for (const action of undo) action();
-    undo = [];
-  });
   async function given(attributes: Record<string, string>) {
     const element = document.createElement('sb-site');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.body.append(element);
-    undo.push(() => element.remove());
+    atEnd(() => element.remove());
     await element.updateComplete;
     return element;
   }
@@ -70,7 +66,7 @@ describe('the page’s surroundings', () => {
     const media = stub(window, 'matchMedia').returns(width as unknown as MediaQueryList);
     const connection = new Connection();
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    undo.push(() => {
+    atEnd(() => {
       media.restore();
       Reflect.deleteProperty(navigator, 'connection');
       pageStores()?.set('site.1', own);
@@ -94,7 +90,7 @@ describe('the page’s surroundings', () => {
     const heard: string[] = [];
     const element = await given({});
     const natural = site().get().device;
-    undo.push(site().listen(({ device }) => heard.push(device)));
+    atEnd(site().listen(({ device }) => heard.push(device)));
     const other = natural === 'desktop' ? 'mobile' : 'desktop';
     element.setAttribute('device', other);
     await element.updateComplete;
@@ -138,7 +134,7 @@ describe('the page’s surroundings', () => {
     element.setAttribute('slow-network', 'off');
     await element.updateComplete;
     expect(site().get().slowNetwork).to.equal(false);
-    undo.push(site().provide({ slowNetwork: true }));
+    atEnd(site().provide({ slowNetwork: true }));
     await given({ language: 'ru' });
     expect(site().get().slowNetwork, 'an element that says nothing of it').to.equal(true);
   });
@@ -157,8 +153,7 @@ describe('the page’s surroundings', () => {
   });
 
   it('[MODE-01] three modes, one for the page; what is none of them is warned about and visitor stays', async () => {
-    const warn = stub(console, 'warn');
-    undo.push(() => warn.restore());
+    const said = quiet();
     const element = await given({ mode: 'admin' });
     expect(site().get().mode).to.equal('admin');
     for (const mode of ['preview', 'visitor', 'owner']) {
@@ -166,7 +161,7 @@ describe('the page’s surroundings', () => {
       await element.updateComplete;
       expect(site().get().mode).to.equal(mode === 'owner' ? 'visitor' : mode);
     }
-    expect(warn.args.flat()).to.deep.equal([
+    expect(said.calls.flat()).to.deep.equal([
       '<sb-site>: mode="owner" is not usable; allowed: (empty), visitor, preview, admin',
     ]);
   });

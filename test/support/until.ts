@@ -43,7 +43,7 @@ export async function until(fact: () => unknown, what: string | (() => string) =
 
 /** Does a part of a test; a failure says that it was in it. */
 export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
-  currentTest();
+  currentRunnable();
   waiting.add(what);
   try {
     return await work();
