@@ -51,7 +51,7 @@ const FAULTS: Record<string, Fault> = {
   '200 with HTML': instead('<!doctype html><title>Shop</title>'),
   '200 without a number': instead('{}'),
   '204': instead(null, { status: 204 }),
-  '302 to a page': () => changeAnswers(() => fetch('/test/support/cart-tab.html')),
+  '302 to a page': () => changeAnswers(() => fetch('/test/bench/pages/form.html')),
   '500': instead('{"message":"boom"}', { status: 500 }),
   '503': instead('{"message":"boom"}', { status: 503 }),
   '409 with truncated JSON': instead('{"message": "bo', { status: 409 }),

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { expectNoJumps } from './support/audit.js';
 import { visit } from './support/visit.js';
 

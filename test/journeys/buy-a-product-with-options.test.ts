@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 // runs in firefox, webkit: a whole purchase
 // runs in light: dist/light
 import { expect } from '@esm-bundle/chai';

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { expect } from '@esm-bundle/chai';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { visit } from './support/visit.js';
 
 describe('journey: what the shop promises of delivery', () => {

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 // runs in firefox, webkit: boxes and scrolling
 import { expect } from '@esm-bundle/chai';
 import { expectNoJumps, scrollThrough, violations } from './support/audit.js';

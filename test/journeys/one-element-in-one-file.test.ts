@@ -1,20 +1,15 @@
-import { expect } from '@open-wc/testing';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { until } from '../support/until.js';
+import { expect } from '@esm-bundle/chai';
+import type { Tab } from './support/tab.js';
+import { type Visitor, visit } from './support/visit.js';
 
 const SLIDES = '<div>Oak</div><div>Wool</div><div>Clay</div>';
 const FIELDS = '[{"id":"city","name":"city","type":"text","label":"City"}]';
+const VIDEO = 'link="/demo/video/page/lamp" type="embed" label="A lamp"';
 
 /** Elements that come in one file, as they stand on a page; the name of a control that can be used, and what else they load of the library by then. */
 const ELEMENTS: [tag: string, attributes: string, content: string, control: string, later: string[]][] = [
-  ['sb-tabs', '', '<div data-title="Oak">1</div><div data-title="Wool">2</div>', '[part~=tab]', []],
-  [
-    'sb-video',
-    'link="/demo/video/page/lamp" type="embed" label="A lamp"',
-    '',
-    '[part=play][aria-label="Play video A lamp"]',
-    [],
-  ],
+  ['sb-tabs', '', '<div data-title="Oak">1</div><div data-title="Wool">2</div>', '[part~=tab][aria-selected=true]', []],
+  ['sb-video', VIDEO, '', '[part=play][aria-label="Play video A lamp"]', []],
   [
     'sb-form',
     '',
@@ -27,40 +22,59 @@ const ELEMENTS: [tag: string, attributes: string, content: string, control: stri
   ['sb-cards', '', SLIDES, '[data-state=ready] [part~=next][aria-label]', ['single-swiper-engine']],
 ];
 
-describe('journey: a page with one element, which comes in one file', function () {
-  this.timeout(120_000);
-  let page: FramedPage;
+const openElement = (visitor: Visitor, tag: string, attributes: string, content: string) =>
+  visitor.openPage(`<${tag} ${attributes}>${content}</${tag}>`, `/dist/single/${tag}.js`);
 
-  afterEach(() => page?.close());
+/** What the page has asked for of the library, without the hashes of the files, and of other hosts. */
+const loaded = (tab: Tab) =>
+  tab.ask(() => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const names = addresses
+      .filter(({ pathname }) => /^\/dist\/.*\.js$/.test(pathname))
+      .map(({ pathname }) => pathname.replace(/^.*\//, '').replace(/(-[\da-f]{7})?\.js$/, ''));
+    return [...names, ...addresses.map(({ origin }) => origin).filter((origin) => origin !== location.origin)];
+  });
 
-  /** Names of the library's files that the page has loaded, without their hashes. */
-  function loaded(): string[] {
-    const names = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    const scripts = names.filter((path) => /^\/dist\/.*\.js$/.test(path));
-    return scripts.map((path) => path.replace(/^.*\//, '').replace(/(-[\da-f]{7})?\.js$/, ''));
-  }
+/** Waits until the element has a control; on a phone some are there for fingers that swipe, and not to be seen. */
+const works = (tab: Tab, tag: string, control: string) =>
+  tab.until(
+    (name, wanted) => eyes.all(wanted, document.querySelector(name) as Element).length > 0,
+    `<${tag}> has ${control}`,
+    tag,
+    control,
+  );
 
+/** What was to be asked for has been asked for by then. */
+const rests = (tab: Tab) =>
+  tab.ask(async () => {
+    await eyes.frame();
+    await fetch(`/styles/tokens.css?${Math.random()}`);
+    await eyes.frame();
+  });
+
+describe('journey: a page with one element, which comes in one file', () => {
   for (const [tag, attributes, content, control, later] of ELEMENTS) {
     const also = later.length > 0 ? `, and ${later} once it is there` : '';
-    it(`<${tag} ${attributes}> works with ${tag}.js${also}`, async () => {
-      page = await framedPage(`/dist/single/${tag}.js`);
-      expect(loaded()).to.deep.equal([tag]);
-      page.document.body.innerHTML = `<${tag} ${attributes}>${content}</${tag}>`;
-      const root = () => page.document.querySelector(tag)?.shadowRoot;
-      await until(() => root()?.querySelector(control), `${control} is there`);
-      await page.settled();
-      expect(loaded()).to.deep.equal([tag, ...later]);
-      expect(page.complaints).to.deep.equal([]);
-    });
+    it(
+      `<${tag} ${attributes}> works with ${tag}.js${also}`,
+      visit(async (visitor) => {
+        const tab = await openElement(visitor, tag, attributes, content);
+        await works(tab, tag, control);
+        await rests(tab);
+        expect(await loaded(tab)).to.deep.equal([tag, ...later]);
+      }),
+    );
   }
 
-  it('a video that is pressed asks for its player, and for nothing else of the library', async () => {
-    page = await framedPage('/dist/single/sb-video.js');
-    page.document.body.innerHTML = '<sb-video link="/demo/video/page/lamp" type="embed" label="A lamp"></sb-video>';
-    const root = () => page.document.querySelector('sb-video')?.shadowRoot;
-    await until(() => root()?.querySelector('[part=play]'), 'it can be pressed');
-    root()?.querySelector<HTMLElement>('[part=play]')?.click();
-    await until(() => root()?.querySelector('iframe'), 'the player is there');
-    expect(loaded()).to.deep.equal(['sb-video']);
-  });
+  it(
+    'a video that is pressed asks for its player, and for nothing else of the library',
+    visit(async (visitor) => {
+      const tab = await openElement(visitor, 'sb-video', VIDEO, '');
+      // what the browser says of the frame of a player
+      tab.tolerate(/web-share|allowfullscreen|sandboxing/);
+      await tab.press('[part=play]');
+      await works(tab, 'sb-video', 'iframe');
+      expect(await loaded(tab)).to.deep.equal(['sb-video']);
+    }),
+  );
 });

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { expect } from '@esm-bundle/chai';
 import { visit } from './support/visit.js';
 

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { expect } from '@esm-bundle/chai';
 import { choose } from './support/demo-bar.js';
 import type { Tab } from './support/tab.js';

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 import { expect } from '@esm-bundle/chai';
 import { choose } from './support/demo-bar.js';
 import type { Tab } from './support/tab.js';
@@ -69,7 +68,10 @@ describe('journey: the switches of the demo', () => {
       const onLight = await tab.ask(ink);
       await choose(tab, 'Colours', 'Dark');
       await tab.gives(schemes, all('dark'));
-      expect(await tab.ask(ink), 'the words are light on dark').to.not.equal(onLight);
+      const isOther = (before: string) =>
+        getComputedStyle(eyes.all('input', document.querySelector('sb-form') as Element)[0] as Element).color !==
+        before;
+      await tab.until(isOther, 'the words are light on dark', onLight);
     }),
   );
 

@@ -1,4 +1,3 @@
-// runs in node: a visitor's own browser
 // runs in firefox, webkit: tabs, storage and locks
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';

@@ -1,6 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { CHROME_FLAGS } from './chrome-flags.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { launchWebKit } from './webkit-journeys.mjs';
 
 /** Nothing is asked of the internet, whatever a page asks for. */
 const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -105,6 +106,7 @@ async function takeLightModules(page) {
 
 /** Starts the browser in which an engine's journeys are made: `newContext()` is a visitor's own one. */
 export async function launchForJourneys(engine) {
+  if (engine === 'webkit') return launchWebKit(findBrowser('webkit'));
   const browser = await launch({
     ...OPTIONS[engine === 'light' ? 'chromium' : engine](),
     timeout: STARTS_WITHIN,

@@ -35,6 +35,10 @@ export function devRoutes(app: Hono, database: Database, chaos: Chaos, log: (lin
     chaos.forget();
     return c.json({ message: 'The shops are as at the first start' });
   });
+  // a page of this host that has nothing on it, not even a policy
+  app.get('/dev/page', (c) =>
+    c.html('<!doctype html><html lang="en"><head><title>A page</title></head><body></body></html>'),
+  );
   app.post('/dev/variant', async (c) => {
     await changeVariant(database, jsonObject(await bodyText(c.req.raw, JSON_LIMIT)));
     return c.json({ message: 'Changed' });

@@ -27,10 +27,21 @@ export class Visitor {
     return tab;
   }
 
-  /** A tab at an address of the shop's host that is no page of it: what a browser has kept can be set there. */
-  async #elsewhere(set: (text: string) => void, text: string): Promise<void> {
-    const tab = new Tab(await this.#context.newTab({ width: 400, height: 400 }), this.world.origin);
-    await tab.open('/styles/tokens.css');
+  /** A page of the shop's host that has nothing but this markup and a module; a browser keeps the same for it as for the shop. */
+  async openPage(markup = '', module = ''): Promise<Tab> {
+    const tab = new Tab(await this.#context.newTab({ width: 390, height: 760 }), this.world.origin);
+    this.#tabs.push(tab);
+    await tab.open('/dev/page');
+    const fill = (html: string, src: string) => {
+      document.body.innerHTML = html;
+      if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    };
+    await tab.ask(fill, markup, module);
+    return tab;
+  }
+
+  async #keep(set: (text: string) => void, text: string): Promise<void> {
+    const tab = await this.openPage();
     await tab.ask(set, text);
     await tab.close();
   }
@@ -41,12 +52,12 @@ export class Visitor {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
       document.cookie = cookie;
     };
-    return this.#elsewhere(set, `sb-fault=${fault}; path=/; max-age=${fault ? 600 : 0}`);
+    return this.#keep(set, `sb-fault=${fault}; path=/; max-age=${fault ? 600 : 0}`);
   }
 
   /** The settings of the demo, as an earlier visit has left them. */
   settings(settings: object): Promise<void> {
-    return this.#elsewhere((text) => localStorage.setItem('sb-demo', text), JSON.stringify(settings));
+    return this.#keep((text) => localStorage.setItem('sb-demo', text), JSON.stringify(settings));
   }
 
   /** A call of the backend, past the browser. */

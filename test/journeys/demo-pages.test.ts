@@ -1,0 +1,45 @@
+// runs in firefox: a page that is too wide there alone
+import { expect } from '@esm-bundle/chai';
+import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
+import { expectFits, expectNoJumps, scrollThrough, violations } from './support/audit.js';
+import { visit } from './support/visit.js';
+
+const WIDTHS = globalThis.__WHOLE__ ? [1280, 390] : [390];
+
+/** No mistakes of a page: */
+const RIGHT =
+  // a video gives way to its poster after five seconds, which a slow machine may need
+  /^warn: <sb-\w+>: the video could not be played .* has not played in time$|^warn: <sb-product>: product-id="p-none" is not usable/;
+
+describe('journey: every demo page', () => {
+  for (const name of DEMO_PAGES) {
+    for (const width of WIDTHS) {
+      it(
+        `${name} at ${width} px: read to its end, nothing goes wrong, nothing jumps, and everybody can use it`,
+        visit(async (visitor) => {
+          const tab = await visitor.open(demoAddress(name), { width });
+          tab.tolerate(RIGHT);
+          await tab.settled();
+          await scrollThrough(tab);
+          await expectNoJumps(tab);
+          await expectFits(tab);
+          // what axe reads of a page is the same in every engine
+          if (visitor.world.engine !== 'firefox') expect(await violations(tab, visitor.world)).to.deep.equal([]);
+        }),
+      );
+    }
+  }
+
+  it(
+    'the list of all elements leads to every page',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/demo/');
+      const links = await tab.ask(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('.elements a')].map(({ pathname }) => pathname),
+      );
+      // what belongs to the shop, and the list itself
+      const elements = DEMO_PAGES.filter((page) => !['shop', 'product-page', 'legal', 'index'].includes(page));
+      expect(links.sort()).to.deep.equal(elements.map(demoAddress).sort());
+    }),
+  );
+});

@@ -1,3 +1,0 @@
-import { readPages } from '../../support/read-demo-pages.js';
-
-readPages('products');
