@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { WHOLE } from '../support/whole.js';
 import { violations } from './support/audit.js';
 import { visit } from './support/visit.js';
 
@@ -31,7 +32,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 const TOLD = /A failure was asked for|status of 50\d/;
 /** The states that are looked at in every run; the tests of `<sb-cart>` have the others. */
 const ALWAYS = ['long', 'shared', 'gone', 'delivery-failed', 'tax'];
-const looked = Object.entries(WORDS).filter(([name]) => globalThis.__WHOLE__ || ALWAYS.includes(name));
+const looked = Object.entries(WORDS).filter(([name]) => WHOLE || ALWAYS.includes(name));
 const PAGE = '/demo/cart-states.html';
 
 describe('journey: the states of the cart', () => {

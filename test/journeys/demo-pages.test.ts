@@ -1,10 +1,11 @@
 // runs in firefox: a page that is too wide there alone
 import { expect } from '@esm-bundle/chai';
 import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
+import { WHOLE } from '../support/whole.js';
 import { expectFits, expectNoJumps, scrollThrough, violations } from './support/audit.js';
 import { visit } from './support/visit.js';
 
-const WIDTHS = globalThis.__WHOLE__ ? [1280, 390] : [390];
+const WIDTHS = WHOLE ? [1280, 390] : [390];
 
 /** No mistakes of a page: */
 const RIGHT =

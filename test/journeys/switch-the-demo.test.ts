@@ -59,19 +59,17 @@ describe('journey: the switches of the demo', () => {
           return [...new Set(controls.map((one) => `${host} ${getComputedStyle(one).colorScheme}`))];
         });
       };
-      const ink = () =>
-        getComputedStyle(eyes.all('input', document.querySelector('sb-form') as Element)[0] as Element).color;
+      const field = await tab.within(await tab.find('sb-form'), 'input', 'Your name');
+      const ink = (one: Element) => getComputedStyle(one).color;
       const all = (scheme: string) =>
         ['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider'].map((host) => `${host} ${scheme}`);
       await choose(tab, 'Colours', 'Light');
       await tab.gives(schemes, all('light'));
-      const onLight = await tab.ask(ink);
+      const onLight = await tab.ask(ink, field);
       await choose(tab, 'Colours', 'Dark');
       await tab.gives(schemes, all('dark'));
-      const isOther = (before: string) =>
-        getComputedStyle(eyes.all('input', document.querySelector('sb-form') as Element)[0] as Element).color !==
-        before;
-      await tab.until(isOther, 'the words are light on dark', onLight);
+      const isOther = (one: Element, before: string) => getComputedStyle(one).color !== before;
+      await tab.until(isOther, 'the words are light on dark', field, onLight);
     }),
   );
 

@@ -41,7 +41,6 @@ function compile(files, outdir) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    define: { 'globalThis.__WHOLE__': String(process.env.WHOLE === '1') },
     sourcemap: 'inline',
     logLevel: 'warning',
     plugins: [withoutDocument, toolsAsTheyAre],

@@ -97,12 +97,9 @@ export class WebKitDriver {
     return this.#ask(method, this.#session + path, body);
   }
 
-  async #ask(method, path, body, signal = undefined) {
-    const answer = await fetch(this.#base + path, {
-      method,
-      signal,
-      body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
-    });
+  async #ask(method, path, body, options = {}) {
+    const data = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {};
+    const answer = await fetch(this.#base + path, { method, ...data, ...options });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -113,7 +110,7 @@ export class WebKitDriver {
     const session = this.#session;
     this.#session = '';
     try {
-      if (session) await this.#ask('DELETE', session, undefined, AbortSignal.timeout(LEAVE_WITHIN));
+      if (session) await this.#ask('DELETE', session, undefined, { signal: AbortSignal.timeout(LEAVE_WITHIN) });
     } catch {
       // the browser is gone already, or its page is stuck
     }

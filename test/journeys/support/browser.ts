@@ -42,8 +42,3 @@ declare module 'mocha' {
     world: World;
   }
 }
-
-declare global {
-  /** Everything is looked at, at full length: written into each bundle. */
-  var __WHOLE__: boolean;
-}
