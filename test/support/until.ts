@@ -41,6 +41,19 @@ export async function until(fact: () => unknown, what: string | (() => string) =
   }
 }
 
+/** Does a part of a test; a failure says that it was in it. */
+export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
+  currentTest();
+  waiting.add(what);
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  } finally {
+    waiting.delete(what);
+  }
+}
+
 /** The next frame: observers have reported, styles and layout are up to date. */
 export function frame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));

@@ -13,9 +13,14 @@ const UNBUNDLED = ['test/elements/sb-product-video-player.test.ts'];
 const bundled = (files) => files.map((file) => relative('.', file)).filter((file) => !UNBUNDLED.includes(file));
 
 /** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
-const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?init_)/g;
-/** A module that is asked for comes in a task of its own, as one that comes over the network; a test's own clock does not hold it up. */
-const IMPORT_IN_A_TASK = `const bundledImport = ((later) => () => new Promise((done) => later(done)))(globalThis.setTimeout.bind(globalThis));`;
+const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
+/** What esbuild makes of a module that `import()` asks for. */
+const MODULE = /^var (init_\w+) = __esm\(\{\n\s*(?:async )?"([^"]+)"/gm;
+/**
+ * A module that is asked for comes in a task of its own, as one that comes over the network; a test's own clock does not hold it up, but a test
+ * may be late with it (test/support/latches.ts).
+ */
+const IMPORT_IN_A_TASK = `const bundledImport = ((later) => (path) => new Promise((done) => later(done)).then(() => globalThis.lateImport?.(path)))(globalThis.setTimeout.bind(globalThis));`;
 
 /** esbuild: what must be there before a package is, `.mjs` in test/support, stays a module of its own: packages are evaluated before the bundle. */
 const beforePackages = {
@@ -68,7 +73,9 @@ export async function bundleTests(files) {
   const texts = new Map(outputFiles.map((file) => [relative('.', file.path).replaceAll('\\', '/'), file.text]));
   const bundleOf = (file) => {
     const path = file.replace(/\.tsx$/, '.ts');
-    const code = String(texts.get(path)).replace(IMPORT, 'bundledImport().then(');
+    const text = String(texts.get(path));
+    const paths = new Map([...text.matchAll(MODULE)].map(([, name, source]) => [name, source]));
+    const code = text.replace(IMPORT, (_, name) => `bundledImport(${JSON.stringify(paths.get(name))}).then(`);
     const whole = `${firstImports(metafile.inputs[file])}${code}\n//# sourceMappingURL=${basename(file)}.map\n`;
     return { code: whole, map: texts.get(`${path}.map`) };
   };
