@@ -3,9 +3,10 @@ import { useSite } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartOpen } from '../../stores/cart/open.js';
+import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartViewProps } from './cart-props.js';
 import { useAfterOrder } from './use-after-order.js';
@@ -19,6 +20,8 @@ const drawerModule = lazyModule(
   'cart',
 );
 
+const takeBack = (failed: CartOpening) => cartOpen().takeBack(failed);
+
 /** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
 export function Cart(props: CartViewProps) {
   const { mode, language } = useSite({ mode: props.mode, language: props.language });
@@ -26,15 +29,14 @@ export function Cart(props: CartViewProps) {
   useCartHash(open, mode !== 'admin');
   useSharedLink(mode !== 'admin');
   const filled = useStore(cart(), ({ items }) => items.length > 0);
-  const drawer = useLazy(drawerModule, open || filled, { retry: open });
-  const failed = drawer.status === 'failed';
+  const opening = useStore(cartOpen().opening);
+  const drawer = useLazy(drawerModule, open || filled, { retry: opening });
+  // so that the next press is another try
+  useFailedOpening(drawer, opening, takeBack);
   useAfterOrder();
   usePaymentReminder(props.payment, mode === 'admin', language);
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
-  useEffect(() => {
-    if (failed) cartOpen().close(); // so that the next press is another try
-  }, [failed]);
   const module = readyValue(drawer);
   return module && <module.CartDrawer {...props} />;
 }

@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { type SinonStub, stub } from 'sinon';
+import '../../elements/sb-cart.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
+import { customItem } from '../support/custom-item.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { freshPage } from '../support/fresh-page.js';
+import { inEachOrder, Latches } from '../support/latches.js';
+import { rootOf } from '../support/shadow.js';
+import { frame, until } from '../support/until.js';
+
+describe('<sb-cart> whose drawer comes late', function () {
+  this.timeout(60_000);
+  const late = new Latches();
+  let backend: FakeBackend;
+  let warn: SinonStub;
+  let element: HTMLElement;
+  beforeEach(() => {
+    backend = installFakeBackend();
+    warn = stub(console, 'warn');
+  });
+  afterEach(async () => {
+    await leave();
+    warn.restore();
+    backend.restore();
+  });
+
+  const press = () => request(document, 'cart-open', null);
+  const isOpen = () => rootOf(element).querySelector('dialog')?.open === true;
+  const told = () => warn.args.filter(([text]) => String(text).includes('could not be loaded')).length;
+
+  function visit(): void {
+    freshPage();
+    // it answers what is asked of it from now on
+    cart();
+    warn.resetHistory();
+    element = document.createElement('sb-cart');
+    document.body.append(element);
+  }
+  async function leave(): Promise<void> {
+    late.end();
+    cartOpen().close();
+    await until(() => location.hash === '', 'the address is plain');
+    element.remove();
+    await frame();
+  }
+
+  it('a press after the failure is another try, however late it is told or drawn; one before it has failed with it', async () => {
+    await inEachOrder(['the file fails', 'a press', 'goods', 'the file comes'], async ({ order, play }) => {
+      const [first, second] = [late.nextImport('CartDrawer'), late.nextImport('CartDrawer')];
+      visit();
+      press();
+      await until(() => first.come === 1, 'its file is asked for');
+      await play({
+        'the file fails': () => first.fail(),
+        'a press': press,
+        goods: () => cart().dispatch({ type: 'add', item: customItem('mug'), count: 1 }, 'add'),
+        'the file comes': () => second.open(),
+      });
+      await until(() => told() === 1, 'the failure is told');
+      const isTriedAgain = order.indexOf('the file fails') < order.indexOf('a press');
+      if (!isTriedAgain) {
+        await until(() => !cartOpen().get(), 'it is closed');
+        press();
+      }
+      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      expect(told()).to.equal(1);
+      await leave();
+    });
+  });
+
+  it('a press while the failure is being told is another try', async () => {
+    const first = late.nextImport('CartDrawer');
+    visit();
+    document.addEventListener('sb-error', press, { once: true });
+    press();
+    first.fail();
+    await until(isOpen, 'it is open');
+    expect(told()).to.equal(1);
+  });
+});
