@@ -6,27 +6,6 @@ import { until } from '../support/until.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
 
-interface LateLocks {
-  /** Keeps the page waiting; `answers` comes once another has posted what it has read. */
-  holdLocks(channel: string): void;
-  answers: Promise<unknown>;
-  releaseLocks(): void;
-}
-
-/** A page whose browser keeps it waiting for locks. */
-const LATE_LOCKS = `{
-  const request = navigator.locks.request.bind(navigator.locks);
-  let held;
-  window.holdLocks = (name) => {
-    held = new Promise((done) => { window.releaseLocks = done; });
-    // after the library's own
-    const channel = new BroadcastChannel(name);
-    window.answers = new Promise((done) => { channel.onmessage = done; });
-    window.answers.then(() => channel.close());
-  };
-  navigator.locks.request = async (...asked) => { await held; return request(...asked); };
-}`;
-
 describe('the refreshing of a cart in several tabs', function () {
   this.timeout(120_000);
   const pages: FramedPage[] = [];
@@ -77,23 +56,6 @@ describe('the refreshing of a cart in several tabs', function () {
     const tabs = await openTabs(4);
     await Promise.all(tabs.map((tab) => tab.refresh(true)));
     expect(total(tabs)).to.deep.equal([1, 1, 1, 1]);
-    for (const tab of tabs) expect(tab.shown()).to.deep.equal(SHOWN);
-  });
-
-  it('[CART-10] a tab that the browser answers late, whether it has the lock or not, shows what another has read meanwhile', async () => {
-    const tabs = await openTabs(3, LATE_LOCKS);
-    const late = pages.slice(1).map(({ window }) => window as unknown as LateLocks);
-    for (const window of late) window.holdLocks(`sb-cart-read.2:${project}`);
-    const others = tabs.slice(1).map((tab) => tab.refresh(true));
-    await tabs[0].refresh(true);
-    await Promise.all(late.map(({ answers }) => answers));
-    for (const window of late) window.releaseLocks();
-    await Promise.all(others);
-    expect(asked(tabs)).to.deep.equal([
-      [1, 1, 1, 1],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
     for (const tab of tabs) expect(tab.shown()).to.deep.equal(SHOWN);
   });
 

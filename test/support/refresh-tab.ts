@@ -5,16 +5,21 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { currentRules } from '../../src/stores/shop-rules.js';
 import { site } from '../../src/stores/site.js';
+import { customItem } from './custom-item.js';
 import { type FakeBackend, installFakeBackend } from './fake-backend.js';
 import { setStock } from './fake-products.js';
 
 let backend: FakeBackend;
+let withdraw = () => {};
 let gate: (() => void) | undefined;
 
-/** Makes this page a tab of a shop, before a backend of its own. */
+/** Makes this page a tab of a shop, or of another one, before a backend of its own. */
 export function openTab(projectId: string): void {
+  backend?.restore();
   backend = installFakeBackend();
-  site().provide({ projectId });
+  const before = withdraw;
+  withdraw = site().provide({ projectId });
+  before();
   cart();
   cartRefresh();
 }
@@ -62,6 +67,22 @@ export const shown = () => ({
     .get()
     .items.map(({ price }) => price),
 });
+
+/** Puts something into the cart that needs no product call. */
+export function putCustom(id: string): void {
+  cart().dispatch({ type: 'add', item: customItem(id), count: 1 }, 'add');
+}
+
+/** One piece more of a line. */
+export const more = (id: string): void => cart().step(id, 1);
+
+/** The lines of the cart, with their counts. */
+export const lines = () =>
+  Object.fromEntries(
+    cart()
+      .get()
+      .items.map(({ id, count }) => [id, count]),
+  );
 
 /** Puts a product into the cart, as it was on sale once. */
 export function put(id: string, price: number): void {
