@@ -5,9 +5,9 @@ import '../../elements/sb-form.js';
 import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { until } from '../support/until.js';
 
 const ALL = {
   addressLine1: { show: true, required: true },
@@ -124,7 +124,7 @@ describe('<sb-form>: addresses', () => {
     expect(visit.description('ZIP code')).to.include('94107');
     expect(visit.focused === visit.control('Address')).to.equal(true);
     expect(visit.wrongFields).to.deep.equal(['Where to: Address', 'City', 'ZIP code', 'Bill to: Address']);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.click(visit.button('Bill to: Address'));
     expect((visit.focused as HTMLInputElement).autocomplete).to.equal('billing address-line1');
     await sendKeys({ type: 'Main 2' });

@@ -1,20 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers, spy, stub } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
+import { accessible, atEnd, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { prefer } from '../support/preferences.js';
-import { until } from '../support/until.js';
 
 const WIDTH = { id: 'width', type: 'number', label: 'Width' };
 
 describe('<sb-form>: calculators', () => {
   const page = new FormSite();
   let visit: FormPage;
-  let motion: Awaited<ReturnType<typeof prefer>> | undefined;
-  afterEach(() => motion?.restore());
 
   const outputs = () => [...visit.root.querySelectorAll('output[part="calculator"]')];
   const output = () => outputs()[0] as HTMLOutputElement;
@@ -47,11 +45,11 @@ describe('<sb-form>: calculators', () => {
     await open(...fields);
     await shows('—');
     await shows('We’ll tell you', 1);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.write('Width', '3');
     await shows('Together 4.50 €');
     await shows('3', 1);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     page.close();
     await open(...fields);
     await shows('Together 4.50 €');
@@ -97,30 +95,10 @@ describe('<sb-form>: calculators', () => {
     visit.element.setAttribute('mode', 'admin');
     await visit.says('The calculator needs its own result: net → tax → net');
     await visit.says('The form has no field “depth”');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     expect(page.warnings).to.have.length(3);
   });
 
-  /** Time stands; views are drawn all the same. */
-  const stopTime = (): SinonFakeTimers => {
-    const drawing = ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const;
-    page.clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...drawing] });
-    return page.clock;
-  };
-  /** Until React has drawn: it has done so some tasks after those that are waiting. */
-  async function drawn(): Promise<void> {
-    for (let tasks = 0; tasks < 10; tasks++) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
-    }
-  }
-  async function passes(time: SinonFakeTimers, milliseconds: number): Promise<void> {
-    time.tick(milliseconds);
-    await drawn();
-  }
   function fill(text: string): void {
     const input = visit.control('Width');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -131,32 +109,35 @@ describe('<sb-form>: calculators', () => {
     await open(WIDTH, calculator('width', { smoothAnimation: true, resultText: '{result} €' }));
     fill('100');
     await shows('100 €');
-    const time = stopTime();
+    const now = stub(performance, 'now').returns(0);
     // 20 units: 250 ms
     fill('120');
-    await drawn();
-    await passes(time, 125);
+    await until(() => output().dataset.state === 'running', 'it runs');
+    now.returns(125);
+    await until(() => shown() !== '100 €', 'it is on its way');
     const half = Number(shown()?.replace(' €', ''));
     expect(half).to.be.within(101, 119);
     expect(Number.isInteger(half)).to.equal(true);
-    await passes(time, 100);
+    now.returns(249);
+    await settled(visit.element);
     expect(output().dataset.state).to.equal('running');
-    await passes(time, 50);
-    expect([shown(), output().dataset.state]).to.deep.equal(['120 €', undefined]);
+    now.returns(250);
+    await shows('120 €');
+    expect(output().dataset.state).to.equal(undefined);
   });
 
   it('[FLD-06] without smoothAnimation, and for who wants less motion, the number is there at once', async () => {
-    motion = await prefer('prefers-reduced-motion');
+    const motion = await prefer('prefers-reduced-motion');
+    atEnd(motion.restore);
     for (const smoothAnimation of [true, false]) {
       page.startOver();
       await open(WIDTH, calculator('width', { smoothAnimation }));
       fill('100');
       await shows('100');
-      stopTime();
+      const now = stub(performance, 'now').returns(0);
       fill('900');
-      await drawn();
-      expect(shown()).to.equal('900');
-      page.startTime();
+      await shows('900');
+      now.restore();
       await motion.restore();
     }
   });
@@ -164,20 +145,19 @@ describe('<sb-form>: calculators', () => {
   it('is a status that is read out when it has stood for half a second, not with each key', async () => {
     await open(WIDTH, calculator('width * 2'));
     expect(output().ariaLive ?? output().tagName).to.be.oneOf(['OUTPUT', 'polite']);
-    // frames go on: in the light build what follows a drawing waits for one
     const time = page.stopTime();
-    const timers = spy(globalThis, 'setTimeout');
-    /** A result begins to stand with its timer, which is set when it has been drawn. */
-    const standsFor = async (count: number) =>
-      until(() => timers.args.filter(([, delay]) => delay === 500).length === count, `result ${count} stands`);
-    fill('1');
-    await standsFor(1);
-    await passes(time, 499);
-    fill('12');
-    await standsFor(2);
-    await passes(time, 499);
-    expect([shown(), announced()]).to.deep.equal(['24', '—']);
-    await passes(time, 1);
+    /** A result begins to stand once it has been drawn. */
+    const stands = async (text: string, result: string) => {
+      fill(text);
+      await shows(result);
+      await settled(visit.element);
+      time.tick(499);
+    };
+    await stands('1', '2');
+    await stands('12', '24');
+    await settled(visit.element);
+    expect(announced()).to.equal('—');
+    time.tick(1);
     await until(() => announced() === '24', 'it is read out');
   });
 

@@ -3,9 +3,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { conditionsModule } from '../../src/components/form/use-conditions.js';
+import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { until } from '../support/until.js';
 
 const FIELDS = [
   { id: 'name', label: 'Name' },
@@ -34,7 +34,7 @@ describe('<sb-form>: fields that depend on others', () => {
     await visit.write('Name', 'Ann');
     await visit.click(visit.control('Courier'));
     await comes();
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.click(visit.submit);
     await visit.says('Enter street');
     expect(visit.focused).to.equal(visit.control('Street'));

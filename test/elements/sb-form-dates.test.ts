@@ -4,9 +4,9 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { CALENDAR } from '../../src/components/shared/fields/date/use-lazy-calendar.js';
+import { accessible, setDate, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { until } from '../support/until.js';
 
 const NAME = { id: 'name', label: 'Name' };
 const noon = () => new Date(2026, 4, 12, 14, 7);
@@ -14,7 +14,7 @@ const noon = () => new Date(2026, 4, 12, 14, 7);
 describe('<sb-form>: dates', () => {
   const page = new FormSite();
   let visit: FormPage;
-  beforeEach(() => page.setDate(noon()));
+  beforeEach(() => setDate(noon()));
 
   async function date(settings: object = {}, attributes: Record<string, string> = {}, place?: ParentNode) {
     page.close();
@@ -136,7 +136,7 @@ describe('<sb-form>: dates', () => {
     await visit.click(day('Thursday 14 May 2026'));
     await runFrom('09:00', 10);
     expect([nameOf(visit.focused), box().value]).to.deep.equal(['Thursday 14 May 2026', '14/05/2026 15:00']);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     select().focus();
     await sendKeys({ type: '16' });
     await visit.holds('Day', '14/05/2026 16:00');
@@ -203,7 +203,7 @@ describe('<sb-form>: dates', () => {
     await visit.press('Enter');
     expect(popup() !== null).to.equal(true);
     expect(page.sent).to.equal(0);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.click(visit.root.querySelector('label') as Element);
     await until(() => !popup(), 'a press elsewhere closes it');
     expect(visit.focused === box()).to.equal(true);
@@ -274,12 +274,11 @@ describe('<sb-form>: dates', () => {
 describe('<sb-form>: dates where they are touched', () => {
   const page = new FormSite();
   beforeEach(() => {
-    page.setDate(noon());
+    setDate(noon());
     const real = window.matchMedia.bind(window);
     const coarse = (media: string) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
     stub(window, 'matchMedia').callsFake((query) => (query === '(pointer: coarse)' ? coarse(query) : real(query)));
   });
-  afterEach(() => (window.matchMedia as unknown as { restore(): void }).restore());
 
   /** The platform's own controls, with their types and limits. */
   async function native(settings: object): Promise<[HTMLInputElement[], string[]]> {
@@ -295,14 +294,14 @@ describe('<sb-form>: dates where they are touched', () => {
     expect(days).to.deep.equal(['date 2026-05-12 2026-06-01 ']);
     const [, times] = await native({ type: 'datetime', interval: 60, start: '09:00', finish: '18:00' });
     expect(times).to.deep.equal(['datetime-local 2026-05-12T15:00 2026-12-31T23:59 3600']);
-    await expect(page.visit.element).to.be.accessible();
+    await accessible(page.visit.element);
   });
 
   it('[FLD-02] two dates are two controls, and both are asked for', async () => {
     const [inputs, shown] = await native({ type: 'past', double: true });
     const { visit } = page;
     expect(shown).to.deep.equal(Array(2).fill('date 1926-05-12 2026-05-12 '));
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     const pick = (input: HTMLInputElement | undefined, value: string) => {
       // as the system's picker does, which no driver can open
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -3,10 +3,10 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-form.js';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { frame, until } from '../support/until.js';
 
 const CV = { id: 'cv', type: 'file', label: 'CV' };
 const NAME = { id: 'name', label: 'Name' };
@@ -33,16 +33,16 @@ describe('<sb-form>: files', () => {
   it('[FLD-03] a chosen file is uploaded while its progress shows; its address goes out with the form', async () => {
     const held = holdUploads(page.backend);
     await open({ accept: 'txt,image/*', size: '5' });
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     expect(visit.description('CV')).to.contain('TXT or picture, up to 5 MB');
     files.choose(textFile('C:\\letters\\cv\u202e.txt', 'hello'));
     await files.shows('cv.txt in_progress');
     expect([files.bar?.ariaLabel, files.bar?.ariaValueNow]).to.deep.equal(['Uploading cv.txt', '50']);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await held.letGo('cv.txt');
     await files.shows('cv.txt done');
     await announced('cv.txt has been uploaded');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     expect(await send()).to.deep.equal(['/files/cv.txt']);
     expect([page.lead['files[cv][0][name]'], page.lead['files[cv][0][size]']]).to.deep.equal(['cv.txt', 5]);
     await files.shows();
@@ -58,7 +58,7 @@ describe('<sb-form>: files', () => {
     await visit.says('Wait until the file has uploaded');
     await until(() => visit.focused === files.input, 'the focus is on the field');
     expect(files.input.getAttribute('aria-invalid')).to.equal('true');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await until(() => held.underWay.length === 1, 'it is on its way');
     await visit.click(visit.submit);
     await frame();
@@ -74,7 +74,7 @@ describe('<sb-form>: files', () => {
     files.choose(textFile('cv.exe'));
     await errorIs('cv.exe must be a PDF');
     await announced('cv.exe must be a PDF');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.click(visit.submit);
     await visit.says('cv.exe has not been uploaded: try again, or remove it');
     files.choose(largeFile('big.pdf', 3e9));
@@ -113,7 +113,7 @@ describe('<sb-form>: files', () => {
     await files.shows('cv.txt abort');
     expect(visit.text).to.contain('Stopped, it will not be sent');
     expect(visit.focused).to.equal(files.button('Try again: cv.txt'));
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     expect(await send()).to.deep.equal([]);
     await visit.reaches('idle');
     files.choose(textFile('cv.txt'));
@@ -143,7 +143,7 @@ describe('<sb-form>: files', () => {
     await visit.click(visit.submit);
     await visit.says('cv.txt has not been uploaded: try again, or remove it');
     expect(page.sent).to.equal(0);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     page.backend.answer('upload', () => new Response('{"fileUri":"/files/cv.txt"}'));
     files.button('Try again: cv.txt').click();
     await files.shows('cv.txt done');
@@ -195,7 +195,7 @@ describe('<sb-form>: files', () => {
     await visit.find('[part~="file-picture"] img');
     expect(visit.root.querySelectorAll('[part~="file-picture"] img')).to.have.length(1);
     expect(new Set(made.args.map(([file]) => (file as File).name))).to.deep.equal(new Set(['dot.gif']));
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     files.button('Remove dot.gif').focus();
     for (const [left, next] of [
       [['a done', 'c done'], 'Remove c'],
@@ -207,8 +207,6 @@ describe('<sb-form>: files', () => {
     }
     await announced('c has been removed');
     await until(() => revoked.callCount === made.callCount, 'the address has ended');
-    made.restore();
-    revoked.restore();
     await visit.press('Enter');
     await files.shows();
     expect(visit.focused).to.equal(files.input);
@@ -227,7 +225,6 @@ describe('<sb-form>: files', () => {
     expect(aborted.callCount).to.equal(0);
     visit.element.remove();
     await until(() => aborted.callCount === 1, 'it has ended');
-    aborted.restore();
     box.append(visit.element);
     await until(() => uploads() === 2, 'it begins anew');
     await files.shows('a in_progress');

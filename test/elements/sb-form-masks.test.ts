@@ -4,9 +4,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { MASKED_CONTROL } from '../../src/components/shared/fields/lazy-controls.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { frame, until } from '../support/until.js';
 
 describe('<sb-form>: masks', () => {
   const page = new FormSite();
@@ -21,7 +21,6 @@ describe('<sb-form>: masks', () => {
       return load.wrappedMethod.call(MASKED_CONTROL);
     });
   });
-  afterEach(() => load.restore());
 
   const field = () => visit.control('Phone');
   /** Opens the form without its mask. */
@@ -55,7 +54,7 @@ describe('<sb-form>: masks', () => {
     await sendKeys({ type: '+7912a123' });
     expect(field().value).to.equal('+7 (912) 123');
     expect(field().inputMode).to.equal('tel');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.click(visit.submit);
     await visit.says('Enter your full phone number, in digits');
     expect(visit.focused).to.equal(field());

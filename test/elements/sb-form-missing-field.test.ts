@@ -3,8 +3,8 @@ import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
+import { accessible, until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { until } from '../support/until.js';
 
 // a file of its own: the part of a range must not have come before
 describe('<sb-form>: a field whose part cannot be loaded', () => {
@@ -13,7 +13,6 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
   beforeEach(() => {
     load = stub(LAZY_CONTROLS.range as LazyModule<ControlModule>, 'load').rejects(new TypeError('Failed to fetch'));
   });
-  afterEach(() => load.restore());
 
   it('keeps its place; nothing is sent without a required one, and it can be loaded again; another keeps nobody from sending', async () => {
     for (const required of [false, true]) {
@@ -27,12 +26,12 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
       if (!required) await page.sendValues();
     }
     const { visit } = page;
-    expect(page.warned.callCount).to.equal(2);
+    expect(page.warnings.length).to.equal(2);
     await visit.click(visit.submit);
     await visit.says('Width is still loading, wait a moment and try again');
     await until(() => visit.focused === visit.part('field-place'), 'the focus is on its place');
     expect(page.sent).to.equal(1);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     load.resetBehavior();
     load.callThrough();
     await visit.click(visit.button('Try again'));

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
+import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { until } from '../support/until.js';
 
 const NAME = { id: 'name', type: 'name', label: 'Name' };
 const GOODS = [
@@ -49,7 +49,7 @@ describe('<sb-form>: products to choose from', () => {
       '€0',
     ]);
     expect(visit.part('products')?.textContent).to.contain('× 6');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await choose('Advice');
     expect(visit.part('products-sum')?.textContent).to.equal('');
     await choose('Chair');
@@ -60,7 +60,7 @@ describe('<sb-form>: products to choose from', () => {
     await choose('Set of glasses');
     await visit.says('Chosen for €90');
     expect(() => visit.control('Quantity of Set of glasses'), 'its count is fixed').to.throw();
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     const [chair, set, advice] = await send();
     const [ours] = GOODS;
     expect(chair).to.deep.equal({ ...ours, img: null, count: 3, strict: false });
@@ -94,7 +94,7 @@ describe('<sb-form>: products to choose from', () => {
     await visit.reaches('all-empty');
     await visit.says('Select what would you like?');
     expect(visit.focused).to.equal(visit.control('Chair'));
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await choose('Lamp');
     await visit.click(visit.submit);
     await visit.says('What would you like?: choose 2 or more');
@@ -150,7 +150,7 @@ describe('<sb-form>: products to choose from', () => {
     await visit.says('Chosen for €349');
     await visit.write('Find by name', 'zzz');
     await visit.says('No options found');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     expect(await sent()).to.deep.equal(['1 g150', '1 g199']);
   });
 
@@ -177,7 +177,7 @@ describe('<sb-form>: products to choose from', () => {
     const list = visit.part('products-list') as HTMLElement;
     expect(list.scrollWidth).to.be.at.most(list.clientWidth);
     await visit.says('Выбрано на');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     place.remove();
   });
 });

@@ -4,10 +4,10 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { SEARCHABLE_SELECT } from '../../src/components/shared/fields/lazy-controls.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const NAMES =
   'Åland Islands,Argentina,Austria,Belarus,Canada,Denmark,Estonia,Finland,Greece,Iceland,Italy,Japan,Kazakhstan,Latvia,Mexico,New Zealand,Norway,Poland,Romania,Spain';
@@ -81,7 +81,7 @@ describe('<sb-form>: a select with many options', () => {
     );
     await isActive('Åland Islands');
     await visit.says('5 options found');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
     await isActive('Finland');
     await visit.press('Enter');
@@ -133,7 +133,7 @@ describe('<sb-form>: a select with many options', () => {
     field().focus();
     await sendKeys({ type: 'qqq' });
     await visit.says('No options found. Try another word');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.press('Enter');
     expect(page.sent).to.equal(0);
     await leave('qqq', 'Italy');
@@ -170,7 +170,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(options()).to.have.length(100);
     await visit.says('100 of 5000 options are shown. Type to find more.');
     expect(option(0).getAttribute('aria-setsize')).to.equal('5000');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.press('End');
     await isActive('Place 5000');
     const { bottom } = option(99).getBoundingClientRect();
@@ -215,13 +215,13 @@ describe('<sb-form>: a select with many options', () => {
     await visit.says('Select country');
     expect(visit.focused).to.equal(field());
     expect(field().getAttribute('aria-invalid')).to.equal('true');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
   });
 
   it('while its part is not there it is the platform’s own list', async () => {
     const load = stub(SEARCHABLE_SELECT, 'load').rejects(new TypeError('offline'));
     visit = await page.open([COUNTRY, NAME]);
-    await until(() => page.warned.called, 'the owner hears of it');
+    await until(() => page.warnings.length > 0, 'the owner hears of it');
     load.restore();
     expect(page.warnings.join()).to.include('the platform’s own list');
     const own = visit.control<HTMLSelectElement>('Country');

@@ -1,7 +1,7 @@
-import { useFakeTimers as fakeTimers, type SinonFakeTimers, type SinonStub, stub } from 'sinon';
+import type { SinonFakeTimers } from 'sinon';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
-import { until } from '../until.js';
+import { quiet, stopClock, until } from '../fixture.js';
 import { type FormPage, openForm } from './form.js';
 
 export interface WireField {
@@ -25,11 +25,9 @@ function forgetVisitor(): void {
 /** A page of the shop with forms on it, a fresh one for each test of the describe it is called in. */
 export class FormSite {
   backend!: FakeBackend;
-  /** Stands in for the console's warnings. */
-  warned!: SinonStub;
   /** The form that was opened last. */
   visit!: FormPage;
-  clock: SinonFakeTimers | undefined;
+  #clock: SinonFakeTimers | undefined;
   #forms: FormPage[] = [];
 
   constructor(settings: Partial<SiteSettings> = {}) {
@@ -37,15 +35,12 @@ export class FormSite {
     beforeEach(() => {
       forgetVisitor();
       this.backend = installFakeBackend();
-      this.warned = stub(console, 'warn');
       withdraw = site().provide({ projectId: 'pr-1', ...settings });
     });
     afterEach(() => {
-      this.startTime();
       this.close();
       document.documentElement.removeAttribute('dir');
       withdraw();
-      this.warned.restore();
       this.backend.restore();
       forgetVisitor();
     });
@@ -84,22 +79,14 @@ export class FormSite {
     forgetVisitor();
   }
 
-  /** From now on time stands still. */
+  /** From now on time stands still, until the end of the test or startTime(). */
   stopTime(): SinonFakeTimers {
-    this.startTime();
-    this.clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return this.clock;
-  }
-
-  /** By the visitor's clock it is this moment; time goes on. */
-  setDate(moment: Date): void {
-    this.startTime();
-    this.clock = fakeTimers({ now: moment, toFake: ['Date'] });
+    this.#clock = stopClock();
+    return this.#clock;
   }
 
   startTime(): void {
-    this.clock?.restore();
-    this.clock = undefined;
+    this.#clock?.restore();
   }
 
   /** Presses the button; the lead that goes out. */
@@ -135,8 +122,8 @@ export class FormSite {
     return this.backend.fail('lead', 422, { violations: list });
   }
 
-  /** What the page's author was warned of. */
+  /** What the page's author was warned of so far. */
   get warnings(): string[] {
-    return this.warned.args.map(([words]) => String(words));
+    return quiet().warnings;
   }
 }

@@ -1,7 +1,8 @@
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
-import { labelsOf, stillMiddleOf } from '../shadow.js';
-import { frame, until } from '../until.js';
+import { pointAt, press } from '../press.js';
+import { labelsOf } from '../shadow.js';
+import { until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */
 export class FormPage {
@@ -113,23 +114,15 @@ export class FormPage {
     return [...(this.part('wrong-fields')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
   }
 
-  /** A real click in the middle of an element. */
-  async click(element: Element): Promise<void> {
-    await sendMouse({ type: 'click', position: await inView(element) });
+  /** A press of the real pointer, where a visitor would: of a small control on its label. */
+  click(element: Element): Promise<void> {
+    return press(element);
   }
 
   /** Moves the real pointer onto an element. */
-  async pointAt(element: Element): Promise<void> {
-    await sendMouse({ type: 'move', position: await inView(element) });
-    await frame();
+  pointAt(element: Element): Promise<void> {
+    return pointAt(element);
   }
-}
-
-/** Where a visitor would point at: a small control is pointed at by its label. */
-function inView(target: Element): Promise<[number, number]> {
-  const element = target.closest('label') ?? target;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return stillMiddleOf(element);
 }
 
 /** What a control is called: its label without the mark, else its aria-label. */
