@@ -1,110 +1,82 @@
 import { expect } from '@open-wc/testing';
-import { type SinonFakeTimers, spy, stub, useFakeTimers } from 'sinon';
+import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
-import { navigation } from '../../src/stores/navigation.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { CONTACT, type FormPage, openForm } from '../support/pages/form.js';
+import { settled, until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
+import { SendingPage } from '../support/pages/sending.js';
 
 describe('<sb-form>: what follows when it has been sent', () => {
-  const address = location.pathname + location.search;
-  let backend: FakeBackend;
-  let go: sinon.SinonStub;
-  let warned: sinon.SinonStub;
-  let clock: SinonFakeTimers | undefined;
-  const made: Element[] = [];
-  const submitted = spy();
-  const asked = spy();
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    backend = installFakeBackend();
-    go = stub(navigation, 'go');
-    warned = stub(console, 'warn');
-    submitted.resetHistory();
-    asked.resetHistory();
-    document.addEventListener('submitted', submitted);
-    for (const name of ['modal-open', 'modal-close']) document.addEventListener(name, asked);
-  });
-  afterEach(() => {
-    clock?.restore();
-    clock = undefined;
-    document.removeEventListener('submitted', submitted);
-    for (const name of ['modal-open', 'modal-close']) document.removeEventListener(name, asked);
-    closePayment();
-    for (const one of [...made.splice(0), ...document.querySelectorAll('sb-payment')]) one.remove();
-    history.replaceState(null, '', address);
-    for (const one of [go, warned]) one.restore();
-    backend.restore();
-  });
+  const page = new SendingPage();
 
-  async function filled(attributes: Record<string, string>): Promise<FormPage> {
-    const form = await openForm(CONTACT, attributes);
-    made.push(form.element);
-    await form.fill({ Name: 'Ann', Phone: '12345' });
-    return form;
-  }
   async function sent(attributes: Record<string, string>): Promise<FormPage> {
-    const form = await filled(attributes);
+    const form = await page.filled(attributes);
     await form.click(form.submit);
     await form.reaches('success');
     return form;
   }
-  const asks = () => asked.args.map(([event]) => [event.type, event.detail.id]);
   function modal(id: string, kind = 'basic'): HTMLElement {
     const element = document.createElement('sb-modal');
     element.id = id;
     element.setAttribute('kind', kind);
     element.innerHTML = `<p>${id}</p>`;
-    made.push(element);
     document.body.append(element);
     return element;
   }
 
   it('[LEAD-04] close closes the modal around it', async () => {
     await sent({ action: 'close' });
-    expect(asks()).to.deep.equal([['modal-close', '']]);
-    expect(submitted.callCount).to.equal(1);
+    expect(page.told('modal-close')).to.deep.equal([{ id: '' }]);
+    expect(page.told('modal-open')).to.deep.equal([]);
+    expect(page.told('submitted')).to.have.length(1);
   });
 
-  it('[LEAD-04] pay starts the payment the server asks for; without one the order is shown', async () => {
-    backend.answer('lead', () =>
-      Response.json({ lead_id: 'l-9', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'h-1' } }),
-    );
+  it('[LEAD-02] [LEAD-04] pay starts the payment the server asks for; without one the order is shown', async () => {
+    page.askPayment('l-9');
     const products = '[{"id":"x","title":"Course","price":20,"count":2}]';
     const form = await sent({ action: 'pay', products });
-    expect(location.search).to.contain('pay_id=pay-1');
+    expect(new URLSearchParams(location.search).get('pay_id')).to.equal('pay-1');
     const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
     const shown = () => dialog()?.textContent ?? '';
     await until(() => dialog()?.open && shown().includes('Order l-9 placed'), 'the page has got an sb-payment');
     closePayment();
     await until(() => !dialog()?.open, 'the form is in reach again');
     await form.reaches('idle');
-    backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
+    page.backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
     await form.write('Name', 'Ann');
     await form.click(form.submit);
     await until(
       () => shown().includes('l-10') && shown().includes('€40'),
       () => `the order is shown: ${shown()}`,
     );
-    expect(submitted.args.map(([{ detail }]) => detail.leadId)).to.deep.equal(['l-9', 'l-10']);
-    expect(submitted.args[1]?.[0].detail).to.not.have.property('pay');
+    expect(new URLSearchParams(location.search).get('pay_id')).to.equal(null);
+    const pay = { payId: 'pay-1', payHash: 'h-1', payLink: '/mod/pay/' };
+    expect(page.told('submitted')).to.deep.equal([
+      { formId: 'f-1', leadId: 'l-9', pay },
+      { formId: 'f-1', leadId: 'l-10' },
+    ]);
   });
 
-  it('[LEAD-04] redirect goes after 500 ms, and the form is not cleared before', async () => {
-    const form = await filled({ action: 'redirect', 'action-redirect': '/thanks/' });
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await form.click(form.submit);
-    await form.reaches('success');
-    clock.tick(499);
-    expect(go.called).to.equal(false);
-    clock.tick(1);
-    expect(go.args).to.deep.equal([['/thanks/']]);
-    clock.tick(5000);
-    expect(form.state).to.equal('success');
-    expect(form.control('Name').value).to.equal('Ann');
+  it('[LEAD-04] redirect goes after 500 ms, and the form is not cleared before; a script is no target', async () => {
+    for (const [target, went] of [
+      ['/thanks/', true],
+      ['javascript:alert(1)', false],
+    ] as const) {
+      page.startOver();
+      const time = page.stopTime();
+      const form = await sent({ action: 'redirect', 'action-redirect': target });
+      await settled(form.element);
+      time.tick(499);
+      expect(page.go.called).to.equal(false);
+      time.tick(1);
+      expect(page.go.args).to.deep.equal(went ? [[target]] : []);
+      time.tick(5000);
+      await form.reaches(went ? 'success' : 'idle');
+      expect(form.control('Name').value).to.equal(went ? 'Ann' : '');
+      page.go.resetHistory();
+      page.startTime();
+    }
   });
 
   it('[LEAD-04] code runs the handler that the page has registered, in preview only, and what it throws stops nothing', async () => {
@@ -112,34 +84,31 @@ describe('<sb-form>: what follows when it has been sent', () => {
       throw new Error('mistake');
     });
     const withdraw = registerSubmitHandler('callback', handler);
-    const visitor = await sent({ action: 'code', 'action-code': 'callback' });
+    await sent({ action: 'code', 'action-code': 'callback' });
     expect(handler.callCount).to.equal(0);
-    visitor.element.remove();
+    page.close();
     const form = await sent({ action: 'code', 'action-code': 'callback', mode: 'preview' });
     expect(handler.callCount).to.equal(1);
     expect(handler.args[0]?.[0].form === form.element).to.equal(true);
-    const lead = submitted.args.at(-1)?.[0].detail;
-    expect(handler.args[0]?.[0]).to.include({ formId: lead.formId, leadId: lead.leadId });
-    expect(submitted.callCount).to.equal(2);
-    expect(warned.args.map(([words]) => words)).to.deep.equal(["<sb-form>: the handler 'callback' failed"]);
-    form.element.remove();
+    expect(handler.args[0]?.[0]).to.include(page.told('submitted')[1]);
+    expect(page.warnings).to.deep.equal(["<sb-form>: the handler 'callback' failed"]);
+    page.close();
     withdraw();
     await sent({ action: 'code', 'action-code': 'callback', mode: 'preview' });
-    expect(warned.args.at(-1)?.[0]).to.contain("registerSubmitHandler('callback', …)");
+    expect(page.warnings.at(-1)).to.contain("registerSubmitHandler('callback', …)");
   });
 
   it('[LEAD-04] anything else opens a modal: that of the form itself, of that id, else of that kind', async () => {
     const kind = modal('thanks', 'done');
-    const open = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog')?.open === true;
-    const form = await sent({ action: 'done', id: 'ask' });
-    await until(() => open(kind), 'the modal of the kind opens');
-    expect(asks()).to.deep.equal([['modal-open', 'done']]);
+    const opens = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('dialog')?.open, 'it opens');
+    await sent({ action: 'done', id: 'ask' });
+    await opens(kind);
     kind.remove();
-    form.element.remove();
+    page.close();
     const own = modal('ask-done', 'done');
     modal('done', 'done');
     await sent({ action: 'done', id: 'ask' });
-    await until(() => open(own), 'its own modal opens');
-    expect(asks().at(-1)).to.deep.equal(['modal-open', 'ask-done']);
+    await opens(own);
+    expect(page.told('modal-open')).to.deep.equal([{ id: 'done' }, { id: 'ask-done' }]);
   });
 });

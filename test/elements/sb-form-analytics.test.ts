@@ -2,38 +2,33 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { stub } from 'sinon';
-import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { payment } from '../../src/stores/payment.js';
+import { events, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { BILL } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 
 describe('<sb-form checkout>: what analytics are told of an order', () => {
   const page = new CheckoutPage();
-  let told: AnalyticsFact[];
-  const tell = ({ detail }: DocumentEventMap['analytics']) => {
-    if (detail.name !== 'add_to_cart') told.push(detail);
-  };
+  let heard: DocumentEventMap['analytics'][];
   beforeEach(() => {
-    told = [];
-    document.addEventListener('analytics', tell);
+    heard = events<DocumentEventMap['analytics']>('analytics');
   });
-  afterEach(() => document.removeEventListener('analytics', tell));
-  const names = () => told.map(({ name }) => name);
-  const of = (name: string) => told.filter((fact) => fact.name === name).map(({ ecommerce }) => ecommerce);
+  const facts = () => heard.map(({ detail }) => detail).filter(({ name }) => name !== 'add_to_cart');
+  const names = () => facts().map(({ name }) => name);
+  const of = (name: string) => facts().flatMap((fact) => (fact.name === name ? [fact.ecommerce] : []));
   const ITEM = { item_id: 'chair', item_name: 'chair', quantity: 1, price: 84 };
 
   it('[OUT-04] begin_checkout, add_shipping_info, purchase and add_payment_info, once each', async () => {
-    const go = stub(navigation, 'go');
+    stub(navigation, 'go');
     page.backend.answer('lead', () =>
       Response.json({ lead_id: '10-430', pay: { pay_link: '/mod/pay/', pay_id: 'pay-30', pay_hash: 'h' } }),
     );
     page.backend.answer('payAjax', () =>
       Response.json({ ...BILL, pay: { ...BILL.pay, pay_id: 'pay-30', pay_sum: 89 } }),
     );
-    const visit = await page.open();
-    await until(() => told.length > 0, 'the checkout has begun');
+    const visit = await page.checkout();
+    await until(() => facts().length > 0, 'the checkout has begun');
     const goods = {
       currency: 'EUR',
       value: 84,
@@ -60,12 +55,10 @@ describe('<sb-form checkout>: what analytics are told of an order', () => {
       { currency: 'EUR', value: 89, payment_type: 'bank_card', items: goods.items },
     ]);
     expect(names()).to.deep.equal(['begin_checkout', 'add_shipping_info', 'purchase', 'add_payment_info']);
-    go.restore();
-    document.querySelector('sb-payment')?.remove();
   });
 
   it('nothing of a checkout in the editor', async () => {
-    const visit = await page.open({ mode: 'admin' });
+    const visit = await page.checkout({ mode: 'admin' });
     await visit.click(visit.control('Courier'));
     expect(names()).to.deep.equal([]);
   });

@@ -2,10 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
+import { until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
-import type { FormPage } from '../support/pages/form.js';
 import { closeBill } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 
 /** What the browser knows of its visitor, by its own names. */
 const ANN = {
@@ -22,27 +21,19 @@ const ANN = {
   ADDRESS_HOME_COUNTRY: 'US',
 };
 
-type Lead = { fields: { value: unknown }[] } & Record<string, unknown>;
-
 describe('<sb-form checkout>: filled in by the browser', () => {
   const page = new CheckoutPage();
-  const holds = (visit: FormPage, label: string, value: string) =>
-    until(
-      () => visit.control(label).value === value,
-      () => `${label} is "${value}", it is "${visit.control(label).value}"`,
-    );
 
   it('[ADDR-01] one choice of the visitor fills in the whole checkout, which goes out as it stands', async () => {
-    const visit = await page.open();
+    const visit = await page.checkout();
     await visit.click(visit.control('Courier'));
     await visit.says('Delivery address');
     await visit.click(visit.control('Name'));
     await executeServerCommand('autofill', ANN);
-    await holds(visit, 'Name', 'Ann Smith');
-    await holds(visit, 'City', 'San Francisco');
-    await visit.click(visit.submit);
+    await visit.holds('Name', 'Ann Smith');
+    await visit.holds('City', 'San Francisco');
+    const lead = await page.send();
     await visit.reaches('success');
-    const lead = page.backend.of('lead')[0]?.body as Lead;
     expect(lead.fields.map(({ value }) => value)).to.deep.equal(['Ann Smith', 'ann@example.com', '14155550123']);
     expect(lead['shipping[fields][addressLine1]']).to.equal('1 Market St');
     expect(lead['shipping[fields][zipCode]']).to.equal('94105');
@@ -55,23 +46,22 @@ describe('<sb-form checkout>: filled in by the browser', () => {
       ...page.backend.data.methods[1],
       addressFieldsConfig: { region: { show: true, required: true } },
     } as never;
-    const visit = await page.open();
+    const visit = await page.checkout();
     await visit.click(visit.control('World post'));
     await until(() => visit.root.querySelector('select'), 'countries are there');
     await visit.click(visit.control('Name'));
     await executeServerCommand('autofill', ANN);
-    await holds(visit, 'Country', 'US');
+    await visit.holds('Country', 'US');
     const labels = () =>
       [...visit.root.querySelectorAll('[part~="address"] label')].map(({ textContent }) => textContent);
     await until(
       () => labels().includes('State*'),
       () => `the state is asked for, not ${labels()}`,
     );
-    await holds(visit, 'State', 'CA');
-    await holds(visit, 'Phone', '14155550123');
-    await visit.click(visit.submit);
+    await visit.holds('State', 'CA');
+    await visit.holds('Phone', '14155550123');
+    const lead = await page.send();
     await visit.reaches('success');
-    const lead = page.backend.of('lead')[0]?.body as Lead;
     expect(lead['shipping[fields][country]']).to.equal('US');
     expect(lead['shipping[fields][state]']).to.equal('CA');
     await closeBill();

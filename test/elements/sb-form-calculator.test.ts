@@ -122,8 +122,8 @@ describe('<sb-form>: calculators', () => {
     await settled(visit.element);
     expect(output().dataset.state).to.equal('running');
     now.returns(250);
-    await shows('120 €');
-    expect(output().dataset.state).to.equal(undefined);
+    await until(() => output().dataset.state === undefined, 'it has come to its end');
+    expect(shown()).to.equal('120 €');
   });
 
   it('[FLD-06] without smoothAnimation, and for who wants less motion, the number is there at once', async () => {

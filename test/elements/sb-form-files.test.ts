@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-form.js';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';
-import { accessible, frame, until } from '../support/fixture.js';
+import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -131,6 +131,7 @@ describe('<sb-form>: files', () => {
     await open();
     const gone = textFile('cv.txt');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as Blob;
+    page.backend.fail('upload', 0);
     files.choose(gone);
     await errorIs('cv.txt cannot be read: it may have been moved, changed or removed. Choose it again');
     page.backend.fail('upload', 413);
@@ -263,6 +264,7 @@ describe('<sb-form>: files', () => {
   });
 
   it('one that arrives while the form asks after what was sent before is in the next lead', async () => {
+    quiet(/could not be sent/);
     const held = holdUploads(page.backend);
     await open();
     await visit.write('Name', 'Ann');

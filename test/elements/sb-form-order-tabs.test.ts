@@ -2,22 +2,16 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import type { openCart, put, shown, takeOrderLock } from '../support/cart-tab.js';
+import type * as Tab from '../support/cart-tab.js';
+import { accessible, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
-import { until } from '../support/until.js';
 
-interface CartTab {
-  openCart: typeof openCart;
-  put: typeof put;
-  shown: typeof shown;
-  takeOrderLock: typeof takeOrderLock;
-}
+type CartTab = typeof Tab;
 
 describe('<sb-form checkout> while another tab has the same cart', () => {
   const page = new CheckoutPage();
   let other: FramedPage | undefined;
-  afterEach(() => other?.close());
 
   async function openOther(script = ''): Promise<CartTab> {
     other = await framedPage('/test/support/cart-tab.ts', { script });
@@ -33,13 +27,13 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     expect(await tab.takeOrderLock(), 'the other tab sends').to.not.equal(null);
     await visit.click(visit.submit);
     await visit.says('This order is being sent, or has just been sent, in another tab');
-    await expect(visit.element).to.be.accessible();
-    expect(page.backend.of('lead')).to.have.length(0);
+    await accessible(visit.element);
+    expect(page.sent).to.equal(0);
     other?.close();
     await until(async () => (await navigator.locks.query()).held?.length === 0, 'its lock is free');
     await visit.click(visit.submit);
     await visit.reaches('success');
-    expect(page.backend.of('lead')).to.have.length(1);
+    expect(page.sent).to.equal(1);
   });
 
   it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
@@ -64,7 +58,7 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     const tab = await openOther();
     const answer = page.backend.hold('lead');
     await visit.click(visit.submit);
-    await until(() => page.backend.of('lead').length === 1, 'it is on its way');
+    await until(() => page.sent === 1, 'it is on its way');
     tab.put('lamp', 2);
     tab.put('chair');
     const items = () =>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -131,6 +131,7 @@ describe('<sb-form>: products to choose from', () => {
   });
 
   it('a picture that cannot be loaded leaves its box, and two hundred products are searched in', async () => {
+    quiet(/Image preload error/);
     const many = Array.from({ length: 200 }, (_, at) => ({ id: `g${at}`, title: `Thing ${at}`, price: at }));
     const broken = { id: 'b', title: 'Vase', price: 3, img: { id: 'no-such', ext: 'png' } };
     await open({ ...FIELD, products: [broken, ...many] });
@@ -160,6 +161,7 @@ describe('<sb-form>: products to choose from', () => {
     expect(visit.root.querySelectorAll('[part="product"]')).to.have.length(1);
     expect(page.warnings.filter((words) => words.includes('fields:'))).to.have.length(1);
     await open({ ...FIELD, products: [], required: true }, { 'form-id': 'f-2' });
+    expect(page.warnings.at(-1)).to.include('there are no products to choose from');
     await visit.write('Name', 'Ann');
     expect(await page.sendValues()).to.include({ name: 'Ann' });
     expect(page.lead.products).to.equal(undefined);

@@ -1,50 +1,39 @@
-import { stub } from 'sinon';
 import { request } from '../../../src/events.js';
 import { cart } from '../../../src/stores/cart/cart.js';
 import { confirmation } from '../../../src/stores/checkout/confirmation.js';
 import { shipping } from '../../../src/stores/shipping.js';
 import { shopRules } from '../../../src/stores/shop-rules.js';
-import { site } from '../../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { fakeProduct, fakeVariant } from '../fake-products.js';
-import { until } from '../until.js';
-import { type FormPage, openForm } from './form.js';
+import { until } from '../fixture.js';
+import type { FormPage } from './form.js';
+import { FormSite } from './form-site.js';
 import { closePayment } from './payment.js';
 
 /** A page with a chair in the cart, a fresh one for each test of the describe it is called in. */
-export class CheckoutPage {
-  backend!: FakeBackend;
-  form: FormPage | undefined;
-
+export class CheckoutPage extends FormSite {
   constructor() {
+    super({ country: 'DE' });
     const address = location.pathname + location.search;
-    let withdraw = () => {};
     beforeEach(async () => {
-      sessionStorage.clear();
-      localStorage.clear();
-      this.backend = installFakeBackend({ discounts: [] });
-      withdraw = site().provide({ projectId: 'pr-1', country: 'DE' });
+      this.backend.data.discounts = [];
       cart().dispatch({ type: 'clear' }, 'clear');
       await shopRules('pr-1').load(true);
       await this.add('chair', 84);
     });
-    afterEach(async () => {
-      // an answer that comes later would empty the next test's cart
-      const isAsking = () => this.form?.element.isConnected && this.form.state === 'busy';
-      await until(() => !isAsking(), 'the order has its answer');
-      this.form?.element.remove();
-      confirmation().get()?.answer(false);
-      cart().dispatch({ type: 'clear' }, 'clear');
-      shipping().choose(null);
-      shipping().setCountry('');
-      closePayment();
-      document.querySelector('sb-payment')?.remove();
-      history.replaceState(null, '', address);
-      withdraw();
-      this.backend.restore();
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    afterEach(() => history.replaceState(null, '', address));
+  }
+
+  protected override async leave(): Promise<void> {
+    // an answer that comes later would empty the next test's cart
+    const isAsking = () => this.visit?.element.isConnected && this.visit.state === 'busy';
+    await until(() => !isAsking(), 'the order has its answer');
+    this.close();
+    confirmation().get()?.answer(false);
+    cart().dispatch({ type: 'clear' }, 'clear');
+    shipping().choose(null);
+    shipping().setCountry('');
+    closePayment();
+    await super.leave();
   }
 
   /** Puts something into the cart that no product call knows. */
@@ -65,16 +54,17 @@ export class CheckoutPage {
     await until(there, `${id} is in the cart`);
   }
 
-  async open(attributes: Record<string, string> = {}): Promise<FormPage> {
+  /** A checkout with its methods of delivery; without fields it asks for name, email and phone. */
+  async checkout(attributes: Record<string, string> = {}, fields: object[] = []): Promise<FormPage> {
     await shipping().load();
-    this.form = await openForm([], { checkout: '', ...attributes });
-    await this.form.says('Courier');
-    return this.form;
+    const visit = await this.open(fields, { checkout: '', ...attributes });
+    await visit.says('Courier');
+    return visit;
   }
 
   /** A form in which only the button is left to press. */
   async filled(): Promise<FormPage> {
-    const visit = await this.open();
+    const visit = await this.checkout();
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Pickup'));
     await visit.click(visit.control('Collect'));
@@ -84,6 +74,3 @@ export class CheckoutPage {
 
 /** A product with one variant. */
 export const priced = (id: string, price: number) => fakeProduct(id, { variants: [fakeVariant(`v-${id}`, { price })] });
-
-/** The visitor wants less motion, or not; until restored. */
-export const motion = (less: boolean) => stub(window, 'matchMedia').returns({ matches: less } as MediaQueryList);

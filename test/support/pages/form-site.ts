@@ -2,6 +2,7 @@ import type { SinonFakeTimers } from 'sinon';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { quiet, stopClock, until } from '../fixture.js';
+import { task } from '../real-time.js';
 import { type FormPage, openForm } from './form.js';
 
 export interface WireField {
@@ -37,13 +38,20 @@ export class FormSite {
       this.backend = installFakeBackend();
       withdraw = site().provide({ projectId: 'pr-1', ...settings });
     });
-    afterEach(() => {
-      this.close();
+    afterEach(async () => {
+      await this.leave();
       document.documentElement.removeAttribute('dir');
       withdraw();
       this.backend.restore();
       forgetVisitor();
     });
+  }
+
+  /** Ends what the test has begun, while its backend still answers. */
+  protected async leave(): Promise<void> {
+    this.close();
+    // what leaves the page lets go of it a moment later
+    await task();
   }
 
   async open(
@@ -81,6 +89,8 @@ export class FormSite {
 
   /** From now on time stands still, until the end of the test or startTime(). */
   stopTime(): SinonFakeTimers {
+    // a timer that was set before is cleared all the same
+    quiet(/^FakeTimers: clear/);
     this.#clock = stopClock();
     return this.#clock;
   }

@@ -61,9 +61,21 @@ export class FormPage {
     return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
   }
 
-  /** Until the form is in a state: idle, busy, success, error, all-empty. */
-  reaches(state: string): Promise<void> {
-    return until(() => this.state === state, `the form is ${state}, it is ${this.state}`);
+  /** Until the form is in a state: idle, busy, success, error, all-empty. One that passes, as success does, may last less than a frame on a slow machine. */
+  async reaches(state: string): Promise<void> {
+    let reached = this.state === state;
+    const observer = new MutationObserver(() => {
+      reached ||= this.state === state;
+    });
+    observer.observe(this.root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+    try {
+      await until(
+        () => reached,
+        () => `the form is ${state}, it is ${this.state}`,
+      );
+    } finally {
+      observer.disconnect();
+    }
   }
 
   get focused(): Element | null {
