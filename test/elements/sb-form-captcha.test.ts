@@ -2,106 +2,74 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
-import {
-  CaptchaForms,
-  challenged,
-  demandCaptcha,
-  dialog,
-  NOT_A_ROBOT,
-  PRESSED,
-  PROVIDERS,
-  pressIn,
-  standIn,
-  standInsAre,
-  tokensOf,
-} from '../support/captcha.js';
-import type { FormPage } from '../support/pages/form.js';
-import { until } from '../support/until.js';
+import { challenged, demandCaptcha, dialog, PRESSED, PROVIDERS, standIn, standInsAre } from '../support/captcha.js';
+import { accessible, until } from '../support/fixture.js';
+import { CaptchaForms } from '../support/pages/captcha.js';
+
+const TOKEN = /^[\da-f-]{36}$/;
 
 describe('<sb-form>: captcha of each provider', () => {
-  const at = new CaptchaForms();
-  const standsStill = (shown: Element) => Promise.all(shown.getAnimations().map(({ finished }) => finished));
-  const frames = (visit: FormPage) => () => visit.element.querySelectorAll('iframe');
-  const press = (visit: FormPage, words = NOT_A_ROBOT) => pressIn(frames(visit), words);
-  const scripts = () => document.querySelectorAll('script[src*="/captcha/"]');
+  const page = new CaptchaForms();
+
+  it('[CAP-01] a visible challenge in a modal, loaded when the server demands it, then the form is sent once more', async () => {
+    const load = stub(captchaModule, 'load').callThrough();
+    demandCaptcha(page.backend, 'visible');
+    const visit = await page.filled(standIn('recaptcha'));
+    expect([load.called, page.scripts], 'nothing of it is loaded before').to.deep.equal([false, 0]);
+    await visit.click(visit.submit);
+    await challenged(visit);
+    expect(visit.focused?.textContent).to.equal('One more check');
+    await visit.says(PRESSED);
+    expect(visit.state).to.equal('busy');
+    await until(() => visit.element.querySelector('iframe'), 'the widget is there');
+    await accessible(visit.element);
+    await page.answer();
+    await visit.reaches('success');
+    expect(dialog(visit).open).to.equal(false);
+    expect(visit.focused).to.equal(visit.submit);
+  });
 
   for (const provider of PROVIDERS) {
-    it(`[CAP-01] ${provider}: a visible challenge in a modal, then the form is sent once more`, async () => {
-      demandCaptcha(at.backend, 'visible');
-      const load = stub(captchaModule, 'load').callThrough();
-      const visit = await at.filled(standIn(provider));
-      expect(load.called, 'nothing of it is loaded before').to.equal(false);
-      load.restore();
-      expect(scripts()).to.have.length(0);
-      await visit.click(visit.submit);
-      await challenged(visit);
-      expect(visit.focused?.textContent).to.equal('One more check');
-      await visit.says(PRESSED);
-      expect(visit.state).to.equal('busy');
-      await until(() => visit.element.querySelector('iframe'), 'the widget is there');
-      await standsStill(dialog(visit));
-      await expect(visit.element).to.be.accessible();
-      await press(visit);
-      await visit.reaches('success');
-      const [first, token] = tokensOf(at.backend);
-      expect(first).to.equal(undefined);
-      expect(token).to.match(/^[\da-f-]{36}$/);
-      expect(at.backend.of('lead')).to.have.length(2);
-      expect(dialog(visit).open).to.equal(false);
-      expect(visit.focused).to.equal(visit.submit);
-      expect(visit.element.children).to.have.length(0);
-    });
+    const answered = async (times: number) => {
+      await page.visit.reaches('success');
+      expect(page.tokens).to.have.length(times);
+      expect(page.tokens.at(-1)).to.match(TOKEN);
+      expect(page.tokens[0]).to.equal(undefined);
+      expect(page.visit.element.children).to.have.length(0);
+    };
 
     it(`[CAP-01] ${provider}: an invisible challenge needs nobody, and the form is sent once more`, async () => {
-      demandCaptcha(at.backend, true);
-      const visit = await at.filled(standIn(provider));
-      await visit.click(visit.submit);
-      await visit.reaches('success');
-      expect(tokensOf(at.backend)).to.have.length(2);
-      expect(tokensOf(at.backend)[1]).to.match(/^[\da-f-]{36}$/);
-      expect(visit.element.children).to.have.length(0);
+      await page.pressed(standIn(provider), true);
+      await answered(2);
     });
 
-    it(`${provider}: a window with a question can be answered, though the form is behind a modal`, async () => {
-      demandCaptcha(at.backend, 'visible');
-      const visit = await at.filled(standIn(provider, 'puzzle-1'));
-      await visit.click(visit.submit);
-      await challenged(visit);
-      await press(visit);
-      await press(visit, 'The lamp');
-      await visit.reaches('success');
-      expect(tokensOf(at.backend)[1]).to.match(/^[\da-f-]{36}$/);
-      expect(visit.element.children).to.have.length(0);
+    it(`[CAP-01] ${provider}: a window with a question can be answered, though the form is behind a modal`, async () => {
+      await page.pressed(standIn(provider, 'puzzle-1'));
+      await challenged(page.visit);
+      await page.answer();
+      await page.answer(page.visit, 'The lamp');
+      await answered(2);
     });
 
-    it(`[CAP-02] ${provider}: a challenge that has expired is reset, and the next answer counts`, async () => {
-      demandCaptcha(at.backend, 'visible');
+    it(`[CAP-02] ${provider}: a challenge that has expired, or fails, is reset, and the next answer counts; failing again it is given up`, async () => {
       standInsAre('expire');
-      const visit = await at.filled(standIn(provider));
-      await visit.click(visit.submit);
-      await press(visit);
+      const visit = await page.pressed(standIn(provider));
+      await page.answer();
       await visit.says('The check has expired, confirm once more');
-      await expect(visit.element).to.be.accessible();
-      await press(visit);
-      await visit.reaches('success');
-      expect(at.backend.of('lead')).to.have.length(2);
-    });
-
-    it(`[CAP-02] ${provider}: a challenge that fails is reset once, and given up when it fails again`, async () => {
-      demandCaptcha(at.backend, 'visible');
+      await page.answer();
+      await answered(2);
+      page.startOver();
       standInsAre('error');
-      const visit = await at.filled(standIn(provider));
-      await visit.click(visit.submit);
-      await press(visit);
-      await visit.says('The check failed. Try again');
-      expect(visit.state).to.equal('busy');
-      expect(dialog(visit).matches(':modal')).to.equal(true);
-      await press(visit);
-      await visit.reaches('error');
-      expect(dialog(visit).open).to.equal(false);
-      await visit.says('The check failed. Try again');
-      expect(visit.control('Name').value).to.equal('Ann');
-      expect(visit.element.children).to.have.length(0);
+      const other = await page.pressed({ ...standIn(provider), 'form-id': 'f-2' });
+      await page.answer();
+      await other.says('The check failed. Try again');
+      expect([other.state, dialog(other).matches(':modal')]).to.deep.equal(['busy', true]);
+      await page.answer();
+      await other.reaches('error');
+      expect(dialog(other).open).to.equal(false);
+      await other.says('The check failed. Try again');
+      expect(other.control('Name').value).to.equal('Ann');
+      expect(other.element.children).to.have.length(0);
     });
   }
 });

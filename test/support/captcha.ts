@@ -1,8 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
-import { type FakeBackend, type FakeCall, installFakeBackend } from './fake-backend.js';
+import type { FakeBackend, FakeCall } from './fake-backend.js';
 import { json } from './fake-routes.js';
-import { CONTACT, type FormPage, openForm } from './pages/form.js';
+import type { FormPage } from './pages/form.js';
 import { until } from './until.js';
 
 export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
@@ -92,52 +91,3 @@ export const PRESSED = 'One more step: confirm that you are not a robot, and the
 export const dialog = (visit: FormPage) =>
   visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
 export const challenged = (visit: FormPage) => until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');
-
-/** Forms before a backend and providers of their own, fresh for each test of the describe it is called in. */
-export class CaptchaForms {
-  backend!: FakeBackend;
-  logged!: SinonStub;
-  warned!: SinonStub;
-  /** What the page's scripts are told. */
-  errors: { code: string; message: string }[] = [];
-  #forms: FormPage[] = [];
-
-  constructor() {
-    const hear = (event: HTMLElementEventMap['sb-error']) => this.errors.push(event.detail);
-    before(startBackend);
-    beforeEach(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-      this.backend = installFakeBackend();
-      this.logged = stub(console, 'error');
-      this.warned = stub(console, 'warn');
-      this.errors = [];
-      document.addEventListener('sb-error', hear);
-      forgetProviders();
-      standInsAre('');
-    });
-    afterEach(() => {
-      document.removeEventListener('sb-error', hear);
-      for (const form of this.#forms.splice(0)) form.element.remove();
-      standInsAre('');
-      forgetProviders();
-      this.logged.restore();
-      this.warned.restore();
-      this.backend.restore();
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-  }
-
-  /** A form in which only the button is left to press. */
-  async filled(
-    attributes: Record<string, string> = {},
-    place?: ParentNode,
-    fields: object[] = CONTACT,
-  ): Promise<FormPage> {
-    const visit = await openForm(fields, attributes, place);
-    this.#forms.push(visit);
-    await visit.write('Name', 'Ann');
-    return visit;
-  }
-}

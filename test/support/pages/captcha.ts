@@ -1,0 +1,71 @@
+import {
+  demandCaptcha,
+  forgetProviders,
+  NOT_A_ROBOT,
+  pressIn,
+  standInsAre,
+  startBackend,
+  tokensOf,
+} from '../captcha.js';
+import { events, quiet } from '../fixture.js';
+import { CONTACT, type FormPage } from './form.js';
+import { FormSite } from './form-site.js';
+
+/** Forms before providers of their own, fresh for each test of the describe it is called in. */
+export class CaptchaForms extends FormSite {
+  #errors: CustomEvent[] = [];
+
+  constructor() {
+    super();
+    before(startBackend);
+    quiet(/^sb-form: the captcha could not be shown/);
+    beforeEach(() => {
+      this.#errors = events('sb-error');
+      forgetProviders();
+      standInsAre('');
+    });
+    afterEach(() => {
+      standInsAre('');
+      forgetProviders();
+    });
+  }
+
+  /** A form in which only the button is left to press. */
+  async filled(
+    attributes: Record<string, string> = {},
+    place?: ParentNode,
+    fields: object[] = CONTACT,
+  ): Promise<FormPage> {
+    const visit = await this.open(fields, attributes, place);
+    await visit.write('Name', 'Ann');
+    return visit;
+  }
+
+  /** As filled(), pressed while the server demands a captcha. */
+  async pressed(attributes: Record<string, string> = {}, captcha: unknown = 'visible'): Promise<FormPage> {
+    demandCaptcha(this.backend, captcha);
+    const visit = await this.filled(attributes);
+    await visit.click(visit.submit);
+    return visit;
+  }
+
+  /** Presses a button in the widget of the form. */
+  answer(visit: FormPage = this.visit, words = NOT_A_ROBOT): Promise<void> {
+    return pressIn(() => visit.element.querySelectorAll('iframe'), words);
+  }
+
+  /** What the page's scripts are told. */
+  get errors(): { code: string; message: string }[] {
+    return this.#errors.map(({ detail }) => detail);
+  }
+
+  /** The answers that were sent along with each lead. */
+  get tokens(): (string | undefined)[] {
+    return tokensOf(this.backend);
+  }
+
+  /** The scripts of providers on the page. */
+  get scripts(): number {
+    return document.querySelectorAll('script[src*="/captcha/"]').length;
+  }
+}
