@@ -1,6 +1,6 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { useFakeTimers } from 'sinon';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
@@ -191,16 +191,6 @@ describe('<sb-slider> autoplay', () => {
     expect(current(slider)).to.equal('s2');
     clock.tick(5000);
     await until(() => current(slider) === 's3', 'the third slide');
-  });
-
-  it('an autoplay of −1 or “abc”, and an unknown effect, leave it standing, with one warning each', async () => {
-    const warn = stub(console, 'warn');
-    for (const bad of ['-1', 'abc']) {
-      const slider = await ready(await makeSlider(3, `autoplay="${bad}" effect="spin"`));
-      expect(control(slider, 'pause')).to.equal(null);
-    }
-    expect(warn.args.filter(([text]) => /autoplay|effect/.test(text)).length).to.equal(4);
-    warn.restore();
   });
 
   it('starts paused for those who asked for less motion, and stops when they ask later', async () => {

@@ -56,6 +56,7 @@ describe('<sb-slider> that fades', () => {
     await rests(slider, 0);
     arrow(slider, 'next').click();
     await rests(slider, 1);
+    await until(() => inSight(slider) === 's2', 'the first has left the window');
     arrow(slider, 'next').click();
     await rests(slider, 2);
     expect(heard).to.deep.equal([1, 2]);

@@ -35,8 +35,8 @@ describe('<sb-slider> and links to its slides', () => {
     link.remove();
   }
 
-  for (const attributes of ['', 'loop', 'effect="fade"', 'direction="vertical"', 'dir="rtl"']) {
-    it(`a link to a slide, or to something in it, shows the slide (${attributes || 'plain'})`, async () => {
+  for (const attributes of ['loop', 'effect="fade"', 'direction="vertical"']) {
+    it(`a link to a slide, or to something in it, shows the slide (${attributes})`, async () => {
       const slider = await ready(await makeSlider(5, attributes));
       slider.querySelector('#s4')?.insertAdjacentHTML('beforeend', '<b id="in-the-fourth">!</b>');
       follow('#s3');
@@ -50,15 +50,13 @@ describe('<sb-slider> and links to its slides', () => {
     });
   }
 
-  for (const attributes of ['', 'effect="fade"']) {
-    it(`a page that is opened with such a link shows the slide once it is there (${attributes || 'plain'})`, async () => {
-      const slider = await makeSlider(4, attributes);
-      follow('#s3');
-      await until(() => document.querySelector(':target')?.id === 's3', 'the address leads there');
-      await ready(slider);
-      await stands(slider, 's3');
-    });
-  }
+  it('a page that is opened with such a link shows the slide once it is there', async () => {
+    const slider = await makeSlider(4);
+    follow('#s3');
+    await until(() => document.querySelector(':target')?.id === 's3', 'the address leads there');
+    await ready(slider);
+    await stands(slider, 's3');
+  });
 
   it('what a script scrolls to is shown, and is no news for the page', async () => {
     const slider = await ready(await makeSlider(6, 'cards-per-row="2" cards-per-row-mobile="2"'));

@@ -46,8 +46,8 @@ describe('<sb-slider> with videos', () => {
     return ready(box.firstElementChild as SbSliderElement);
   }
 
-  for (const attributes of ['', 'effect="fade"', 'loop', 'gap="0"', 'direction="vertical"']) {
-    it(`[SLD-05] [VID-04] a video plays by itself while its slide is in view (${attributes || 'plain'})`, async function () {
+  for (const attributes of ['gap="0"', 'effect="fade"', 'direction="vertical"']) {
+    it(`[SLD-05] [VID-04] a video plays by itself while its slide is in view (${attributes})`, async function () {
       // two films at a time are much for a browser that draws them without help
       this.timeout(50_000);
       const slider = await withFilms(attributes);
@@ -128,21 +128,6 @@ describe('<sb-slider> with videos', () => {
       return { slider, video };
     }
 
-    it('[SLD-04] [VID-05] each slide stays four times as long, until the video is paused', async () => {
-      const { slider, video } = await playing();
-      announce(video, 'video-play', { id: '', byUser: true });
-      await stays(20_000);
-      clock.tick(19_999);
-      await settle();
-      expect(current(slider)).to.equal('s1');
-      clock.tick(1);
-      await until(() => current(slider) === 's2', 'the second slide');
-      announce(video, 'video-pause', { id: '', byUser: true });
-      await stays(5000);
-      clock.tick(5000);
-      await until(() => current(slider) === 's3', 'the third slide');
-    });
-
     it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
       const { slider, video } = await playing();
       announce(video, 'video-play', { id: '', byUser: false });
@@ -157,8 +142,6 @@ describe('<sb-slider> with videos', () => {
       await until(() => current(slider) === 's3', 'the third slide');
     });
 
-    const KINDS = ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const;
-    type Kind = (typeof KINDS)[number];
     /** The video itself: the element's own, or the one in the page of the host's stand-in. */
     const film = (slider: HTMLElement) => {
       const root = slider.querySelector('sb-video')?.shadowRoot;
@@ -166,7 +149,7 @@ describe('<sb-slider> with videos', () => {
     };
 
     /** A slider whose first slide has a video that the visitor has started, with what it has told. */
-    async function watched(kind: Kind) {
+    async function watched(kind: 'custom' | 'youtube') {
       await pointElsewhere();
       const withdraw = site().provide({ language: 'en' });
       const video = `<sb-video link="${LINKS[kind]}" muted loop width="600" height="300" label="A lamp"></sb-video>`;
@@ -189,7 +172,7 @@ describe('<sb-slider> with videos', () => {
       return { slider, told };
     }
 
-    for (const kind of KINDS) {
+    for (const kind of ['custom', 'youtube'] as const) {
       it(`[VID-05] [VID-04] with one of ${kind} the slide stays four times as long; then it is paused, and the next ones stay as told`, async () => {
         const back = useStandIns();
         const { slider, told } = await watched(kind);
