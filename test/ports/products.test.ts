@@ -186,6 +186,24 @@ describe('ShopApi.products', () => {
     }
   });
 
+  const counts: [what: string, given: object, read: [total: number, page: number, pages: number]][] = [
+    ['no counts', {}, [2, 1, 1]],
+    ['texts', { total: '5', page: '2', pages: '3' }, [5, 2, 3]],
+    ['words', { total: 'many', page: 'first', pages: 'some' }, [2, 1, 1]],
+    ['negatives', { total: -5, page: -1, pages: -3 }, [2, 1, 1]],
+    ['fractions', { total: 2.5, page: 1.2, pages: 0.3 }, [2, 1, 1]],
+    ['nulls', { total: null, page: null, pages: null }, [2, 1, 1]],
+    ['fewer than there are', { total: 1, page: 1, pages: 1 }, [2, 1, 1]],
+  ];
+  for (const [what, given, expected] of counts) {
+    it(`[CAT-02] counts its products, its page and its pages where the answer has ${what}`, async () => {
+      backend.answer('products', () => json({ products: [fakeProduct('p-1'), fakeProduct('p-2')], ...given }));
+      const { total, page, pages } = await api.products({}, 'EUR');
+      expect([total, page, pages]).to.deep.equal(expected);
+      expect(warnings).to.deep.equal([]);
+    });
+  }
+
   it('a section without products is an empty page, not an error', async () => {
     backend.data.products = [];
     expect(await api.products({}, 'EUR')).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
@@ -239,6 +257,30 @@ describe('ShopApi.products', () => {
         expect((await api.products({ facets: true }, 'EUR')).facets).to.deep.equal([]);
       }
       expect(warnings).to.deep.equal([]);
+    });
+
+    it('[CAT-09] of what is no use to filter by it leaves out all but the rest, in one warning', async () => {
+      const values = [{ id: 's' }, { id: 's' }, { name: 'no id' }, { id: 'm', count: -4 }];
+      const facets = [
+        null,
+        { id: '', type: 'flag' },
+        { id: 'empty', type: 'values', values: [] },
+        { id: 'turned', type: 'range', min: 9, max: 1 },
+        { id: 'size', type: 'values', values },
+      ];
+      backend.answer('products', () => json({ products: [], facets }));
+      const read = (await api.products({ facets: true }, 'EUR')).facets;
+      expect(read?.map(({ id, values: good }) => [id, good.map((one) => [one.id, one.count])])).to.deep.equal([
+        [
+          'size',
+          [
+            ['s', null],
+            ['m', 0],
+          ],
+        ],
+      ]);
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.contain('4 filters of the answer were left out');
     });
   });
 

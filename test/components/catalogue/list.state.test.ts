@@ -1,0 +1,134 @@
+import { expect } from '@esm-bundle/chai';
+import {
+  type Answer,
+  type Ask,
+  type CatalogueAction,
+  type CatalogueState,
+  listOf,
+  nextAsk,
+  reduceCatalogue,
+} from '../../../src/components/catalogue/list/list.state.js';
+
+const KEY = 'lamps';
+const ask = (page: number, given: Partial<Ask> = {}): Ask => ({ page, append: false, byVisitor: true, ...given });
+const more = (page: number): Ask => ask(page, { append: true });
+/** Two products for each page. */
+const answer = (page: number, pages = 9): Answer => ({
+  ids: page > pages ? [] : [`p-${2 * page - 1}`, `p-${2 * page}`],
+  page,
+  pages,
+  total: 2 * pages,
+});
+const stepped = (state: CatalogueState, ...actions: CatalogueAction[]) => actions.reduce(reduceCatalogue, state);
+const asks = (asked: Ask): CatalogueAction => ({ type: 'ask', key: KEY, asked });
+const fails = (asked: Ask): CatalogueAction => ({ type: 'fail', key: KEY, asked, code: 'network' });
+const goes = (page: number, given = {}): CatalogueAction => ({
+  ...{ type: 'go', key: KEY, page, append: false, byHistory: true },
+  ...given,
+});
+/** The answer to what the list waits for now. */
+function answered(state: CatalogueState, pages = 9): CatalogueState {
+  const list = listOf(state, KEY);
+  if (list.phase !== 'loading') throw new Error(`it is ${list.phase}`);
+  return stepped(state, { type: 'answer', key: KEY, asked: list.asked, answer: answer(list.asked.page, pages) });
+}
+const shown = (state: CatalogueState) => listOf(state, KEY).shown?.ids.map((id) => Number(id.slice(2)));
+const waitsFor = (state: CatalogueState) => {
+  const list = listOf(state, KEY);
+  return list.phase === 'loading' ? list.asked : null;
+};
+const ready = answered({});
+
+describe('the lists of a catalogue', () => {
+  it('[CAT-02] a list begins by loading its first page, which no visitor has asked for', () => {
+    expect(waitsFor({})).to.deep.equal(ask(1, { byVisitor: false }));
+    expect(shown(ready)).to.deep.equal([1, 2]);
+    expect(listOf(ready, 'another').phase).to.equal('loading');
+    expect(listOf(ready, 'constructor').phase).to.equal('loading');
+  });
+
+  it('[CAT-03] load-more appends and keeps where the list begins; [CAT-04] a page replaces', () => {
+    const grown = answered(stepped(ready, asks(more(2))));
+    expect([shown(grown), listOf(grown, KEY).shown?.first]).to.deep.equal([[1, 2, 3, 4], 1]);
+    const turned = answered(stepped(grown, asks(ask(5))));
+    expect([shown(turned), listOf(turned, KEY).shown?.first]).to.deep.equal([[9, 10], 5]);
+    const on = answered(stepped(turned, asks(more(6))));
+    expect([shown(on), listOf(on, KEY).shown?.first, listOf(on, KEY).shown?.page]).to.deep.equal([
+      [9, 10, 11, 12],
+      5,
+      6,
+    ]);
+  });
+
+  it('[CAT-03] what is in two pages is shown once', () => {
+    const asked = more(2);
+    const twice: Answer = { ...answer(2), ids: ['p-2', 'p-3'] };
+    const grown = stepped(ready, asks(asked), { type: 'answer', key: KEY, asked, answer: twice });
+    expect(shown(grown)).to.deep.equal([1, 2, 3]);
+  });
+
+  it('[CAT-05] while a list loads nothing else is asked of it, and what is shown stays', () => {
+    const loading = stepped(ready, asks(more(2)));
+    expect(shown(loading)).to.deep.equal([1, 2]);
+    expect(stepped(loading, asks(ask(7)))).to.equal(loading);
+    expect(stepped(loading, { type: 'retry', key: KEY })).to.equal(loading);
+  });
+
+  it('[CAT-05] an answer that was overtaken, and its failure, change nothing', () => {
+    const [slow, next] = [ask(2), goes(3)];
+    const overtaken = stepped(ready, asks(slow), next);
+    expect(stepped(overtaken, { type: 'answer', key: KEY, asked: slow, answer: answer(2) })).to.equal(overtaken);
+    expect(stepped(overtaken, fails(slow))).to.equal(overtaken);
+    const there = answered(overtaken);
+    expect(stepped(there, { type: 'answer', key: KEY, asked: slow, answer: answer(2) })).to.equal(there);
+    expect(stepped(there, fails(slow))).to.equal(there);
+  });
+
+  it('[CAT-09] a failure keeps what is shown, and the retry asks for the same once more', () => {
+    const asked = more(2);
+    const failed = stepped(ready, asks(asked), fails(asked));
+    expect(listOf(failed, KEY)).to.include({ phase: 'failed', code: 'network' });
+    expect(shown(failed)).to.deep.equal([1, 2]);
+    const again = stepped(failed, { type: 'retry', key: KEY });
+    expect(waitsFor(again)).to.deep.equal(asked);
+    expect(waitsFor(again), 'its first answer counts no more').not.to.equal(asked);
+    expect(shown(answered(again))).to.deep.equal([1, 2, 3, 4]);
+    expect(stepped(ready, { type: 'retry', key: KEY })).to.equal(ready);
+  });
+
+  it('[CAT-04] a page beyond the end becomes the last one there is, also where pages vanish one by one', () => {
+    const beyond = answered(stepped(ready, asks(ask(9))), 5);
+    expect(waitsFor(beyond)).to.deep.equal(ask(5));
+    expect(shown(beyond), 'what was shown stays meanwhile').to.deep.equal([1, 2]);
+    const still = answered(beyond, 3);
+    expect(waitsFor(still)).to.deep.equal(ask(3));
+    expect(shown(answered(still, 3))).to.deep.equal([5, 6]);
+    expect(nextAsk(more(4), answer(4, 3)), 'load-more ends').to.equal(null);
+  });
+
+  it('[CAT-03] an address of several pages loads one after the other, no more than there are, and of a made-up number twenty', () => {
+    let state = stepped({}, goes(3, { append: true, byHistory: false }));
+    for (const page of [1, 2, 3]) {
+      expect(waitsFor(state)?.page).to.equal(page);
+      state = answered(state);
+    }
+    expect([listOf(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4, 5, 6]]);
+    state = stepped({}, goes(3, { append: true }));
+    for (const page of [1, 2]) {
+      expect(waitsFor(state)?.page).to.equal(page);
+      state = answered(state, 2);
+    }
+    expect([listOf(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4]]);
+    expect(waitsFor(stepped({}, goes(5000, { append: true })))?.until).to.equal(20);
+  });
+
+  it('[EVT-01] Back and Forward are told, but to the page that is shown they lead nowhere, and no list tells its first page', () => {
+    expect(waitsFor(stepped(ready, goes(4)))).to.deep.equal(ask(4, { byVisitor: false, announced: true }));
+    expect(stepped(ready, goes(1))).to.equal(ready);
+    expect(waitsFor(stepped({}, goes(1)))?.announced).to.equal(false);
+    expect(waitsFor(stepped({}, goes(2)))?.announced).to.equal(true);
+    expect(waitsFor(stepped({}, goes(2, { byHistory: false })))?.announced).to.equal(false);
+    // whatever is under way
+    expect(waitsFor(stepped(ready, asks(ask(2)), goes(3)))?.page).to.equal(3);
+  });
+});
