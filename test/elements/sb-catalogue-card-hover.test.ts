@@ -69,34 +69,52 @@ describe('<sb-catalogue> card: hover effects', () => {
     return all.flatMap((element) => [layer(element), layer(element, '::before'), layer(element, '::after')]).join('|');
   }
 
-  for (const name of EFFECTS) {
-    it(`[CARD-03] ${name} shows on the card under the pointer and with the keyboard’s focus, and goes again`, async () => {
-      const view = await shop(`transitions="${name}"`);
-      const resting = look(view);
-      const box = view.card('Vase').getBoundingClientRect();
-      await pointAt(view.part('availability') as HTMLElement);
-      await until(() => look(view) !== resting, 'it shows under the pointer');
-      expect(view.card('Vase').offsetWidth).to.equal(box.width);
-      await sendMouse({ type: 'move', position: [0, 0] });
-      await until(() => look(view) === resting, 'it has gone');
-      (document.querySelector('button') as HTMLElement).focus();
-      await sendKeys({ press: 'Tab' });
-      await until(() => look(view) !== resting, 'it shows with the focus');
-      expect(warn.callCount).to.equal(0);
-    });
-
-    it(`[CARD-03] ${name} shows on the button alone`, async () => {
-      const view = await shop(`button-transitions="${name}"`);
-      const resting = look(view);
-      await pointAt(view.part('availability') as HTMLElement);
-      await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
-      expect(look(view)).to.equal(resting);
-      await pointAt(view.part('add') as HTMLElement);
-      await until(() => look(view) !== resting, 'it shows on the button');
-      await sendMouse({ type: 'move', position: [0, 0] });
-      await until(() => look(view) === resting, 'it has gone');
-    });
+  /** How it looks with each of the effects, one after the other, wherever pointer and focus are. */
+  async function looks(view: CatalogueView, attribute: 'transitions' | 'button-transitions'): Promise<string[]> {
+    const seen: string[] = [];
+    for (const name of EFFECTS) {
+      view.element.setAttribute(attribute, name);
+      const told = () =>
+        attribute === 'transitions' ? view.part('list')?.dataset.cardHover : view.part('add')?.dataset.hover;
+      await until(() => told() === name, `${name} is there`);
+      for (const animation of view.root.getAnimations()) animation.finish();
+      await still(view);
+      seen.push(look(view));
+    }
+    return seen;
   }
+  const differ = (some: string[], others: string[]) => EFFECTS.filter((_, at) => some[at] !== others[at]);
+
+  it('[CARD-03] each effect shows on the card under the pointer and with the keyboard’s focus, and goes again', async () => {
+    const view = await shop('transitions="shadow"');
+    const { offsetWidth } = view.card('Vase');
+    const resting = await looks(view, 'transitions');
+    await pointAt(view.part('availability') as HTMLElement);
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
+    expect(differ(await looks(view, 'transitions'), resting)).to.deep.equal(EFFECTS);
+    expect(view.card('Vase').offsetWidth).to.equal(offsetWidth);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await until(() => !view.card('Vase').matches(':hover'), 'the pointer has gone');
+    expect(differ(await looks(view, 'transitions'), resting)).to.deep.equal([]);
+    (document.querySelector('button') as HTMLElement).focus();
+    await sendKeys({ press: 'Tab' });
+    expect(differ(await looks(view, 'transitions'), resting)).to.deep.equal(EFFECTS);
+    expect(warn.callCount).to.equal(0);
+  });
+
+  it('[CARD-03] each effect shows on the button alone', async () => {
+    const view = await shop('button-transitions="shadow"');
+    const resting = await looks(view, 'button-transitions');
+    await pointAt(view.part('availability') as HTMLElement);
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
+    expect(differ(await looks(view, 'button-transitions'), resting)).to.deep.equal([]);
+    await pointAt(view.part('add') as HTMLElement);
+    await until(() => view.part('add')?.matches(':hover'), 'the pointer is on the button');
+    expect(differ(await looks(view, 'button-transitions'), resting)).to.deep.equal(EFFECTS);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await until(() => !view.part('add')?.matches(':hover'), 'the pointer has gone');
+    expect(differ(await looks(view, 'button-transitions'), resting)).to.deep.equal([]);
+  });
 
   it('[CARD-03] several join, on card and button; the words are read once', async () => {
     const view = await shop('transitions="shift, shadow" button-transitions="text, fill"');

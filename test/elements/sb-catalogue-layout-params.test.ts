@@ -54,6 +54,10 @@ describe('<sb-catalogue> layout parameters', () => {
     expect(share(mug)).to.be.closeTo(0.5, 0.01);
     expect(box(mug, 'name').top - box(mug, 'media').top).to.be.below(4);
     await expect(view.element).to.be.accessible();
+    view.element.doubleDirection = 'column';
+    await until(() => side(mug) === 'above', 'one above the other at any width');
+    view.element.doubleDirection = 'row';
+    await until(() => side(mug) === 'before', 'beside each other');
     narrow(view);
     expect(side(mug)).to.equal('above');
     await expect(view.element).to.be.accessible();
@@ -70,13 +74,6 @@ describe('<sb-catalogue> layout parameters', () => {
     await until(() => side(view.card('Mug')) === 'before', 'from right to left, behind is on the left');
     view.element.productsSwap = false;
     await until(() => side(view.card('Mug')) === 'behind', 'and before on the right');
-  });
-
-  it('[CAT-08] double-direction="column" stacks the halves at any width', async () => {
-    const view = await shop('products-type="double" double-direction="column" per-row="2"');
-    expect(side(view.card('Mug'))).to.equal('above');
-    view.element.doubleDirection = 'row';
-    await until(() => side(view.card('Mug')) === 'before', 'beside each other');
   });
 
   it('[CAT-08] adaptive: what is different where it is narrow', async () => {
@@ -158,13 +155,5 @@ describe('<sb-catalogue> layout parameters', () => {
     half.element.remove();
     const columns = await shop('container-cols="12" per-row="1"', 800, 2);
     await until(() => size(columns) === 400 * ratio, 'half of 800');
-  });
-
-  it('[CAT-08] bad parameters get one warning each and the defaults', async () => {
-    const bad =
-      'products-type="triple" products-proportions="half" container-cols="99" align="middle" double-direction="up"';
-    const { card } = await shop(`${bad} products-swap`);
-    expect(side(card('Mug'))).to.equal('above');
-    expect(warn.callCount).to.equal(5);
   });
 });
