@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { HOSTILE, HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
 /** Addresses that try to run something where a link leads. */
 const ADDRESSES = [
@@ -73,7 +73,7 @@ describe('hostile texts', function () {
       site.setAttribute('images', '/test/bench/pages/leak.html?');
       const before = complaints.length;
       for (const setting of settings) {
-        const made = [...HOSTILE_MARKUP, ...ADDRESSES].map((text) => {
+        const made = [...HOSTILE, ...ADDRESSES].map((text) => {
           const element = document.createElement(`sb-${name}`);
           for (const [other, value] of Object.entries(BESIDE[name] ?? {})) element.setAttribute(other, value);
           const structured = STRUCTURED[setting];

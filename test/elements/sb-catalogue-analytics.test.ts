@@ -171,19 +171,6 @@ describe('<sb-catalogue> tells analytics', () => {
     expect(of('add_to_cart').map(({ items }) => items[0]?.item_id)).to.deep.equal(['p-poster', 'p-mug', 'p-mug']);
   });
 
-  it('a one-line recipe forwards it all to a dataLayer', async () => {
-    const dataLayer: object[] = [];
-    const forward = ({ detail: { name, ecommerce } }: DocumentEventMap['analytics']) =>
-      dataLayer.push({ event: name, ecommerce });
-    document.addEventListener('analytics', forward);
-    const view = await catalogue();
-    await view.shows(5);
-    await until(() => dataLayer.length === 1, 'it is forwarded');
-    document.removeEventListener('analytics', forward);
-    expect(Object.keys(dataLayer[0] ?? {})).to.deep.equal(['event', 'ecommerce']);
-    expect(JSON.parse(JSON.stringify(dataLayer))).to.deep.equal(dataLayer);
-  });
-
   it('goes on telling after the element was taken out and put back, and not meanwhile', async () => {
     const view = await catalogue();
     await view.shows(5);

@@ -3,7 +3,7 @@ import { type SinonStub, stub } from 'sinon';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { freshPage } from '../support/fresh-page.js';
-import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+import { HOSTILE } from '../support/hostile-markup.js';
 import { type CatalogueView, catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
 import { frame, until } from '../support/until.js';
 
@@ -38,47 +38,24 @@ describe('<sb-catalogue> and bad answers', () => {
   const price = (view: CatalogueView, title: string) =>
     view.card(title).querySelector('[part~=current-price]')?.textContent ?? '';
 
-  const useless: [string, string][] = [
-    ['no JSON at all', '<!doctype html><h1>502</h1>'],
-    ['half an answer', '{"products": [{"id": "p-1"'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a number', '7'],
-    ['an object without products', '{"total": 3}'],
-    ['products that are no list', '{"products": {"p-1": {}}}'],
-  ];
-  for (const [what, body] of useless) {
-    it(`[CAT-09] [API-04] ${what}: the visitor is told and can try again, with one warning`, async () => {
-      const restore = backend.answer('products', () => new Response(body));
-      const view = await catalogue();
-      await until(() => view.part('notice-failed'), 'the failure is shown');
-      expect(view.text()).to.include('The shop gave an unexpected answer. Try again later');
-      expect(warned()).to.have.length(1);
-      restore();
-      view.the('button', 'Try again').click();
-      await view.shows(4);
-    });
-  }
+  it('[CAT-09] [API-04] no JSON at all: the visitor is told and can try again, with one warning', async () => {
+    const restore = backend.answer('products', () => new Response('<!doctype html><h1>502</h1>'));
+    const view = await catalogue();
+    await until(() => view.part('notice-failed'), 'the failure is shown');
+    expect(view.text()).to.include('The shop gave an unexpected answer. Try again later');
+    expect(warned()).to.have.length(1);
+    restore();
+    view.the('button', 'Try again').click();
+    await view.shows(4);
+  });
 
-  const counts: [string, object][] = [
-    ['no counts', {}],
-    ['texts', { total: '2', page: '1', pages: '1' }],
-    ['words', { total: 'many', page: 'first', pages: 'some' }],
-    ['negatives', { total: -5, page: -1, pages: -3 }],
-    ['fractions', { total: 2.5, page: 1.2, pages: 0.3 }],
-    ['nulls', { total: null, page: null, pages: null }],
-    ['fewer than there are', { total: 1, page: 1, pages: 1 }],
-  ];
-  for (const [what, given] of counts) {
-    it(`[CAT-02] products with ${what} for numbers are shown`, async () => {
-      answer({ products: manyProducts(2), ...given });
-      const view = await catalogue('navigation="pagination"');
-      await view.shows(2);
-      expect(view.part('pages')).to.equal(null);
-      expect(warned()).to.deep.equal([]);
-    });
-  }
+  it('[CAT-02] products with no counts that can be used are shown', async () => {
+    answer({ products: manyProducts(2), total: -5, page: 'first', pages: null });
+    const view = await catalogue('navigation="pagination"');
+    await view.shows(2);
+    expect(view.part('pages')).to.equal(null);
+    expect(warned()).to.deep.equal([]);
+  });
 
   it('[CAT-03] a backend that answers every page with the same products ends at its last page', async () => {
     answer({ products: manyProducts(2), total: 6, page: 1, pages: 3 });
@@ -93,23 +70,6 @@ describe('<sb-catalogue> and bad answers', () => {
     }
     expect(view.titles()).to.deep.equal(titlesFrom(1, 2));
     expect(view.all('button', 'Show more')).to.deep.equal([]);
-  });
-
-  it('[CAT-04] a backend whose pages vanish one by one is followed back to what there is', async () => {
-    backend.answer('products', ({ query }) => {
-      const page = Number(query.get('page'));
-      return Response.json({
-        products: page === 1 ? manyProducts(1) : [],
-        total: 9,
-        page,
-        pages: Math.max(1, page - 1),
-      });
-    });
-    history.replaceState(null, '', `${location.pathname}${location.search}&odd.page=4`);
-    const view = await catalogue('navigation="pagination" address="odd"');
-    await view.shows(1);
-    expect(backend.of('products')).to.have.length(4);
-    history.replaceState(null, '', `${location.pathname}${location.search.replace(/&odd.*/, '')}`);
   });
 
   it('[CARD-07] prices as text, null, negative, NaN or worse: what is no price has none, and nothing else is lost', async () => {
@@ -156,7 +116,7 @@ describe('<sb-catalogue> and bad answers', () => {
 
   it('[TXT-01] hostile markup in names, descriptions, articles and options is text or harmless', async () => {
     answer({
-      products: HOSTILE_MARKUP.map((text, index) =>
+      products: HOSTILE.map((text, index) =>
         fakeProduct(`p-${index}`, {
           name: text,
           description: text,
@@ -167,17 +127,10 @@ describe('<sb-catalogue> and bad answers', () => {
     });
     const elements = ['media', 'name', 'options', 'article', 'description', 'available', 'price', 'button'];
     const view = await catalogue(`max-count="500" elements-list='${JSON.stringify(elements)}'`);
-    await view.shows(HOSTILE_MARKUP.length);
+    await view.shows(HOSTILE.length);
     for (let frames = 0; frames < 3; frames++) await frame();
     expect('__ran' in window).to.equal(false);
     expect(view.root.querySelector('script, iframe, object, [onerror], [onload]')).to.equal(null);
-  });
-
-  it('[CAT-02] five megabytes of description: the list is there and goes on', async () => {
-    answer({ products: [fakeProduct('p-1', { description: 'oak '.repeat(1_250_000) }), fakeProduct('p-2')] });
-    const view = await catalogue(`elements-list='["name","description","price","button"]'`);
-    await view.shows(2);
-    expect((view.root.textContent ?? '').length).to.be.below(200_000);
   });
 
   it('[CAT-05] a slow answer that a newer one has overtaken changes nothing, also when it fails', async () => {

@@ -102,13 +102,6 @@ describe('<sb-catalogue> with calm cards', () => {
     ).to.deep.equal(['v-sand-s']);
   });
 
-  it('what has colours alone is bought from the card', async () => {
-    const view = await shop();
-    view.addButton('Hat').click();
-    await until(() => cart().get().items.length === 1, 'it is in the cart');
-    expect(view.part('options-modal')).to.equal(null);
-  });
-
   it('stock is said where it runs low, and by the button where there is none', async () => {
     const view = await shop();
     const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;
@@ -126,19 +119,17 @@ describe('<sb-catalogue> with calm cards', () => {
     expect(view.card('Mug').querySelector('[part=stock]')).to.equal(null);
   });
 
-  for (const width of [1000, PHONE]) {
-    it(`what is on its way is as high as what comes, ${width} pixels wide`, async () => {
-      const release = backend.hold('products');
-      const view = await catalogue('cards="calm" max-count="4"', width);
-      await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
-      const height = () => (view.part('list') as HTMLElement).getBoundingClientRect().height;
-      const before = height();
-      release();
-      await view.shows(4);
-      expect(before).to.be.greaterThan(200);
-      expect(Math.abs(height() - before)).to.be.lessThan(1);
-    });
-  }
+  it('what is on its way is as high as what comes, on a phone', async () => {
+    const release = backend.hold('products');
+    const view = await catalogue('cards="calm" max-count="4"', PHONE);
+    await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
+    const height = () => (view.part('list') as HTMLElement).getBoundingClientRect().height;
+    const before = height();
+    release();
+    await view.shows(4);
+    expect(before).to.be.greaterThan(200);
+    expect(Math.abs(height() - before)).to.be.lessThan(1);
+  });
 
   it('from right to left the percentage stands at the right of the picture, and its minus before it', async () => {
     document.documentElement.dir = 'rtl';

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendMouse } from '@web/test-runner-commands';
 import { spy, stub, useFakeTimers } from 'sinon';
-import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
@@ -83,12 +82,6 @@ describe('<sb-catalogue> card', () => {
       expect(add(card('Gift on request')).textContent).to.equal('Not available');
     });
 
-    it('[CARD-06] a shop that takes orders without a price lets such a product be ordered', async () => {
-      backend.data.settings.allowPriceless = true;
-      const { card } = await shop();
-      expect(add(card('Gift on request')).ariaDisabled).not.to.equal('true');
-    });
-
     it('[CARD-07] pre-order and pieces in stock are said by the shop’s rules', async () => {
       Object.assign(backend.data.settings, {
         inStockStatus: 'items_in_stock',
@@ -113,84 +106,9 @@ describe('<sb-catalogue> card', () => {
       await until(() => add(card('Mug')).textContent === 'В корзину', 'the texts are there');
       expect(wordsOf(card('Mug')).replace(/\u00a0/g, ' ')).to.include('9,50 €');
     });
-
-    it('markup in names and hostile links of the backend are only text', async () => {
-      const name = '<img src=x onerror="alert(1)">';
-      backend.data.products = [fakeProduct('p-1', { name, link: 'javascript:alert(1)' })];
-      const { shows, titles, all, element } = await catalogue();
-      await shows(1);
-      expect(titles()).to.deep.equal([name]);
-      expect(all('link')).to.deep.equal([]);
-      expect(element.shadowRoot?.querySelectorAll('img')).to.have.length(0);
-    });
   });
 
   describe('options', () => {
-    it('[OPT-01] each option is a named radio group; colours are swatches with names', async () => {
-      const { card } = await shop();
-      const groups = byRole(card('Rain coat'), 'radiogroup');
-      expect(groups.map(nameOf)).to.deep.equal(['Color', 'Size']);
-      const [black] = byRole(groups[0] as HTMLElement, 'radio');
-      expect(nameOf(black as HTMLElement)).to.equal('Black');
-      expect(getComputedStyle(black as HTMLElement).backgroundColor).to.equal('rgb(0, 0, 0)');
-      expect(black?.getBoundingClientRect()).to.include({ width: 24, height: 24 });
-      expect(black?.ariaChecked).to.equal('true');
-    });
-
-    it('[OPT-02] choosing a value changes price, availability and what is added, and tells the variant', async () => {
-      const told = spy();
-      document.body.addEventListener('variant-change', told, { once: true });
-      const { card } = await shop();
-      const coat = card('Rain coat');
-      the(coat, 'radio', 'Sand').click();
-      await until(() => wordsOf(coat).includes('€110.50'), 'the price follows the variant');
-      expect(wordsOf(coat)).not.to.include('Old price');
-      expect(told.args[0]?.[0].detail).to.deep.equal({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
-      add(coat).click();
-      await until(() => cart().get().items.length === 1, 'it is in the cart');
-      expect(cart().get().items[0]).to.include({ variantId: 'v-coat-sand-s', count: 1, price: 11050 });
-    });
-
-    it('[OPT-03] a value that is out of stock says so, can be chosen, and then the button says why it is off', async () => {
-      const { card } = await shop();
-      const coat = card('Rain coat');
-      const medium = the(coat, 'radio', 'M, cannot be ordered now');
-      expect(medium.dataset.state).to.equal('locked');
-      expect(medium.dataset.tip).to.equal('Out of stock');
-      medium.click();
-      await until(() => add(coat).ariaDisabled === 'true', 'it cannot be ordered');
-      expect(add(coat).textContent).to.equal('Out of stock');
-    });
-
-    it('[OPT-03] a value that does not exist with the others moves them, one that no variant has does nothing', async () => {
-      const coat = backend.data.products.find(({ id }) => id === 'p-coat');
-      coat?.options[1]?.values.push({ id: 'xl', name: 'XL' });
-      const view = await shop();
-      const group = () => byRole(view.card('Rain coat'), 'radio');
-      the(view.card('Rain coat'), 'radio', 'M, cannot be ordered now').click();
-      await until(() => add(view.card('Rain coat')).ariaDisabled === 'true', 'black in M is chosen');
-      const none = the(view.card('Rain coat'), 'radio', 'XL, not available');
-      expect(none.ariaDisabled).to.equal('true');
-      none.click();
-      the(view.card('Rain coat'), 'radio', 'Sand, changes the other options').click();
-      await until(() => add(view.card('Rain coat')).ariaDisabled !== 'true', 'sand in S is chosen');
-      const checked = group().filter(({ ariaChecked }) => ariaChecked === 'true');
-      expect(checked.map(({ dataset }) => dataset.value)).to.deep.equal(['sand', 's']);
-    });
-
-    it('[OPT-01] arrows move through a group and choose; one value of it is in the tab order', async () => {
-      const { card } = await shop();
-      const coat = card('Rain coat');
-      the(coat, 'radio', 'Black').focus();
-      await sendKeys({ press: 'ArrowRight' });
-      await until(() => the(coat, 'radio', 'Sand').ariaChecked === 'true', 'the next value is chosen');
-      expect(deepActiveElement()).to.equal(the(coat, 'radio', 'Sand'));
-      await sendKeys({ press: 'ArrowRight' });
-      await until(() => the(coat, 'radio', 'Black').ariaChecked === 'true', 'after the last comes the first');
-      const order = byRole(the(coat, 'radiogroup', 'Color'), 'radio').map(({ tabIndex }) => tabIndex);
-      expect(order).to.deep.equal([0, -1]);
-    });
-
     it('[OPT-02] a choice is still there after another page and back', async () => {
       backend.data.products = [...backend.data.products, ...manyProducts(3)];
       const view = await catalogue('navigation="pagination" max-count="4"');

@@ -88,6 +88,8 @@ describe('<sb-catalogue> options modal', () => {
       expect(nameOf(byRole(modal, 'dialog')[0] ?? modal)).to.include('Rain coat');
       expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
       expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
+      const inSight = [...modal.querySelectorAll('[part=option-name]')].map(wordsOf);
+      expect(inSight, 'a colour’s with the one that is chosen').to.deep.equal(['Option tone: INK', 'Option size']);
       expect(wordsOf(button(modal))).to.equal('Add to cart€120Old price €150');
       expect(modal.querySelector('img')?.alt).to.equal('Picture vase');
       const divider = modal.querySelector('hr') as HTMLElement;
@@ -96,12 +98,6 @@ describe('<sb-catalogue> options modal', () => {
       expect(getComputedStyle(divider.parentElement as HTMLElement).paddingTop).to.equal('20px');
       await still(modal);
       await expect(view.element).to.be.accessible();
-    });
-
-    it('[OPT-04] every option has its name in sight, a colour’s with the one that is chosen', async () => {
-      const { modal } = await opened();
-      const names = [...modal.querySelectorAll('[part=option-name]')].map(wordsOf);
-      expect(names).to.deep.equal(['Option tone: INK', 'Option size']);
     });
 
     it('[OPT-04] the author’s list says what is in it, in which order and how far apart', async () => {
@@ -246,15 +242,6 @@ describe('<sb-catalogue> options modal', () => {
       expect(history.length).to.equal(length);
     });
 
-    it('in the editor nothing opens, and the history stays as it is', async () => {
-      const view = await shop(`${CARD} mode="admin"`);
-      const { length } = history;
-      opener(view)?.click();
-      await frame();
-      expect(view.part('options-modal')).to.equal(null);
-      expect(history.length).to.equal(length);
-    });
-
     it('a modal that cannot be loaded is told once, the catalogue works on, and the next press tries again', async () => {
       const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = spy();
@@ -303,24 +290,6 @@ describe('<sb-catalogue> options modal', () => {
       const { left, top, width, height } = tip.getBoundingClientRect();
       const root = modal.getRootNode() as ShadowRoot;
       expect(root.elementFromPoint(left + width / 2, top + height / 2)).to.equal(tip);
-    });
-
-    it('[CARD-06] what cannot be ordered has a button that is off and says why, also to the keyboard', async () => {
-      const { view, modal } = await opened();
-      const asked = spy();
-      view.element.addEventListener('add-to-cart', asked);
-      value(modal, 'm').click();
-      await until(() => button(modal).ariaDisabled === 'true', 'the button is off');
-      expect(wordsOf(button(modal))).to.equal('Out of stock');
-      value(modal, 'm').focus();
-      await sendKeys({ press: 'Tab' });
-      expect(deepActiveElement()).to.equal(button(modal));
-      await tipSays(modal, 'Out of stock, other options are available');
-      await sendKeys({ press: 'Enter' });
-      button(modal).click();
-      expect(asked.callCount).to.equal(0);
-      await still(modal);
-      await expect(view.element).to.be.accessible();
     });
 
     it('[OPT-04] adding closes it, is said aloud once it is closed, and however often it is pressed it adds once', async () => {

@@ -1,7 +1,6 @@
 // runs in firefox, webkit: native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
@@ -140,13 +139,5 @@ describe('<sb-catalogue>: the range of prices', () => {
     const view = await opened();
     expect(handles(view)).to.deep.equal([]);
     expect(view.filterBox('From').value).to.equal('');
-  });
-
-  it('[CAT-02] speaks Russian', async () => {
-    const undo = site().provide({ language: 'ru' });
-    const view = await catalogue('controls="filter"', 600);
-    await until(() => handles(view)[0]?.ariaLabel === 'Наименьшая цена', 'its handles have names');
-    expect(handles(view)[1].ariaLabel).to.equal('Наибольшая цена');
-    undo();
   });
 });
