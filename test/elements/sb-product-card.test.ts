@@ -93,11 +93,6 @@ describe('<sb-product layout="card">', () => {
     await expect(page.element).to.be.accessible();
   });
 
-  it('says how many there are only where there are few', async () => {
-    const page = await card('p-hat');
-    expect(page.part('stock')?.textContent).to.equal('Only 2 left');
-  });
-
   it('adds at once what has colours alone, in the colour that is chosen, and says so', async () => {
     const page = await card('p-hat');
     page.value('sand').click();

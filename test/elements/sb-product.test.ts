@@ -298,22 +298,10 @@ describe('<sb-product>', () => {
       return page;
     };
 
-    it('one that the shop hides is no longer in it', async () => {
-      const page = await odd({ visible: false });
-      await page.says('This product is no longer in the shop');
-    });
-
     it('without variants there is none to buy: it is as if it were not there, and the reason is told', async () => {
       const page = await odd({ variants: [], options: [fakeOption('size', 'radio', ['s', 'm'])] });
       await page.says('This product is no longer in the shop');
       expect(warned.args.flat().join()).to.contain('p-odd has no variants');
-    });
-
-    it('options that no variant has leave nothing to choose, and it can be bought', async () => {
-      const page = await ready({ options: [fakeOption('size', 'radio', ['s', 'm'])] });
-      page.part('add')?.click();
-      await page.says('Added');
-      expect(cart().get().items).to.have.length(1);
     });
 
     it('without a picture its words have the whole width', async () => {
