@@ -47,20 +47,18 @@ describe('names that every object has, as keys from outside', () => {
 
   for (const [markup, shows] of WITH_CHILD) {
     const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1] as string;
-    for (const name of RESERVED) {
-      it(`"${name}" in the JSON child of <${tag}> costs that setting alone, with one warning that names it`, async () => {
-        const withdraw = site().provide({ language: 'en', mode: 'visitor' });
-        const box = makeBox();
-        box.innerHTML = markup(`"${name}": 1`);
-        const element = box.firstElementChild as HTMLElement;
-        await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
-        const said = warn.args.map(([text]) => String(text));
-        expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal([
-          `<${tag}>: ${name}="1" is not usable`,
-        ]);
-        withdraw();
-      });
-    }
+    it(`in the JSON child of <${tag}> cost those settings alone, with one warning each that names it`, async () => {
+      const withdraw = site().provide({ language: 'en', mode: 'visitor' });
+      const box = makeBox();
+      box.innerHTML = markup(RESERVED.map((name) => `"${name}": 1`).join());
+      const element = box.firstElementChild as HTMLElement;
+      await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
+      const said = warn.args.map(([text]) => String(text));
+      expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal(
+        RESERVED.map((name) => `<${tag}>: ${name}="1" is not usable`),
+      );
+      withdraw();
+    });
   }
 
   describe('of a catalogue', () => {
