@@ -1,32 +1,26 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { stub } from 'sinon';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, quiet, settled, until } from '../support/fixture.js';
 import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const PAGED = 'navigation="pagination" address="shop"';
 
 describe('<sb-catalogue> in the address', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let plain: string;
 
   beforeEach(() => {
     plain = location.pathname + location.search;
-    backend = installFakeBackend({ products: manyProducts(22) });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
+    backend = openShop({ products: manyProducts(22) });
   });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame();
+  afterEach(() => {
     history.replaceState(null, '', plain);
-    warn.restore();
-    backend.restore();
   });
 
   const query = () => new URLSearchParams(location.search);
@@ -225,8 +219,7 @@ describe('<sb-catalogue> in the address', () => {
     view.element.remove();
     await frame();
     column.append(view.element);
-    await frame();
-    await frame();
+    await settled();
     expect(view.titles(), 'the address is the same').to.deep.equal(['Product p-1']);
     view.element.remove();
     await frame();
@@ -293,10 +286,10 @@ describe('<sb-catalogue> in the address', () => {
     await until(() => ours().length === 2, 'both are in the address');
     expect(ours()).to.have.members(['more.page=3', 'shop.page=2']);
     expect(query().get('utm')).to.equal('1');
-    expect(warn.called).to.equal(false);
+    expect(heard.warnings).to.deep.equal([]);
     await catalogue(PAGED);
-    await until(() => warn.called, 'the author is warned');
-    expect(String(warn.args[0]?.[0])).to.include('address="shop"');
+    await until(() => heard.warnings.length > 0, 'the author is warned');
+    expect(heard.warnings[0]).to.include('address="shop"');
   });
 
   it('[CAT-04] a link to a section is followed as well while another catalogue has written its own place', async () => {
@@ -341,11 +334,10 @@ describe('<sb-catalogue> in the address', () => {
     }
     await until(() => push.callCount === 2, 'both were tried');
     push.restore();
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     expect(ours()).to.deep.equal([]);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    await frame();
-    await frame();
+    await settled();
     await view.lists(...titlesFrom(19, 22));
     expect(backend.of('products'), 'a link of the page leads to no other one').to.have.length(3);
   });

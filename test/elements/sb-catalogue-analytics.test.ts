@@ -1,37 +1,29 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import { deferredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, quiet, settled, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> tells analytics', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let told: AnalyticsFact[];
   const tell = ({ detail }: DocumentEventMap['analytics']) => told.push(detail);
   const stay = (event: Event) => event.preventDefault();
 
   beforeEach(() => {
-    backend = installFakeBackend();
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
+    backend = openShop();
     told = [];
     document.addEventListener('analytics', tell);
     document.addEventListener('click', stay);
   });
-  afterEach(async () => {
+  afterEach(() => {
     document.removeEventListener('analytics', tell);
     document.removeEventListener('click', stay);
-    document.body.replaceChildren();
-    await frame();
-    // what was open goes back over its entry
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    warn.restore();
-    backend.restore();
   });
 
   const of = (name: AnalyticsFact['name']) =>
@@ -65,8 +57,7 @@ describe('<sb-catalogue> tells analytics', () => {
     expect(ids(1)).to.deep.equal(['p-lamp', 'p-gift']);
     expect(of('view_item_list')[1]?.items.map(({ index }) => index)).to.deep.equal([2, 3]);
     view.element.setAttribute('label', 'Another name');
-    await frame();
-    await frame();
+    await settled();
     expect(of('view_item_list')).to.have.length(2);
   });
 
@@ -75,7 +66,7 @@ describe('<sb-catalogue> tells analytics', () => {
     const view = await catalogue();
     await view.shows(5);
     await until(() => view.element.querySelector('script'), 'whatever tells of the list is there');
-    for (let frames = 0; frames < 3; frames++) await frame();
+    await settled();
     expect(told).to.deep.equal([]);
     view.card('Mug').scrollIntoView();
     await seen();
@@ -190,7 +181,7 @@ describe('<sb-catalogue> tells analytics', () => {
     const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue();
     await view.shows(5);
-    const warned = () => warn.args.filter(([text]) => /not reported/.test(String(text)));
+    const warned = () => heard.calls.filter(([text]) => /not reported/.test(String(text)));
     await until(() => warned().length > 0, 'the author is warned');
     load.restore();
     expect(warned()).to.have.length(1);
@@ -199,18 +190,9 @@ describe('<sb-catalogue> tells analytics', () => {
 
 describe('<sb-catalogue> tells search engines', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: fakeProducts().slice(0, 3) });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: fakeProducts().slice(0, 3) });
   });
 
   interface Told {
@@ -262,7 +244,7 @@ describe('<sb-catalogue> tells search engines', () => {
   it('is the author’s choice, and goes with the element', async () => {
     const { element, shows } = await catalogue('no-structured-data');
     await shows(3);
-    for (let frames = 0; frames < 5; frames++) await frame();
+    await settled();
     expect(script(element)).to.equal(null);
     element.removeAttribute('no-structured-data');
     await tells(element, 'Mug', 'Rain coat', 'Lamp');

@@ -1,39 +1,32 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
 import { HOSTILE } from '../support/hostile-markup.js';
 import { type CatalogueView, catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> and bad answers', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let uncaught: unknown[];
   const note = (event: ErrorEvent | PromiseRejectionEvent) =>
     uncaught.push('reason' in event ? event.reason : event.message);
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: manyProducts(4) });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
+    backend = openShop({ products: manyProducts(4) });
     uncaught = [];
     addEventListener('error', note);
     addEventListener('unhandledrejection', note);
   });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame();
+  afterEach(() => {
     removeEventListener('error', note);
     removeEventListener('unhandledrejection', note);
-    warn.restore();
-    backend.restore();
     expect(uncaught).to.deep.equal([]);
   });
 
   /** Warnings that are not about pictures, which the tests have none of. */
-  const warned = () => warn.args.map((words) => words.map(String).join(' ')).filter((text) => !/preload/.test(text));
+  const warned = () => heard.calls.map((words) => words.map(String).join(' ')).filter((text) => !/preload/.test(text));
   const answer = (body: unknown) => backend.answer('products', () => new Response(JSON.stringify(body)));
   const price = (view: CatalogueView, title: string) =>
     view.card(title).querySelector('[part~=current-price]')?.textContent ?? '';
@@ -89,7 +82,7 @@ describe('<sb-catalogue> and bad answers', () => {
     const add = view.card('Product p-3').querySelector<HTMLButtonElement>('[part~=add]');
     expect(add?.disabled || add?.ariaDisabled === 'true').to.equal(true);
     expect(warned()).to.deep.equal([]);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-02] what lacks an id or variants, or is there twice, is left out in one warning; what lacks anything else is shown', async () => {
@@ -111,7 +104,7 @@ describe('<sb-catalogue> and bad answers', () => {
     expect(view.titles()).to.deep.equal(['Product p-1', 'Bare', 'Without options’ values']);
     expect(warned()).to.have.length(1);
     expect(warned()[0]).to.match(/6 products of the answer were left out/);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[TXT-01] hostile markup in names, descriptions, articles and options is text or harmless', async () => {
@@ -128,7 +121,7 @@ describe('<sb-catalogue> and bad answers', () => {
     const elements = ['media', 'name', 'options', 'article', 'description', 'available', 'price', 'button'];
     const view = await catalogue(`max-count="500" elements-list='${JSON.stringify(elements)}'`);
     await view.shows(HOSTILE.length);
-    for (let frames = 0; frames < 3; frames++) await frame();
+    await settled();
     expect('__ran' in window).to.equal(false);
     expect(view.root.querySelector('script, iframe, object, [onerror], [onload]')).to.equal(null);
   });
@@ -196,7 +189,7 @@ describe('<sb-catalogue> and bad answers', () => {
       const tab = view.the('tab', 'Section 7 7').getBoundingClientRect();
       return tab.left >= left && tab.right <= right;
     }, 'the chosen one is in view');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
     await until(() => row.dataset.more === 'start', 'there is more at the start');
   });

@@ -2,26 +2,20 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { CardView } from '../../src/components/catalogue/card/card-context.js';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { quiet } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue>: a card that cannot be shown', () => {
-  let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let error: sinon.SinonStub;
   beforeEach(() => {
-    backend = installFakeBackend({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
-    freshPage();
-    warn = stub(console, 'warn');
+    openShop({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
     error = stub(console, 'error'); // React tells of it too
   });
   afterEach(() => {
-    document.body.replaceChildren();
     error.restore();
-    warn.restore();
-    backend.restore();
   });
 
   it('takes itself away with one warning; the others stay, and can be bought', async () => {
@@ -44,7 +38,9 @@ describe('<sb-catalogue>: a card that cannot be shown', () => {
     await view.shows(4);
     stubbed.restore();
     expect(view.titles()).to.have.length(4).and.not.to.include('Lamp');
-    expect(warn.args.map(([text]) => text)).to.deep.equal(['<sb-catalogue>: the product "p-lamp" could not be shown']);
+    expect(heard.calls.map(([text]) => text)).to.deep.equal([
+      '<sb-catalogue>: the product "p-lamp" could not be shown',
+    ]);
     expect(view.card('Mug').querySelector('[part~="add"]')).not.to.equal(null);
   });
 });

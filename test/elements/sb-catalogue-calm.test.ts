@@ -1,14 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf } from '../support/pages/catalogue.js';
 import { chosen, fakeColours, fakeOption, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const tones = fakeColours('tone', 'vertical_list', [
   ['ink', '#223344'],
@@ -48,21 +47,11 @@ function products(): WireProduct[] {
 
 describe('<sb-catalogue> with calm cards', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: products() });
+    backend = openShop({ products: products() });
     backend.data.settings.inStockStatus = 'items_in_stock';
-    freshPage();
-    warn = stub(console, 'warn');
     history.pushState(null, '');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    cart().dispatch({ type: 'clear' }, 'clear');
-    warn.restore();
-    backend.restore();
   });
 
   const calm = (width?: number) => catalogue('cards="calm"', width);
@@ -81,7 +70,7 @@ describe('<sb-catalogue> with calm cards', () => {
     expect(groups(view, 'Belt')).to.deep.equal([]);
     const words = ['Rain coat', 'Hat', 'Belt', 'Mug'].map((title) => view.addButton(title).textContent);
     expect(words).to.deep.equal(['Choose options', 'Add to cart', 'Choose options', 'Add to cart']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('the modal opens on the colour that is chosen on the card', async () => {

@@ -4,11 +4,11 @@ import { stub } from 'sinon';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireOption } from '../../src/ports/wire.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, shownCatalogue } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 const COLOR: WireOption = {
@@ -23,12 +23,12 @@ const COLOR: WireOption = {
 
 describe('<sb-catalogue> card: pictures', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(async () => {
     await sendMouse({ type: 'move', position: [0, 0] });
     const images = [vase, { ...vase, id: 'vase-2', alt: 'Its foot' }];
-    backend = installFakeBackend({
+    backend = openShop({
       products: [
         fakeProduct('p-1', { name: 'Vase', images }),
         fakeProduct('p-2', { name: 'One picture', images: [vase] }),
@@ -43,14 +43,6 @@ describe('<sb-catalogue> card: pictures', () => {
         }),
       ],
     });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    document.body.dir = '';
-    warn.restore();
-    backend.restore();
   });
 
   async function shop(markup: string): Promise<CatalogueView> {
@@ -80,7 +72,7 @@ describe('<sb-catalogue> card: pictures', () => {
   it('gallery="arrows": the second picture is asked for when it is wanted, not on hover', async () => {
     const { view, card } = await met('gallery="arrows"');
     expect(pictures(card)).to.deep.equal(['vase']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     button(card, 'Next picture').click();
     await until(() => current(card)?.alt === 'Its foot', 'the second picture is shown');
     expect(pictures(card)).to.deep.equal(['vase', 'vase-2']);
@@ -89,7 +81,7 @@ describe('<sb-catalogue> card: pictures', () => {
     await until(() => !current(card), 'after the last comes the first');
     const dots = [...card.querySelectorAll<HTMLElement>('[part=gallery-dot]')].map(({ dataset }) => dataset.state);
     expect(dots).to.deep.equal(['current', 'other']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('nothing of it is there before a card is met, nor where there is one picture', async () => {
@@ -193,7 +185,7 @@ describe('<sb-catalogue> card: pictures', () => {
     await until(() => current(card), 'and again');
     await sendMouse({ type: 'move', position: [0, 0] });
     await until(() => !current(card), 'nobody is there');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('another variant has other pictures', async () => {
@@ -214,11 +206,11 @@ describe('<sb-catalogue> card: pictures', () => {
   it('when its part does not come, one warning says so and the first picture stays', async () => {
     const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop('gallery="arrows"');
-    await until(() => warn.callCount === 1, 'it is said');
+    await until(() => heard.warnings.length === 1, 'it is said');
     await pointAt(view.card('Vase'), 0.5);
     await pointAt(view.card('Two colours'), 0.5);
     await frame();
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     expect(view.part('gallery')).to.equal(null);
     load.restore();
   });
@@ -234,6 +226,6 @@ describe('<sb-catalogue> card: pictures', () => {
     await until(() => one(broken, '[part=picture][data-state=failed]'), 'it has failed');
     expect(getComputedStyle(one(broken, '[part=picture]')).backgroundColor).to.equal('rgb(255, 0, 0)');
     expect(one(view.card('None'), '[part=media]').childElementCount).to.equal(0);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 });

@@ -2,29 +2,20 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, pointAt } from '../support/pages/catalogue.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
 
 describe('<sb-catalogue> card: hover effects', () => {
-  let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(async () => {
     await sendMouse({ type: 'move', position: [0, 0] });
-    backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
+    openShop({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
   });
 
   const rules = (view: CatalogueView) =>
@@ -99,7 +90,7 @@ describe('<sb-catalogue> card: hover effects', () => {
     (document.querySelector('button') as HTMLElement).focus();
     await sendKeys({ press: 'Tab' });
     expect(differ(await looks(view, 'transitions'), resting)).to.deep.equal(EFFECTS);
-    expect(warn.callCount).to.equal(0);
+    expect(heard.warnings).to.deep.equal([]);
   });
 
   it('[CARD-03] each effect shows on the button alone', async () => {
@@ -120,7 +111,7 @@ describe('<sb-catalogue> card: hover effects', () => {
     const view = await shop('transitions="shift, shadow" button-transitions="text, fill"');
     const button = view.part('add') as HTMLElement;
     expect(button.textContent).to.equal('Add to cart');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     await pointAt(view.part('add') as HTMLElement);
     await until(() => getComputedStyle(view.card('Vase')).translate === '0px -4px', 'the card rises');
     await until(() => getComputedStyle(view.part('label') as Element).translate === '0px -120%', 'the words roll');
@@ -141,7 +132,7 @@ describe('<sb-catalogue> card: hover effects', () => {
 
   it('[CARD-03] unknown effects are named once, the others work', async () => {
     const view = await shop('transitions="explode, shadow" button-transitions="fill, melt"');
-    expect(warn.args.map(([text]) => /(explode|melt)/.exec(text)?.[0])).to.deep.equal(['explode', 'melt']);
+    expect(heard.warnings.map((text) => /(explode|melt)/.exec(text)?.[0])).to.deep.equal(['explode', 'melt']);
     expect(view.part('list')?.dataset.cardHover).to.equal('shadow');
     expect(view.part('add')?.dataset.hover).to.equal('fill');
   });
@@ -150,7 +141,7 @@ describe('<sb-catalogue> card: hover effects', () => {
     const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue('transitions="shadow"', 700);
     await view.shows(1);
-    await until(() => warn.callCount === 1, 'it is said');
+    await until(() => heard.warnings.length === 1, 'it is said');
     expect(rules(view)).to.equal(false);
     load.restore();
   });

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { spy, stub, useFakeTimers } from 'sinon';
+import { spy } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, stopClock, until } from '../support/fixture.js';
 import {
   byRole,
   catalogue,
@@ -15,23 +15,16 @@ import {
   shownCatalogue,
   wordsOf,
 } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 
 describe('<sb-catalogue> card', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: productsWithoutPictures() });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: productsWithoutPictures() });
   });
 
   const the = (within: ParentNode, role: string, name?: string) => byRole(within, role, name)[0] as HTMLElement;
@@ -49,7 +42,7 @@ describe('<sb-catalogue> card', () => {
         .and.include('In stock');
       expect((the(coat, 'link') as HTMLAnchorElement).pathname).to.equal('/products/p-coat/');
       expect(nameOf(add(coat))).to.equal('Add to cart: Rain coat');
-      await expect(element).to.be.accessible();
+      await accessible(element);
     });
 
     it('[MODE-04] more details link to the product’s page; the editor sees them also where there is no page', async () => {
@@ -63,7 +56,7 @@ describe('<sb-catalogue> card', () => {
       expect(details('Linked')?.pathname).to.equal('/products/p-1/');
       expect(nameOf(details('Linked') as HTMLElement)).to.equal('More details: Linked');
       expect(details('Alone')).to.equal(null);
-      await expect(element).to.be.accessible();
+      await accessible(element);
       element.setAttribute('mode', 'admin');
       await until(() => details('Alone'), 'the editor sees it');
       expect(details('Alone')?.hasAttribute('href')).to.equal(false);
@@ -128,7 +121,7 @@ describe('<sb-catalogue> card', () => {
       const asked = spy();
       element.addEventListener('add-to-cart', asked);
       const button = add(card('Mug'));
-      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const clock = stopClock();
       try {
         button.click();
         await until(() => button.textContent === 'Added', 'the button says it');
@@ -163,8 +156,8 @@ describe('<sb-catalogue> card', () => {
       expect(root.querySelector('[part="tip"]')?.matches(':popover-open')).to.equal(true);
       expect(statuses().join()).not.to.include('could not be added');
       await until(() => button.dataset.state === 'idle', 'what was added is said');
-      await expect(element).to.be.accessible();
-      expect(warn.callCount).to.equal(1);
+      await accessible(element);
+      expect(heard.warnings).to.have.length(1);
     });
 
     it('[CARD-05] a page that cancels the request gets nothing added', async () => {
@@ -192,7 +185,7 @@ describe('<sb-catalogue> card', () => {
       expect(img.alt).to.equal('A vase');
       const { width, height } = part('media')?.getBoundingClientRect() ?? new DOMRect();
       expect(Math.abs(width - height)).to.be.below(1);
-      await expect(element).to.be.accessible();
+      await accessible(element);
     });
 
     it('the next picture of the variant is asked for when the pointer comes, not before', async () => {

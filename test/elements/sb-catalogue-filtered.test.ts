@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, holdPart } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 /** What each colour is, and its picture has on average. */
 const PAINT: Record<string, string> = { oak: 'rgb(176, 128, 80)', ash: 'rgb(216, 200, 168)', black: 'rgb(32, 32, 32)' };
@@ -37,20 +37,12 @@ function goods(): WireProduct[] {
 
 describe('<sb-catalogue> filtered by what variants have', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
     const products = goods();
-    backend = installFakeBackend({ products });
+    backend = openShop({ products });
     backend.answer('products', finds(products));
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame();
-    warn.restore();
-    backend.restore();
   });
 
   const price = (view: CatalogueView, title: string) =>
@@ -74,7 +66,7 @@ describe('<sb-catalogue> filtered by what variants have', () => {
     await until(() => picture(view, 'chair') === PAINT.ash, 'its picture');
     const chosen = () => view.card('chair').querySelector<HTMLElement>('[aria-checked=true]')?.dataset.value;
     expect(chosen()).to.equal('ash');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     turn(view, 'ash');
     await until(() => view.titles().length === 2, 'all are shown');
     await shows(view, 'chair', '€100');
@@ -126,6 +118,6 @@ describe('<sb-catalogue> filtered by what variants have', () => {
     const view = await catalogue(`filters='{"colour":["ash"]}'`);
     await shows(view, 'chair', '€100');
     load.restore();
-    expect(warn.args.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);
+    expect(heard.calls.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);
   });
 });

@@ -3,8 +3,8 @@ import { expect } from '@open-wc/testing';
 // here too, so that the frames find its modules made
 import '../support/catalogue-filters-phone.js';
 import type * as phone from '../support/catalogue-filters-phone.js';
+import { settled, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { frame, until } from '../support/until.js';
 
 const HEAD = 40;
 
@@ -39,8 +39,7 @@ describe('<sb-catalogue>: search and sort on a phone', () => {
 
   async function scrollTo(y: number): Promise<void> {
     page.window.scrollTo(0, y);
-    await frame();
-    await frame();
+    await settled();
   }
 
   it('[CAT-02] is one row, stays in sight below the page’s head while the list is looked through, and goes with the list', async () => {

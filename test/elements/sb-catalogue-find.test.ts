@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
+import { type SinonFakeTimers, stub } from 'sinon';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { labelsOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const ALL = 'controls="search sort filter"';
 
@@ -31,23 +31,13 @@ function goods(): WireProduct[] {
 
 describe('<sb-catalogue> with search, sort and filters', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let clock: SinonFakeTimers | undefined;
 
   beforeEach(() => {
     const products = goods();
-    backend = installFakeBackend({ products });
+    backend = openShop({ products });
     backend.answer('products', finds(products));
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(async () => {
-    clock?.restore();
-    clock = undefined;
-    document.body.replaceChildren();
-    await frame();
-    warn.restore();
-    backend.restore();
   });
 
   const lastQuery = () => Object.fromEntries(backend.of('products').at(-1)?.query ?? []);
@@ -80,7 +70,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(toggle.ariaExpanded).to.equal('true');
     expect(view.root.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(view.part('find-filters'));
     expect([...view.element.shadowRoot!.querySelectorAll('legend')].map(nameOf)).to.deep.equal(['Price, €', 'Colour']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     const some = await found('controls="sort"');
     expect([field(some), some.part('find-toggle')]).to.deep.equal([null, null]);
   });
@@ -99,13 +89,13 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     };
     const heading = view.root.querySelector('legend') as Element;
     expect(middle(checks[0]?.querySelector('label') as Element)).to.be.closeTo(middle(heading), 4);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-02] searches when the visitor pauses, once for all letters, with Enter at once, and tells how many are found', async () => {
     const view = await found(ALL);
     await view.shows(4);
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clock = stopClock();
     field(view).focus();
     await sendKeys({ type: 'table' });
     await sendKeys({ press: 'Enter' });
@@ -157,7 +147,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(chips(view)).to.deep.equal(['In stock only', 'ash', 'oak']);
     expect(nameOf(labelsOf(view.filterBox('oak'))[0]!)).to.equal('oak 1');
     await until(() => view.the('button', 'Filters3 chosen'), 'the button counts');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-02] a price range may be open at one end, and one the wrong way round is turned', async () => {
@@ -204,7 +194,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => view.part('notice-nothing'), 'nothing is found');
     expect(view.text()).to.include('No products found').and.not.include('No products in this category');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     view.part('notice-nothing')?.querySelector('button')?.click();
     await view.shows(4);
     expect(field(view).value).to.equal('');
@@ -247,7 +237,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const view = await found(ALL);
     await view.shows(9);
     expect([view.part('find-toggle'), view.part('find-filters')]).to.deep.equal([null, null]);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     ignorant.restore();
   });
 
@@ -265,7 +255,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect([fewer.ariaExpanded, deepActiveElement() === fewer]).to.deep.equal(['true', true]);
     const list = view.part('find-values') as HTMLElement;
     expect(list.scrollHeight, 'nothing scrolls').to.equal(list.clientHeight);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     view.filterBox('Wood 20').click();
     await until(() => chips(view).join() === 'Wood 20', 'it is chosen');
     fewer.click();
@@ -292,14 +282,14 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     // slow keys are searched for as they come
     await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'nothing is found');
     expect(chips(view)).to.deep.equal(['“zzz”', 'Oak wood']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-09] without its module the list goes on, with one warning', async () => {
     const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
     const view = await catalogue(ALL);
     await view.shows(4);
-    expect(warn.args.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);
+    expect(heard.calls.filter(([text]) => /search, sort and filters/.test(String(text)))).to.have.length(1);
     load.restore();
   });
 
@@ -312,7 +302,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(row.scrollWidth).to.be.at.most(row.clientWidth);
     expect(row.offsetHeight, 'one row').to.equal(60);
     expect(field(view).offsetWidth, 'the search has room').to.be.above(120);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-02] the search has a button of its own that clears it, and the browser’s is not shown', async () => {
@@ -326,7 +316,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const button = view.part('find-empty')?.getBoundingClientRect() as DOMRect;
     const input = field(view).getBoundingClientRect();
     expect([button.width, button.height, button.right]).to.deep.equal([44, 44, input.right]);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     view.part('find-empty')?.click();
     await view.shows(4);
     expect(field(view).value).to.equal('');

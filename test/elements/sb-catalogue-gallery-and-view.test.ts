@@ -1,37 +1,25 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/fixture.js';
 import { byRole, type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
 import { modalGone, openModal } from '../support/pages/catalogue-options.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
 describe('<sb-catalogue>: pictures to look through on the cards and in what they open', () => {
-  let backend: FakeBackend;
-  let warn: SinonStub;
-
   beforeEach(() => {
     const images = ['vase', 'vase-2'].map(picture);
-    backend = installFakeBackend({
+    openShop({
       products: [
         fakeProduct('p-1', { name: 'Opens', link: '', images }),
         fakeProduct('p-2', { name: 'Other', link: '', images }),
       ],
     });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn'); // of pictures that the tests do not have in every size
     history.pushState({ own: 'kept' }, '');
   });
   afterEach(async () => {
-    document.body.dir = '';
-    document.body.replaceChildren();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    backend.restore();
-    warn.restore();
     await sendMouse({ type: 'move', position: [0, 0] });
   });
 

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { settled, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 
@@ -24,13 +24,7 @@ describe('<sb-catalogue>: a long list', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: shopOf(50) });
-    freshPage({ images: '/test/support' });
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    scrollTo(0, 0);
-    backend.restore();
+    backend = openShop({ products: shopOf(50) });
   });
 
   const grids = ({ root }: CatalogueView) => [...root.querySelectorAll<HTMLElement>('[part=grid]')];
@@ -45,8 +39,7 @@ describe('<sb-catalogue>: a long list', () => {
     const all: number[] = [];
     for (let top = 0; top < height(); top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
+      await settled();
       all.push(below(view));
     }
     return all;

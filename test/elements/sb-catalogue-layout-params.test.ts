@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import {
   type CatalogueView,
   manyProducts,
@@ -9,24 +8,16 @@ import {
   productsWithoutPictures,
   shownCatalogue,
 } from '../support/pages/catalogue.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 800, height: 1000, alt: 'A vase' };
 
 describe('<sb-catalogue> layout parameters', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: productsWithoutPictures() });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    document.body.dir = '';
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: productsWithoutPictures() });
   });
 
   const shop = (markup: string, width = 1000, count = 5) => shownCatalogue(markup, count, width);
@@ -53,14 +44,14 @@ describe('<sb-catalogue> layout parameters', () => {
     expect(side(mug)).to.equal('before');
     expect(share(mug)).to.be.closeTo(0.5, 0.01);
     expect(box(mug, 'name').top - box(mug, 'media').top).to.be.below(4);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     view.element.doubleDirection = 'column';
     await until(() => side(mug) === 'above', 'one above the other at any width');
     view.element.doubleDirection = 'row';
     await until(() => side(mug) === 'before', 'beside each other');
     narrow(view);
     expect(side(mug)).to.equal('above');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-08] products-swap and products-proportions', async () => {
@@ -86,10 +77,10 @@ describe('<sb-catalogue> layout parameters', () => {
     expect(share(view.card('Mug'))).to.be.closeTo(2 / 3, 0.01);
     view.element.adaptive = { products_type: 'single' };
     await until(() => side(view.card('Mug')) === 'above', 'a single card');
-    expect(warn.callCount).to.equal(0);
+    expect(heard.warnings).to.deep.equal([]);
     view.element.adaptive = { products_type: 'triple', colour: 1 };
-    await until(() => warn.callCount === 1, 'what cannot be used is named');
-    expect(warn.firstCall.args[0]).to.contain('products_type, colour');
+    await until(() => heard.warnings.length === 1, 'what cannot be used is named');
+    expect(heard.warnings[0]).to.contain('products_type, colour');
   });
 
   it('[CAT-08] container-cols: columns of the 24 of its place, align where it stands, wide all of them', async () => {

@@ -1,25 +1,16 @@
 // runs in firefox, webkit: boxes
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, until } from '../support/fixture.js';
 import { catalogue, manyProducts, productsWithoutPictures } from '../support/pages/catalogue.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> layout', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: productsWithoutPictures() });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: productsWithoutPictures() });
   });
 
   const top = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().top ?? -1);
@@ -60,7 +51,7 @@ describe('<sb-catalogue> layout', () => {
     expect(tabs.scrollWidth).to.be.above(tabs.clientWidth);
     const mug = card('Mug');
     expect(mug.querySelector('[part~=add]')?.clientWidth).to.be.closeTo(mug.clientWidth, 2);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[CAT-05] skeletons have the box of the cards that take their place', async () => {
@@ -69,7 +60,7 @@ describe('<sb-catalogue> layout', () => {
     const { element, shows, part, all } = await catalogue('max-count="3"');
     await until(() => part('card-skeleton'), 'skeletons are there');
     const before = part('card-skeleton')?.getBoundingClientRect() ?? new DOMRect();
-    await expect(element).to.be.accessible();
+    await accessible(element);
     release();
     await shows(3);
     const after = all('listitem')[0]?.getBoundingClientRect() ?? new DOMRect();

@@ -2,34 +2,27 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { deferredFeatures } from '../../src/components/catalogue/lazy-modules.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, quiet, settled, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
 import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const PLAIN = location.pathname + location.search;
 const BARE = `elements-list='["media", "name", "price", "button"]'`;
 
 describe('<sb-catalogue> and a variant in the address', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
     const coat = inAllWays([fakeOption('size', 'radio', ['s', 'm', 'l'])], { id: 'p-coat', name: 'Rain coat' });
-    backend = installFakeBackend({ products: [...manyProducts(8).slice(1), coat] });
-    freshPage();
-    warn = stub(console, 'warn');
+    backend = openShop({ products: [...manyProducts(8).slice(1), coat] });
     history.pushState({ own: 'kept' }, '', PLAIN);
   });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame();
-    warn.restore();
-    backend.restore();
+  afterEach(() => {
     history.replaceState(null, '', PLAIN);
-    window.scrollTo(0, 0);
   });
 
   const query = () => new URLSearchParams(location.search);
@@ -53,7 +46,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
       return top < innerHeight && bottom > 0;
     }, 'the card is in view');
     expect(view.part('options-modal') === null).to.equal(true);
-    expect(warn.callCount).to.equal(0);
+    expect(heard.warnings).to.deep.equal([]);
   });
 
   it('[OPT-04] where the card shows no options a link opens the modal; closing it takes the link out of the address', async () => {
@@ -105,8 +98,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     ];
     const first = await (views[0] as Promise<CatalogueView>);
     await deferredFeatures.load();
-    await frame();
-    await frame();
+    await settled();
     expect(first.part('options-modal') === null).to.equal(true);
     arrive();
     const second = await (views[1] as Promise<CatalogueView>);
@@ -119,12 +111,12 @@ describe('<sb-catalogue> and a variant in the address', () => {
   it('ids that nothing has are told once each, and the list goes on', async () => {
     visit('sb-product=p-none');
     const view = await shop();
-    await until(() => warn.callCount === 1, 'it is told');
-    expect(warn.args[0]?.[0]).to.include('sb-product="p-none"');
+    await until(() => heard.warnings.length === 1, 'it is told');
+    expect(heard.warnings[0]).to.include('sb-product="p-none"');
     visit('sb-product=p-coat&sb-variant=v-none');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => warn.callCount === 2, 'it is told');
-    expect(warn.args[1]?.[0]).to.include('sb-variant="v-none"');
+    await until(() => heard.warnings.length === 2, 'it is told');
+    expect(heard.warnings[1]).to.include('sb-variant="v-none"');
     await isChosen(view, 's');
     value(view.card('Rain coat'), 'm').click();
     await isChosen(view, 'm');
@@ -133,7 +125,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
   it('hostile ids are only text', async () => {
     visit(`sb-product=${encodeURIComponent('"]<img src=x onerror=alert(1)>')}&sb-variant=${encodeURIComponent('\'"')}`);
     const view = await shop();
-    await until(() => warn.callCount === 1, 'it is told');
+    await until(() => heard.warnings.length === 1, 'it is told');
     expect(view.titles()).to.have.length(8);
   });
 
@@ -219,7 +211,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     visit('sb-product=p-coat&sb-variant=v-l');
     const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop();
-    await until(() => warn.callCount === 1, 'it is told');
+    await until(() => heard.warnings.length === 1, 'it is told');
     load.restore();
     value(view.card('Rain coat'), 'm').click();
     await isChosen(view, 'm');

@@ -5,8 +5,8 @@ import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/
 // here too, so that the frames find its modules made
 import '../support/catalogue-phone.js';
 import type * as phone from '../support/catalogue-phone.js';
+import { frame, settled, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { frame, until } from '../support/until.js';
 
 describe('<sb-catalogue> options modal on a phone', () => {
   let page: FramedPage;
@@ -84,8 +84,7 @@ describe('<sb-catalogue> options modal on a phone', () => {
       expect(box(part('modal-media'))[side], side).to.equal(box(modal)[side]);
     expect(box(part('modal-media')).right).to.be.at.most(box(part('modal-content')).left + 1);
     modal.scrollTo(0, modal.scrollHeight);
-    await frame();
-    await frame();
+    await settled();
     expect(stuck()).to.equal('free');
   });
 });

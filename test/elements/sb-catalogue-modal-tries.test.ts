@@ -1,30 +1,21 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import { optionsModal } from '../../src/components/catalogue/lazy-modules.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, partOf, productsWithoutPictures, wordsOf } from '../support/pages/catalogue.js';
 import { openModal } from '../support/pages/catalogue-options.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const CARD = `elements-list='["name", "price", "button"]'`;
 
 describe('<sb-catalogue> options modal, tried again and again', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
   beforeEach(() => {
-    backend = installFakeBackend({ products: productsWithoutPictures() });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
+    backend = openShop({ products: productsWithoutPictures() });
     history.pushState({ own: 'kept' }, '');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    warn.restore();
-    backend.restore();
   });
 
   async function shop(): Promise<CatalogueView> {
@@ -34,6 +25,7 @@ describe('<sb-catalogue> options modal, tried again and again', () => {
   }
 
   it('[CART-03] it stays and says so when the cart has all that there is', async () => {
+    quiet(/nothing was added/);
     setStock(backend.data.products, 'p-coat', 1);
     const view = await shop();
     view.addButton('Rain coat').click();
@@ -46,10 +38,11 @@ describe('<sb-catalogue> options modal, tried again and again', () => {
       () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
       'still',
     );
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('a press while that is being told is another try, and opens it', async () => {
+    quiet(/could not be loaded/);
     const load = stub(optionsModal, 'load').rejects(new Error('offline'));
     const view = await shop();
     view.element.addEventListener(

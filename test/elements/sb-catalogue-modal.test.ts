@@ -9,9 +9,9 @@ import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { products } from '../../src/stores/products.js';
 import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
 import {
   chosen,
@@ -24,7 +24,7 @@ import {
   tipSays,
   value,
 } from '../support/pages/catalogue-options.js';
-import { frame, until } from '../support/until.js';
+import { openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 const CARD = `elements-list='["media", "name", "price", "button"]'`;
 
@@ -51,20 +51,13 @@ function coat(): WireProduct {
 
 describe('<sb-catalogue> options modal', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let projectId: string;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
-    projectId = freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
+    backend = openShop({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
+    projectId = projectOfPage();
     history.pushState({ own: 'kept' }, '');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    warn.restore();
-    backend.restore();
   });
 
   async function shop(markup = CARD): Promise<CatalogueView> {
@@ -97,7 +90,7 @@ describe('<sb-catalogue> options modal', () => {
       expect([height, opacity, marginBottom]).to.deep.equal(['1px', '0.1', '0px']);
       expect(getComputedStyle(divider.parentElement as HTMLElement).paddingTop).to.equal('20px');
       await still(modal);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     });
 
     it('[OPT-04] the author’s list says what is in it, in which order and how far apart', async () => {
@@ -135,18 +128,18 @@ describe('<sb-catalogue> options modal', () => {
       const divider = getComputedStyle(modal.querySelector('hr') as HTMLElement);
       expect([divider.height, divider.opacity, divider.marginBottom]).to.deep.equal(['3px', '0.5', '11px']);
       await still(modal);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     });
 
     it('what of the list is unknown or comes twice is left out with one warning; without a name the modal still has one', async () => {
       const { view, modal } = await opened(`${CARD} modal-elements-list='["rating", "options", "options", "button"]'`);
       expect(modal.ariaLabel).to.equal('Rain coat');
-      const told = () => warn.args.filter(([text]) => String(text).includes('modal-elements-list'));
+      const told = () => heard.calls.filter(([text]) => String(text).includes('modal-elements-list'));
       expect(told()).to.have.length(1);
       expect(told()[0]?.[0]).to.include('"rating, options"');
       expect(byRole(modal, 'radiogroup')).to.have.length(2);
       await still(modal);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     });
 
     it('is mirrored where the page is written from right to left', async () => {
@@ -161,7 +154,7 @@ describe('<sb-catalogue> options modal', () => {
         expect(middle(close)).to.be.below(middle(modal));
         expect(middle(value(modal, 'ink'))).to.be.above(middle(value(modal, 'sand')));
         await still(modal);
-        await expect(view.element).to.be.accessible();
+        await accessible(view.element);
       } finally {
         document.dir = '';
       }
@@ -243,6 +236,7 @@ describe('<sb-catalogue> options modal', () => {
     });
 
     it('a modal that cannot be loaded is told once, the catalogue works on, and the next press tries again', async () => {
+      quiet(/the modal with the options of a product could not be loaded/);
       const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = spy();
       const view = await shop();
@@ -316,6 +310,7 @@ describe('<sb-catalogue> options modal', () => {
     });
 
     it('what could not be added is said in it, and the next press tries again', async () => {
+      quiet(/nothing was added: offline/);
       const { view, modal } = await opened();
       const stock = products(projectId);
       const ensure = stub(stock, 'ensure').rejects(new Error('offline'));
@@ -323,7 +318,7 @@ describe('<sb-catalogue> options modal', () => {
       await until(() => wordsOf(modal).includes('Rain coat could not be added. Try again'), 'it is said');
       expect(modal.open).to.equal(true);
       await still(modal);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
       ensure.restore();
       button(modal).click();
       await modalGone(view);
@@ -355,7 +350,7 @@ describe('<sb-catalogue> options modal', () => {
       await until(() => wordsOf(button(modal)) === 'Not available', 'it can be read, not bought');
       expect(button(modal).ariaDisabled).to.equal('true');
       await still(modal);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     });
   });
 });

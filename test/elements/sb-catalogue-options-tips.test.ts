@@ -1,11 +1,10 @@
 // runs in firefox, webkit: pointer, keys and the top layer
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { spy, stub, useFakeTimers } from 'sinon';
+import { spy } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, stopClock, until } from '../support/fixture.js';
 import { catalogue, pointAt } from '../support/pages/catalogue.js';
 import {
   chosen,
@@ -16,11 +15,10 @@ import {
   tipText,
   value,
 } from '../support/pages/catalogue-options.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> tips of options', () => {
-  let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let root: ShadowRoot;
   let own: HTMLElement;
 
@@ -33,21 +31,14 @@ describe('<sb-catalogue> tips of options', () => {
       fakeVariant(`v-${size}`, { values: { size, tone: 'ink' }, quantity });
     const wide = fakeVariant('v-wide', { values: { size: 'l', tone: 'sand' } });
     options[1]?.values.push({ id: 'sand', name: 'SAND', data: { color: '#ddccaa' } });
-    backend = installFakeBackend({
+    openShop({
       products: [inAllWays(options, { variants: [of('s'), of('m', 0), wide], link: '' })],
     });
-    freshPage();
-    warn = stub(console, 'warn');
     await sendMouse({ type: 'move', position: [1, 1] });
     const view = await catalogue('', 600);
     await view.shows(1);
     root = view.root;
     own = view.card('Product p-1');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
   });
 
   const said = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
@@ -112,7 +103,7 @@ describe('<sb-catalogue> tips of options', () => {
   it('[OPT-02] a value that moves others says which, beside it and aloud, until a moment has passed', async () => {
     value(own, 'm').click();
     await tipSays(root, 'Out of stock');
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = stopClock();
     try {
       value(own, 'sand').click();
       await tipSays(root, 'Also changed – Option size: L');
@@ -144,7 +135,7 @@ describe('<sb-catalogue> tips of options', () => {
     button.click();
     await frame();
     expect(asked.callCount).to.equal(0);
-    await expect(root.host as HTMLElement).to.be.accessible();
+    await accessible(root.host as HTMLElement);
     value(own, 's').click();
     await until(() => button.ariaDisabled !== 'true' && button.dataset.tip === undefined, 'it works again');
   });
@@ -172,6 +163,6 @@ describe('<sb-catalogue> tips of options', () => {
     await tipSays(root, 'Not available');
     root.host.remove();
     await until(() => !root.querySelector('[part=tip]'), 'nothing is left of it');
-    expect(warn.callCount).to.equal(0);
+    expect(heard.warnings).to.deep.equal([]);
   });
 });

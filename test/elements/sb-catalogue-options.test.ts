@@ -1,34 +1,25 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { spy, stub } from 'sinon';
+import { spy } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
 import { chosen, fakeColours, fakeOption, group, inAllWays, value } from '../support/pages/catalogue-options.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { prefer } from '../support/preferences.js';
 import { reachOf, touched } from '../support/touch.js';
-import { frame, until } from '../support/until.js';
 
 const WIDGETS = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] as const;
 
 describe('<sb-catalogue> options of a card', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: [] });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    document.dir = '';
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: [] });
   });
 
   async function shop(products = backend.data.products, markup = ''): Promise<CatalogueView & { own: HTMLElement }> {
@@ -56,7 +47,7 @@ describe('<sb-catalogue> options of a card', () => {
       return range.getBoundingClientRect().left;
     };
     expect(place('60')).to.be.below(place('cm'));
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[OPT-01] each widget is a radio group with a name, that looks as it is called', async () => {
@@ -73,7 +64,7 @@ describe('<sb-catalogue> options of a card', () => {
       expect(top(m), 'short words stand beside each other').to.equal(top(s));
       for (const radio of radios) expect(radio.offsetHeight, 'can be hit').to.be.at.least(24);
     }
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[OPT-01] colours in each widget: swatches, alone with the chosen one’s name beside the option’s, or before their names', async () => {
@@ -106,7 +97,7 @@ describe('<sb-catalogue> options of a card', () => {
         expect(getComputedStyle(sand).color).to.equal('rgb(0, 0, 0)');
       }
     }
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[OPT-01] arrows go round, Home and End to the ends, and choose; from right to left the arrows are turned', async () => {
@@ -200,7 +191,7 @@ describe('<sb-catalogue> options of a card', () => {
     expect(state('xl')).to.deep.equal(['none', 'value value-disabled', 'XL, not available']);
     expect(value(own, 'xl').ariaDisabled).to.equal('true');
     expect(value(own, 'm').ariaDisabled).not.to.equal('true');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[OPT-01] the four widgets have one look: height, corners, and how what is chosen is marked', async () => {
@@ -250,7 +241,7 @@ describe('<sb-catalogue> options of a card', () => {
       }
       const ink = getComputedStyle(value(own, 'sand'));
       expect(ink.backgroundClip, 'no more is drawn than before').to.equal('padding-box');
-      await expect(element).to.be.accessible();
+      await accessible(element);
     } finally {
       undo();
     }

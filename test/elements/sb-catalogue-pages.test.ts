@@ -1,29 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { accessible, freshPage, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const PAGED = 'navigation="pagination" max-count="2"';
 
 describe('<sb-catalogue> page numbers', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: manyProducts(22) });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    document.documentElement.removeAttribute('dir');
-    await frame();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: manyProducts(22) });
   });
 
   const entries = (view: CatalogueView) =>
@@ -46,21 +36,21 @@ describe('<sb-catalogue> page numbers', () => {
     await until(() => view.part('page-next')?.querySelector('svg'), 'there is an arrow');
     expect(view.part('page-next')?.textContent).to.equal('');
     expect(view.the('button', 'Next')).to.equal(view.part('page-next'));
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-06] the page one is on is filled, framed, underlined or set in bold, in the author’s colour', async () => {
     const view = await paged('pagination-color="#7a2f5d"');
     expect(style(current(view)).backgroundColor).to.equal('rgb(122, 47, 93)');
     expect(style(current(view)).color).to.equal('rgb(255, 255, 255)');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     for (const active of ['border', 'underline']) {
       view.element.setAttribute('active-style', active);
       await until(() => view.part('pages')?.dataset.active === active, active);
       await until(() => style(current(view)).backgroundColor === 'rgba(0, 0, 0, 0)', `${active}: nothing is filled`);
       expect(style(current(view), '::after').backgroundColor, active).to.equal('rgb(122, 47, 93)');
       expect(style(view.the('button', 'Page 2'), '::after').content, active).to.be.oneOf(['none', '']);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     }
     view.element.setAttribute('active-style', 'text');
     await until(() => view.part('pages')?.dataset.active === 'text', 'text');
@@ -73,13 +63,13 @@ describe('<sb-catalogue> page numbers', () => {
     expect(style(current(view)).color).to.equal('rgb(0, 0, 0)');
     const plain = await paged('label="Plain"');
     view.element.setAttribute('pagination-color', 'mauvish; background: url(x)');
-    await until(() => warn.called, 'the author is warned');
+    await until(() => heard.warnings.length > 0, 'the author is warned');
     await until(
       () => style(current(view)).backgroundColor === style(current(plain)).backgroundColor,
       'the theme’s colour is back',
     );
-    expect(warn.callCount).to.equal(1);
-    expect(String(warn.args[0]?.[0])).to.include('pagination-color');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.include('pagination-color');
   });
 
   it('[CAT-03] [CAT-06] the load-more button has the author’s words and colour', async () => {
@@ -87,7 +77,7 @@ describe('<sb-catalogue> page numbers', () => {
     await view.shows(2);
     const button = view.the('button', 'More of it');
     await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'it has the colour');
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     const release = backend.hold('products');
     button.click();
     await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'it is busy');
@@ -151,7 +141,7 @@ describe('<sb-catalogue> page numbers', () => {
     expect(entries(view)).to.deep.equal(['Назад', 'Страница 1', 'Страница 2', '…', 'Страница 11', 'Вперёд']);
     const pages = view.part('pages') as HTMLElement;
     expect(pages.scrollWidth).to.be.at.most(pages.clientWidth);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('[CAT-05] while a page loads no other is asked for, by whatever button, and its places stand', async () => {

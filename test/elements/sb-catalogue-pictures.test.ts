@@ -1,11 +1,10 @@
 // runs in firefox, webkit: boxes and pictures
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 /** One pixel, as the shop sends the preview of a picture. */
 const PREVIEW = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
@@ -13,17 +12,9 @@ const vase = { id: 'vase', ext: 'jpg', width: 800, height: 1000, alt: 'A vase', 
 
 describe('<sb-catalogue>: what fills a picture’s place until the picture covers it', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn'); // of pictures that the tests do not have in every size
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: [fakeProduct('p-1', { name: 'Vase', images: [vase] })] });
   });
 
   const picture = (view: CatalogueView) => partOf(view.card('Vase'), 'picture');
@@ -91,7 +82,6 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     });
     image.style.scale = '1.05';
     await until(() => ended === 'scale', 'it has grown');
-    await frame();
     await frame();
     expect(hasPreview(view)).to.equal(true);
   });

@@ -1,12 +1,12 @@
 // runs in firefox, webkit: native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue>: the range of prices', () => {
   let backend: FakeBackend;
@@ -15,15 +15,8 @@ describe('<sb-catalogue>: the range of prices', () => {
   const goods = [good('Lamp', 60), good('Chair', 90), good('Table', 260)];
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: goods });
+    backend = openShop({ products: goods });
     backend.answer('products', finds(goods));
-    freshPage({ images: '/test/support' });
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    document.documentElement.removeAttribute('dir');
-    await frame();
-    backend.restore();
   });
 
   async function opened(): Promise<CatalogueView> {
@@ -51,7 +44,7 @@ describe('<sb-catalogue>: the range of prices', () => {
     const view = await opened();
     expect(handles(view).map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Lowest price', 'Highest price']);
     expect(words(view)).to.deep.equal(['€60', '€260']);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     const before = asked();
     await sendMouse({ type: 'move', position: at(view, 1) });
     await sendMouse({ type: 'down' });

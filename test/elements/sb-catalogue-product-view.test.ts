@@ -1,18 +1,17 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { spy, stub } from 'sinon';
+import { spy } from 'sinon';
 import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
 import { listen } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, catalogue, nameOf, partOf, wordsOf } from '../support/pages/catalogue.js';
 import { fakeColours, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { LINKS, startBackend } from '../support/video.js';
 
 const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
@@ -38,11 +37,11 @@ function coat(): WireProduct {
 
 describe('<sb-catalogue>: a product that opens', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   before(startBackend);
   beforeEach(() => {
-    backend = installFakeBackend({
+    backend = openShop({
       products: [
         coat(),
         fakeProduct('p-mug', { name: 'Mug', link: '' }),
@@ -50,16 +49,9 @@ describe('<sb-catalogue>: a product that opens', () => {
         fakeProduct('p-tray', { name: 'Tray', link: '/tray' }),
       ],
     });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
     history.pushState({ own: 'kept' }, '');
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    cart().dispatch({ type: 'clear' }, 'clear');
-    warn.restore();
-    backend.restore();
     await sendMouse({ type: 'move', position: [0, 0] });
   });
 
@@ -93,7 +85,7 @@ describe('<sb-catalogue>: a product that opens', () => {
     await until(() => modal.querySelector('[part=modal-description] b'), 'the description is there');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
     await still(modal);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
   });
 
   it('has the videos of the product after its pictures; they rest when it is closed', async () => {
@@ -124,7 +116,7 @@ describe('<sb-catalogue>: a product that opens', () => {
       await still(modal);
       expect(modal.querySelector('[part=gallery]')).to.equal(null);
       expect(loading.callCount).to.equal(0);
-      expect(warn.args.filter(([text]) => String(text).includes('is left out'))).to.deep.equal([]);
+      expect(heard.calls.filter(([text]) => String(text).includes('is left out'))).to.deep.equal([]);
     } finally {
       loading.restore();
     }
@@ -156,7 +148,7 @@ describe('<sb-catalogue>: a product that opens', () => {
     await shows(modal, 'Tray');
     expect(next?.ariaDisabled).to.equal('true');
     await still(modal);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     expect(history.length).to.equal(length);
     history.back();
     await modalGone(view);

@@ -4,21 +4,18 @@ import '../support/count-renders.mjs';
 
 import { expect } from '@open-wc/testing';
 import { countRenders } from '../support/count-renders.mjs';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { until } from '../support/fixture.js';
 import { type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
-import { until } from '../support/until.js';
 
 describe('<sb-catalogue>: what a change renders', () => {
   describe('in a catalogue of 100 cards', () => {
     const COAT = fakeProducts().filter(({ id }) => id === 'p-coat');
     let view: CatalogueView;
-    let backend: FakeBackend;
     beforeEach(async () => {
-      freshPage();
-      backend = installFakeBackend({ products: [...COAT, ...manyProducts(99)] });
+      openShop({ products: [...COAT, ...manyProducts(99)] });
       view = await shownCatalogue('max-count="100"', 100);
       const picture = () => view.card('Rain coat').querySelector<HTMLElement>('[part~="picture"]');
       await until(() => picture()?.dataset.state === 'failed', 'its picture, which there is not, has failed');
@@ -26,7 +23,6 @@ describe('<sb-catalogue>: what a change renders', () => {
     });
     afterEach(() => {
       view.element.parentElement?.remove();
-      backend.restore();
     });
 
     it('a chosen option renders one card', async () => {

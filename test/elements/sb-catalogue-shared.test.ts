@@ -1,28 +1,19 @@
 // not in strict: it counts requests, and an effect that is undone ends its request
 import { expect } from '@open-wc/testing';
-import { type SinonFakeTimers, type SinonStub, stub, useFakeTimers } from 'sinon';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { SinonFakeTimers } from 'sinon';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { frame, quiet, stopClock, until } from '../support/fixture.js';
 import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> beside another one of the same products', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let clock: SinonFakeTimers;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: manyProducts(22) });
-    freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(async () => {
-    clock.restore();
-    document.body.replaceChildren();
-    await frame();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: manyProducts(22) });
+    clock = stopClock();
   });
 
   const asked = () => backend.of('products').map(({ query }) => query.get('page'));
@@ -73,10 +64,11 @@ describe('<sb-catalogue> beside another one of the same products', () => {
     await until(() => asked().length === 3, 'what was aborted serves nobody');
     again();
     await back.shows(5);
-    expect(warn.called).to.equal(false);
+    expect(heard.warnings).to.deep.equal([]);
   });
 
   it('[CAT-09] a failure is told by both, and each has its own try again', async () => {
+    quiet(/the products could not be loaded/);
     const up = backend.fail('products', 500);
     const [first, second] = await Promise.all([catalogue(), catalogue()]);
     for (const view of [first, second]) await until(() => view.part('notice-failed'), 'the failure is shown');

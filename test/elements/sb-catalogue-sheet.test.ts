@@ -3,8 +3,8 @@ import { expect } from '@open-wc/testing';
 // here too, so that the frames find its modules made
 import '../support/catalogue-filters-phone.js';
 import type * as phone from '../support/catalogue-filters-phone.js';
+import { until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { until } from '../support/until.js';
 
 describe('<sb-catalogue>: filters on a phone', () => {
   let page: FramedPage;

@@ -4,27 +4,20 @@ import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { accessible, frame, freshPage, quiet, until } from '../support/fixture.js';
 import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> and its page', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet();
   let go: SinonStub;
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: manyProducts(12) });
+    backend = openShop({ products: manyProducts(12) });
     freshPage({ images: '/test/support', loginUrl: '/login/' });
-    warn = stub(console, 'warn');
     go = stub(navigation, 'go');
-  });
-  afterEach(async () => {
-    document.body.replaceChildren();
-    await frame(); // what is gone must not see the next test's page
-    for (const one of [warn, go]) one.restore();
-    backend.restore();
   });
 
   describe('of another project than the page’s', () => {
@@ -38,15 +31,16 @@ describe('<sb-catalogue> and its page', () => {
       button(card('Product p-1')).click();
       await frame();
       expect(cart().get().items).to.deep.equal([]);
-      await until(() => warn.called, 'the page is warned');
-      expect(warn.args.map(([text]) => text)).to.deep.equal([
+      await until(() => heard.warnings.length > 0, 'the page is warned');
+      expect(heard.calls.map(([text]) => text)).to.deep.equal([
         `<sb-catalogue>: nothing of project "elsewhere" can be added, the page's cart is that of ` +
           `"${site().get().projectId}"; set project-id on <sb-site>`,
       ]);
-      await expect(element).to.be.accessible();
+      await accessible(element);
     });
 
     it('[CARD-05] sells as soon as the page is of that project', async () => {
+      quiet(/nothing of project "elsewhere" can be added/);
       const { card, shows, element } = await catalogue('project-id="elsewhere"');
       await shows(9);
       const projectId = freshPage({ images: '/test/support' });
@@ -66,7 +60,7 @@ describe('<sb-catalogue> and its page', () => {
       await until(() => go.called, 'the visitor is sent away');
       expect(go.args).to.deep.equal([['/login/']]);
       await until(() => part('notice-failed'), 'the failure is shown meanwhile');
-      expect(warn.args).to.deep.equal([]);
+      expect(heard.calls).to.deep.equal([]);
     });
 
     it('[API-02] a page that cancels sb-error signs in its own way', async () => {
@@ -91,7 +85,7 @@ describe('<sb-catalogue> and its page', () => {
     await shows(9);
     await until(() => all('button', 'Show more').length > 0, 'there is a button instead');
     expect(all('navigation')).to.deep.equal([]);
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     load.restore();
     the('button', 'Show more').click();
     await until(() => all('navigation').length > 0, 'the page numbers are there');

@@ -2,39 +2,24 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { spy, stub } from 'sinon';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, events, frame, quiet, until } from '../support/fixture.js';
 import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
+import { openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue>', () => {
   let backend: FakeBackend;
   let projectId: string;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
 
   beforeEach(() => {
-    backend = installFakeBackend({ products: manyProducts(22) });
-    projectId = freshPage({ images: '/test/support' });
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    warn.restore();
-    backend.restore();
+    backend = openShop({ products: manyProducts(22) });
+    projectId = projectOfPage();
   });
 
   const asked = () => backend.of('products').map(({ query }) => Object.fromEntries(query));
-  function heard(name: string) {
-    const listener = spy();
-    document.body.addEventListener(name, listener, { once: false });
-    return {
-      details: () => listener.args.map(([event]) => (event as CustomEvent).detail),
-      stop: () => document.body.removeEventListener(name, listener),
-    };
-  }
 
   describe('sources', () => {
     it('[CAT-02] asks for a category by page and limit, and shows its products', async () => {
@@ -42,7 +27,7 @@ describe('<sb-catalogue>', () => {
       await shows(4);
       expect(titles()).to.deep.equal(titlesFrom(1, 4));
       expect(asked()).to.deep.equal([{ projectId, categoryId: 'c-all', page: '1', limit: '4' }]);
-      await expect(element).to.be.accessible();
+      await accessible(element);
     });
 
     it('[CAT-07] shows nine products per page when the author says nothing', async () => {
@@ -66,12 +51,13 @@ describe('<sb-catalogue>', () => {
       const { element, part, text } = await catalogue();
       await until(() => part('notice-empty'), 'the placeholder is there');
       expect(text()).to.include('No products in this category');
-      await expect(element).to.be.accessible();
+      await accessible(element);
       element.innerHTML = '<p slot="empty">Back in spring</p>';
       expect(part('notice-empty')?.checkVisibility()).to.equal(false);
     });
 
     it('[CAT-02] a product that is in the answer twice is shown once, a hidden one not at all', async () => {
+      quiet(/p-1 is there twice/);
       backend.data.products = [fakeProduct('p-1'), fakeProduct('p-1'), fakeProduct('p-2', { visible: false })];
       const { shows, titles } = await catalogue();
       await shows(1);
@@ -89,18 +75,17 @@ describe('<sb-catalogue>', () => {
     });
 
     it('[CAT-01] shows the shop’s categories as tabs with counts, and one grid at a time', async () => {
-      const told = heard('tab-change');
+      const told = events('tab-change');
       const { element, all, the, shows, titles } = await catalogue('tabs label="Shop"');
       await shows(3);
       expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
       expect(the('tab', 'All 5').ariaSelected).to.equal('true');
-      await expect(element).to.be.accessible();
+      await accessible(element);
       the('tab', 'Wear 1').click();
       await shows(1);
       expect(titles()).to.deep.equal(['Product p-2']);
       expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'Wear 1').id);
-      expect(told.details()).to.deep.equal([{ id: 'c-wear', index: 1 }]);
-      told.stop();
+      expect(told.map(({ detail }) => detail)).to.deep.equal([{ id: 'c-wear', index: 1 }]);
     });
 
     it('[CAT-01] the tabs’ place is kept until the shop has named its sections, and nothing moves then', async () => {
@@ -183,7 +168,7 @@ describe('<sb-catalogue>', () => {
     });
 
     it('[CAT-03] load-more appends, tells the page, moves focus to what came, and goes at the last page', async () => {
-      const told = heard('page-change');
+      const told = events('page-change');
       const { the, all, shows, titles } = await catalogue();
       await shows(9);
       the('button', 'Show more').focus();
@@ -194,11 +179,10 @@ describe('<sb-catalogue>', () => {
       await shows(22);
       expect(titles()).to.deep.equal(titlesFrom(1, 22));
       expect(all('button', 'Show more')).to.deep.equal([]);
-      expect(told.details()).to.deep.equal([
+      expect(told.map(({ detail }) => detail)).to.deep.equal([
         { page: 2, pages: 3, categoryId: null },
         { page: 3, pages: 3, categoryId: null },
       ]);
-      told.stop();
     });
 
     it('[CAT-05] while a page loads nothing else is asked, and its places are held by skeletons', async () => {
@@ -210,7 +194,7 @@ describe('<sb-catalogue>', () => {
       expect(element.shadowRoot?.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
       part('more-button')?.click();
       part('more-button')?.click();
-      await expect(element).to.be.accessible();
+      await accessible(element);
       release();
       await shows(22);
       expect(backend.of('products')).to.have.length(2);
@@ -218,7 +202,7 @@ describe('<sb-catalogue>', () => {
 
     it('[CAT-04] a page number replaces the list, scrolls to it and tells the page', async () => {
       document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
-      const told = heard('page-change');
+      const told = events('page-change');
       const { the, shows, titles, part, element } = await catalogue('navigation="pagination"');
       await shows(9);
       the('button', 'Page 2').scrollIntoView();
@@ -228,9 +212,8 @@ describe('<sb-catalogue>', () => {
       expect(titles()).to.deep.equal(titlesFrom(10, 18));
       expect(Math.abs(part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
       expect(the('button', 'Page 2').ariaCurrent).to.equal('page');
-      expect(told.details()).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
-      await expect(element).to.be.accessible();
-      told.stop();
+      expect(told.map(({ detail }) => detail)).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
+      await accessible(element);
     });
 
     it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone', async () => {
@@ -246,7 +229,7 @@ describe('<sb-catalogue>', () => {
       element.setAttribute('pagination-style', 'from_max');
       await until(() => text().includes('1 / 11'), 'the page of pages is shown');
       expect(pages()).to.deep.equal(['Previous', 'Next']);
-      await expect(element).to.be.accessible();
+      await accessible(element);
       element.setAttribute('pagination-style', 'other');
       await until(() => !text().includes('1 / 11'), 'the numbers are gone');
       expect(the('button', 'Previous').ariaDisabled).to.equal('true');
@@ -278,8 +261,8 @@ describe('<sb-catalogue>', () => {
       const { element, part, the, shows, text, titles } = await catalogue();
       await until(() => part('notice-failed'), 'the failure is shown');
       expect(text()).to.include(notice);
-      expect(warn.callCount).to.equal(1);
-      await expect(element).to.be.accessible();
+      expect(heard.warnings).to.have.length(1);
+      await accessible(element);
       restore();
       the('button', 'Try again').click();
       await shows(9);
@@ -292,7 +275,7 @@ describe('<sb-catalogue>', () => {
       mend();
       the('button', 'Try again').click();
       await shows(18);
-      expect(warn.callCount).to.equal(2);
+      expect(heard.warnings).to.have.length(2);
     });
 
     it('[CAT-09] an unknown project and an answer that is no JSON are failures like any other', async () => {
@@ -304,17 +287,16 @@ describe('<sb-catalogue>', () => {
       const second = await catalogue('category-id="c-all"');
       await until(() => second.part('notice-failed'), 'the failure is shown');
       expect(second.text()).to.include('The shop gave an unexpected answer. Try again later');
-      expect(warn.args.filter(([message]) => String(message).includes('sb-catalogue'))).to.have.length(2);
+      expect(heard.calls.filter(([message]) => String(message).includes('sb-catalogue'))).to.have.length(2);
     });
 
     it('[CAT-09] a page that cancels sb-error keeps the console quiet', async () => {
       const cancel = (event: Event) => event.preventDefault();
-      document.body.addEventListener('sb-error', cancel);
+      document.addEventListener('sb-error', cancel, { once: true });
       backend.fail('products', 500);
       const { part } = await catalogue();
       await until(() => part('notice-failed'), 'the failure is shown');
-      document.body.removeEventListener('sb-error', cancel);
-      expect(warn.called).to.equal(false);
+      expect(heard.warnings).to.deep.equal([]);
     });
 
     it('a product without variants is left out with a warning, the others are shown', async () => {
@@ -322,7 +304,7 @@ describe('<sb-catalogue>', () => {
       const { shows, titles } = await catalogue();
       await shows(1);
       expect(titles()).to.deep.equal(['Product p-2']);
-      expect(String(warn.args[0]?.join(' '))).to.include('has no variants');
+      expect(String(heard.calls[0]?.join(' '))).to.include('has no variants');
     });
 
     it('[CAT-08] settings that are no good leave the defaults, with one warning each', async () => {
@@ -337,7 +319,7 @@ describe('<sb-catalogue>', () => {
           .join(' '),
       );
       await shows(9);
-      const warned = warn.args.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
+      const warned = heard.calls.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
       expect(warned).to.have.members(Object.keys(bad));
       expect(part('find')).to.equal(null);
     });
@@ -353,7 +335,7 @@ describe('<sb-catalogue>', () => {
       await frame();
       column.append(element);
       await shows(9);
-      expect(warn.called).to.equal(false);
+      expect(heard.warnings).to.deep.equal([]);
     });
   });
 });
