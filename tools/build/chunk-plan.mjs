@@ -105,14 +105,16 @@ export class ChunkPlan {
    * @param {Part} part
    */
   #unneeded(entries, part) {
-    const more = [...places(entries)].flatMap((entry) => [...places(part.needs & ~this.has[entry])]);
-    return more.reduce((sum, place) => sum + this.parts[place].size, 0);
+    let sum = 0;
+    for (const entry of places(entries))
+      for (const place of places(part.needs & ~this.has[entry])) sum += this.parts[place].size;
+    return sum;
   }
 
   /** Whether one needs the other by way of a third, which their chunk would then import and be imported by. */
   #isCircular(one, other) {
     const through = (from, to) =>
-      [...places(this.parts[from].imports & ~bit(to))].some((place) => Boolean(this.parts[place].needs & bit(to)));
+      places(this.parts[from].imports & ~bit(to)).some((place) => Boolean(this.parts[place].needs & bit(to)));
     return through(one, other) || through(other, one);
   }
 
@@ -141,7 +143,7 @@ export class ChunkPlan {
     /** @type {(place: number, seen: bigint) => bigint} */
     const reach = (place, seen) => {
       if (seen & bit(place)) return seen;
-      return [...places(this.parts[place].imports)].reduce((all, next) => reach(next, all), seen | bit(place));
+      return places(this.parts[place].imports).reduce((all, next) => reach(next, all), seen | bit(place));
     };
     for (const [place, part] of this.parts.entries()) if (part.infos.length > 0) part.needs = reach(place, 0n);
   }
