@@ -40,7 +40,7 @@ describe('journey: read a demo page', function () {
     page = await Page.open('/demo/slider.html', { width: 390 });
     await page.click('summary', 'All of sb-slider');
     const row = await page.find('tr', /^pagination\s*bullets \(default/);
-    expect(row.querySelector('.values')?.textContent).to.match(/^bullets\s*fraction\s*thumbs\s*none$/);
+    expect(row.querySelector('.values')?.textContent).to.match(/^bullets, fraction, thumbs, none$/);
     await page.find('tr', /^slide-change/);
     await page.find('tr', /^viewport/);
     const { scrollWidth, clientWidth } = page.document.documentElement;
@@ -49,9 +49,10 @@ describe('journey: read a demo page', function () {
   });
 
   it('every element that has a page has its tables in what the demo is started with', async () => {
-    const { tags } = (await (await fetch('/dist/html-custom-data.json')).json()) as {
-      tags: { name: string; attributes: unknown[] }[];
-    };
+    const elements = (await (await fetch('/demo/elements.json')).json()) as {
+      name: string;
+      tables: { rows: unknown[] }[];
+    }[];
     const pages = Object.values<readonly string[]>(DEMO_PAGES).flat();
     const titles = await Promise.all(
       pages.map(async (name) => {
@@ -59,9 +60,9 @@ describe('journey: read a demo page', function () {
         return new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent?.trim() ?? '';
       }),
     );
-    const elements = titles.flatMap((title) => /^<(sb-[a-z-]+)>$/.exec(title)?.[1] ?? []);
-    expect(elements.length).to.be.above(20);
-    const empty = elements.filter((name) => !tags.some((tag) => tag.name === name && tag.attributes.length > 0));
+    const withPage = titles.flatMap((title) => /^<(sb-[a-z-]+)>$/.exec(title)?.[1] ?? []);
+    expect(withPage.length).to.be.above(20);
+    const empty = withPage.filter((name) => !elements.some((one) => one.name === name && one.tables[0]?.rows.length));
     expect(empty).to.deep.equal([]);
   });
 
