@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
 import { freshShop, makeRoom, nameOf, Page } from '../support/journey.js';
 import { until } from '../support/until.js';
 
@@ -46,24 +45,6 @@ describe('journey: read a demo page', function () {
     const { scrollWidth, clientWidth } = page.document.documentElement;
     expect(scrollWidth, 'nothing is wider than the screen').to.be.at.most(clientWidth);
     page.expectNoProblems();
-  });
-
-  it('every element that has a page has its tables in what the demo is started with', async () => {
-    const elements = (await (await fetch('/demo/elements.json')).json()) as {
-      name: string;
-      tables: { rows: unknown[] }[];
-    }[];
-    const pages = Object.values<readonly string[]>(DEMO_PAGES).flat();
-    const titles = await Promise.all(
-      pages.map(async (name) => {
-        const html = await (await fetch(demoAddress(name))).text();
-        return new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent?.trim() ?? '';
-      }),
-    );
-    const withPage = titles.flatMap((title) => /^<(sb-[a-z-]+)>$/.exec(title)?.[1] ?? []);
-    expect(withPage.length).to.be.above(20);
-    const empty = withPage.filter((name) => !elements.some((one) => one.name === name && one.tables[0]?.rows.length));
-    expect(empty).to.deep.equal([]);
   });
 
   it('tables that could not be loaded say so in words, and come when they are asked for again', async () => {
