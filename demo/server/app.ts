@@ -27,6 +27,8 @@ export interface Surroundings {
   database: Database;
   /** The project's root folder. */
   root: string;
+  /** The folder of the built library, relative to the root. */
+  library?: string | undefined;
   pictures: PictureCache;
   /** Milliseconds that an order waits for another process that sends the same one. */
   keyPatience: number;
@@ -86,7 +88,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   if (around.dev) devRoutes(plain, around.database, chaos, around.log);
   videoRoutes(plain, around.root);
   captchaRoutes(plain, around.root);
-  serveStatic(plain, around.root);
+  serveStatic(plain, around.root, around.library);
   app.notFound((c) =>
     API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))
       ? c.json({ message: 'There is nothing at this address' }, 404)

@@ -8,7 +8,7 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, WARM, KEY_PATIENCE, PICTURES } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, WARM, KEY_PATIENCE, PICTURES } = process.env;
 // A server that keeps nothing is one for tests, which ask for few pictures.
 const warm = WARM ? WARM !== '0' : DATA_DIR !== IN_MEMORY;
 
@@ -20,6 +20,7 @@ try {
     plainPictures: PICTURES === 'plain',
     log: (line) => console.log(line),
     ...(HOST ? { host: HOST } : {}),
+    ...(LIBRARY ? { library: LIBRARY } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     ...(KEY_PATIENCE ? { keyPatience: Number(KEY_PATIENCE) } : {}),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
@@ -30,10 +31,6 @@ try {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // the first start of a copy draws the shop's pictures: who opens the address sees them, and not the boxes they come into
-  const slow = setTimeout(() => console.log('drawing the pictures of the shop, once; under a minute'), 2000);
-  await server.pictured;
-  clearTimeout(slow);
   console.log(server.url);
 } catch (error) {
   console.error(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);

@@ -23,6 +23,8 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** The project's root, for static files and caches. */
   root: string;
+  /** The folder of the built library, relative to the root; default `dist`. */
+  library?: string;
   /** Milliseconds that an order waits for another process that sends the same one; default 5000. */
   keyPatience?: number;
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
@@ -38,8 +40,6 @@ export interface ServerOptions {
 export interface RunningServer {
   url: string;
   port: number;
-  /** Over when the pictures of the first page are drawn; at once where none are drawn ahead. */
-  pictured: Promise<void>;
   /** Ends stalled answers and open connections, then the database. */
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function stop(server: Server): Promise<void> {
 
 /** Opens the database, plants the demo's shops, and listens; an occupied port gives way to the next free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { root, host = '127.0.0.1', log = () => {}, dev = true, keyPatience = KEY_PATIENCE } = options;
+  const { root, library, host = '127.0.0.1', log = () => {}, dev = true, keyPatience = KEY_PATIENCE } = options;
   log('opening the database');
   const dataDir = options.dataDir ?? join(root, '.cache', 'pglite');
   const cache = join(root, '.cache');
@@ -89,14 +89,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(database, log);
     if (await seed(database, log)) await database.keep?.();
-    const app = createApp({ database, root, pictures, keyPatience, dev, closing: closing.signal, log });
+    const app = createApp({ database, root, library, pictures, keyPatience, dev, closing: closing.signal, log });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const port = await listenNear(server, options.port, host, log);
     const keepOldKeys = forgetOldKeys(database, log);
     let closed: Promise<void> | null = null;
-    const pictured = options.warm ? warm(pictures, closing.signal, log).first : Promise.resolve();
+    if (options.warm) void warm(pictures, closing.signal, log);
     return {
-      pictured,
       url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/`,
       port,
       close() {

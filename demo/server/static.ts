@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { contentSecurityPolicy } from './csp.js';
+import { readElementTables } from './element-tables.js';
 import { escapeHtml } from './http.js';
 import { homeIn, shopPage, shopPages } from './pages.js';
 import type { ServerText } from './seed/ru/server-words.js';
@@ -31,7 +32,12 @@ const TYPES: Record<string, string> = {
 };
 
 /** The folders of the project that are public. */
-const PUBLIC = ['demo', 'dist', 'styles'];
+const PUBLIC = ['demo', 'dist', 'styles'] as const;
+
+/** Where the public folders are, by the names that they have in addresses. */
+type Folders = Record<(typeof PUBLIC)[number], string>;
+
+const isPublic = (name: string | undefined): name is keyof Folders => PUBLIC.some((known) => known === name);
 
 /** The files of the demo's typeface, as a page asks for them; where they come from is in package.json. */
 const FONT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
@@ -59,19 +65,19 @@ export function messagePage(c: Context, title: ServerText, text: ServerText, sta
 }
 
 /** The real path of a public file, or null when there is none or the path leads outside the public folders. */
-export async function publicFile(root: string, urlPath: string): Promise<string | null> {
+async function publicFile(folders: Folders, urlPath: string): Promise<string | null> {
   let path: string;
   try {
     path = decodeURIComponent(urlPath);
   } catch {
     return null;
   }
-  const parts = path.split('/').filter((part) => part !== '');
+  const [folder, ...parts] = path.split('/').filter((part) => part !== '');
   if (path.includes('\0') || path.includes('\\') || parts.some((part) => part.startsWith('.'))) return null;
-  if (!PUBLIC.includes(parts[0] ?? '') || (parts[0] === 'demo' && parts[1] === 'server')) return null;
+  if (!isPublic(folder) || (folder === 'demo' && parts[0] === 'server')) return null;
   try {
-    const base = await realpath(join(root, parts[0] ?? ''));
-    const file = await realpath(join(root, ...parts));
+    const base = await realpath(folders[folder]);
+    const file = await realpath(join(base, ...parts));
     if (file !== base && !file.startsWith(base + sep)) return null;
     const found = await stat(file);
     if (!found.isDirectory()) return file;
@@ -109,9 +115,15 @@ function serveFont(app: Hono, root: string): void {
   }
 }
 
-/** Serves the shop's pages, the demo pages, the built library and the styles. */
-export function serveStatic(app: Hono, root: string): void {
+/** Serves the shop's pages, the demo pages, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`. */
+export function serveStatic(app: Hono, root: string, library = 'dist'): void {
+  const folders = { demo: join(root, 'demo'), dist: resolve(root, library), styles: join(root, 'styles') };
   serveFont(app, root);
+  // what the demo's pages list settings from
+  app.get('/demo/elements.json', async (c) => {
+    const tables = readElementTables(await readFile(join(root, 'elements', 'README.md'), 'utf8'));
+    return sendData(c, Buffer.from(JSON.stringify(tables)), '.json');
+  });
   for (const page of shopPages) {
     const send = async (c: Context) => {
       const html = await shopPage(root, page, new URL(c.req.url));
@@ -128,7 +140,7 @@ export function serveStatic(app: Hono, root: string): void {
       const { pathname } = new URL(c.req.url);
       // Relative links of a folder's page work only behind the slash.
       if (pathname === `/${folder}`) return c.redirect(`${pathname}/`);
-      const file = await publicFile(root, pathname);
+      const file = await publicFile(folders, pathname);
       return file ? sendFile(c, file) : next();
     });
   }

@@ -1,33 +1,18 @@
 /*
- * What there is to set, at the end of an element's page: its attributes, events, slots and parts, from the data that the package
- * has for editors. It is read when it is first opened.
+ * What there is to set, at the end of an element's page: its attributes, events, slots and parts, from elements/README.md. It is read when it is first
+ * opened.
  */
-const KINDS = { Events: 'Event', Slots: 'Slot', 'CSS Parts': 'Part', 'CSS Properties': 'Custom property' };
-
-/** The lists in a description: `### **Events:**` and lines `- **name** - words`. */
-function lists(description) {
-  return description
-    .split('### **')
-    .slice(1)
-    .map((part) => {
-      const rows = [...part.matchAll(/^\s*- (?:\*\*|_)(.+?)(?:\*\*|_) - ((?:.|\n(?!\s*- |\n))*)/gm)];
-      return { kind: part.slice(0, part.indexOf(':')), rows: rows.map(([, name, words]) => [name, words.trim()]) };
-    });
-}
 
 /** Words with code in backticks. */
 function withCode(cell, words) {
-  for (const [index, text] of words
-    .replace(/ _\(default: undefined\)_/, '')
-    .split('`')
-    .entries()) {
+  for (const [index, text] of words.split('`').entries()) {
     const code = document.createElement('code');
     code.textContent = text;
     cell.append(index % 2 ? code : text);
   }
 }
 
-function table(title, rows) {
+function tableOf({ title, rows }) {
   const node = document.createElement('table');
   const head = node.createTHead().insertRow();
   for (const text of [title, 'What for']) {
@@ -37,7 +22,7 @@ function table(title, rows) {
     head.append(cell);
   }
   const body = node.createTBody();
-  for (const [name, words, values = ''] of rows) {
+  for (const { name, words, allowed } of rows) {
     const row = body.insertRow();
     const first = document.createElement('th');
     const second = row.insertCell();
@@ -45,38 +30,28 @@ function table(title, rows) {
     withCode(first, `\`${name}\``);
     row.prepend(first);
     withCode(second, words);
-    if (values) {
+    if (allowed) {
       const line = document.createElement('div');
       line.className = 'values';
-      withCode(line, values);
+      line.textContent = allowed;
       second.append(line);
     }
   }
   return node;
 }
 
-/** The element's entry in the data; what is wrong with the data is said in the error. */
-async function entryOf(name) {
-  const answer = await fetch('/dist/html-custom-data.json').catch(() => {
+/** The element's tables; what is wrong with the answer is said in the error. */
+async function tables(name) {
+  const answer = await fetch('/demo/elements.json').catch(() => {
     throw new Error('the server cannot be reached');
   });
   if (!answer.ok) throw new Error(`the server has answered ${answer.status}`);
-  const { tags } = await answer.json().catch(() => {
+  const elements = await answer.json().catch(() => {
     throw new Error('what the server has sent is no list of elements');
   });
-  const found = tags?.find((entry) => entry.name === name);
+  const found = elements.find((element) => element.name === name);
   if (!found) throw new Error(`the list does not have ${name}`);
-  return found;
-}
-
-async function tables(name) {
-  const found = await entryOf(name);
-  const attributes = found.attributes.map(({ name, description, values = [] }) => {
-    const known = values.filter((value) => /^[\w-]+$/.test(value.name)).map((value) => `\`${value.name}\``);
-    return [name, description ?? '', known.join(' ')];
-  });
-  const others = lists(found.description).filter(({ rows }) => rows.length > 0);
-  return [table('Attribute', attributes), ...others.map(({ kind, rows }) => table(KINDS[kind] ?? kind, rows))];
+  return found.tables.map(tableOf);
 }
 
 /** What stands in place of tables that could not be had. */

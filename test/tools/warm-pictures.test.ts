@@ -22,27 +22,32 @@ describe('pictures that are drawn ahead', () => {
     expect(rest).to.include.members(shown.flatMap(({ images }) => images[1]?.id ?? []));
   });
 
-  it('says when the first ones are there, and goes on', async () => {
+  it('come one after the other, those of the first page first', async () => {
     const drawn: string[] = [];
-    const warming = warm(
-      cache(async (id) => {
-        drawn.push(id);
-      }),
-      none,
-      () => {},
-    );
-    await warming.first;
-    expect(drawn.slice(0, first.length)).to.deep.equal(first);
-    await warming.all;
+    const drawing = cache(async (id) => {
+      drawn.push(id);
+    });
+    await warm(drawing, none, () => {});
     expect(drawn).to.deep.equal([...first, ...rest]);
   });
 
-  it('a picture that cannot be drawn keeps nobody waiting', async () => {
+  it('a server that closes draws no more', async () => {
+    const drawn: string[] = [];
+    const closing = new AbortController();
+    const drawing = cache(async (id) => {
+      drawn.push(id);
+      if (drawn.length === 2) closing.abort();
+    });
+    await warm(drawing, closing.signal, () => {});
+    expect(drawn).to.deep.equal(first.slice(0, 2));
+  });
+
+  it('one that cannot be drawn is a warning', async () => {
     const said: string[] = [];
     const broken = cache(async () => {
       throw new Error('no paint');
     });
-    await warm(broken, none, (line) => said.push(line)).all;
+    await warm(broken, none, (line) => said.push(line));
     expect(said[0]).to.equal('warning: pictures are not drawn ahead: no paint');
   });
 });

@@ -65,19 +65,17 @@ export function trustedTypesPatches() {
   };
 }
 
-/** esbuild: the same for Lit, which every leaf is drawn by, and for flatpickr, in the packages that tests load; a page under test may allow the one policy only. */
+/** esbuild: the same. */
 export function esbuildTrustedTypes() {
   return {
     name: 'trusted-types-patches',
     setup({ onLoad }) {
-      onLoad(
-        { filter: /(?:lit-html\/(?:development\/)?lit-html|flatpickr\/dist\/esm\/index)\.js$/ },
-        async ({ path }) => ({
-          contents: patched(await readFile(path, 'utf8'), path, (message) => {
-            throw new Error(message);
-          }),
+      const filter = new RegExp([...new Set(PATCHES.map(({ file }) => file.source))].join('|'));
+      onLoad({ filter }, async ({ path }) => ({
+        contents: patched(await readFile(path, 'utf8'), path, (message) => {
+          throw new Error(message);
         }),
-      );
+      }));
     },
   };
 }

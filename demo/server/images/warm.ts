@@ -17,22 +17,12 @@ export function warmOrder(): { first: string[]; rest: string[] } {
   };
 }
 
-/**
- * Draws what visitors will want, one picture after the other; ends early when the server closes. `first` is over when those of the first page
- * are there, or cannot be had: then it is time to look at it.
- */
-export function warm(
-  cache: PictureCache,
-  closing: AbortSignal,
-  log: (line: string) => void,
-): { first: Promise<void>; all: Promise<void> } {
+/** Draws what visitors will want, one picture after the other; ends early when the server closes. */
+export async function warm(cache: PictureCache, closing: AbortSignal, log: (line: string) => void): Promise<void> {
   const { first, rest } = warmOrder();
-  const draw = async (ids: string[]): Promise<void> => {
-    for (const id of ids) if (!closing.aborted) await cache.prepare(id);
-  };
-  const failed = (error: Error): void => {
-    if (!closing.aborted) log(`warning: pictures are not drawn ahead: ${error.message}`);
-  };
-  const drawn = draw(first).catch(failed);
-  return { first: drawn, all: drawn.then(() => draw(rest)).catch(failed) };
+  try {
+    for (const id of [...first, ...rest]) if (!closing.aborted) await cache.prepare(id);
+  } catch (error) {
+    if (!closing.aborted) log(`warning: pictures are not drawn ahead: ${(error as Error).message}`);
+  }
 }
