@@ -15,7 +15,7 @@ import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { withShortHistory } from './tools/test/short-history.mjs';
 import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
-import { filesOf, isJourney, testFiles } from './tools/test/test-files.mjs';
+import { filesOf, testFiles } from './tools/test/test-files.mjs';
 import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
@@ -55,11 +55,11 @@ const firefox = () =>
     },
   });
 
-/** What starts a browser for pages of elements, and one for what needs a window: journeys, and the browser's own autofill. */
+/** What starts a browser, and one that has a window: the browser's own autofill needs it. */
 const LAUNCHERS = { firefox, webkit: () => webkitLauncher(findBrowser('webkit')) };
 const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
 const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
-const needsWindow = (file) => isJourney(file) || file.endsWith('sb-form-autofill.test.ts');
+const needsWindow = (file) => file.endsWith('sb-form-autofill.test.ts');
 
 /** Browsers that share the files; every tab of a browser shares one storage and one focus, so each has one file at a time. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
@@ -78,7 +78,7 @@ function deal(all, shares) {
 }
 
 const groups = [
-  { name: 'pages', files: files.filter(needsWindow), start: startWhole },
+  { name: 'window', files: files.filter(needsWindow), start: startWhole },
   ...deal(
     files.filter((file) => !needsWindow(file)),
     count,
