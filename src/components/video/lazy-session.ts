@@ -19,7 +19,7 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
 
   const module = lazy(host.element, SESSION, (state) => {
     if (state.status === 'ready') {
-      session = state.value.videoSession(host, box(), entered);
+      session = state.value.videoSession(host, box, entered);
       if (visible !== undefined) session.see(visible);
       if (pressed) session.press();
     }

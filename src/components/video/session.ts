@@ -35,8 +35,8 @@ function mayAutoplay({ settings, site: { mode, context } }: VideoHost): boolean 
   return settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
 }
 
-/** The video of `host`, to be played in `box`. */
-export function videoSession(host: VideoHost, box: HTMLElement, entered: StateListener): VideoSession {
+/** The video of `host`, to be played in the `box` of the moment: there is none while the host is out of the page. */
+export function videoSession(host: VideoHost, box: () => HTMLElement, entered: StateListener): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
   let link: string | undefined;
   let open: OpenVideo | undefined;
@@ -60,7 +60,7 @@ export function videoSession(host: VideoHost, box: HTMLElement, entered: StateLi
     started = true;
     enter('loading');
     how = { byUser, bare: !byUser && groupOf(host.element) !== undefined };
-    open = openVideo(host, box, source, how, {
+    open = openVideo(host, box(), source, how, {
       loaded: () => enter('loaded'),
       closed(focusLost) {
         open = undefined;
