@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, posix, relative, resolve } from 'node:path';
-import { rollup } from 'rollup';
-import { loadConfigFile } from 'rollup/loadConfigFile';
+import { join } from 'node:path';
 import { report } from '../setup.mjs';
+import { writeBundles } from './bundles.mjs';
 import { fingerprint } from './inputs.mjs';
 import { withLock } from './lock.mjs';
 
@@ -13,48 +12,6 @@ const RECORD = 'build/library.json';
 function lastBuild() {
   if (!existsSync(RECORD) || !existsSync('dist/elements')) return undefined;
   return JSON.parse(readFileSync(RECORD, 'utf8'));
-}
-
-/** The files that a chunk's code asks for by `import()`, also beside a lazy module. */
-function asked({ fileName, code }) {
-  const named = [...code.matchAll(/\bimport\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)];
-  return named.map(([, path]) => posix.join(posix.dirname(fileName), path));
-}
-
-/** Output files with what they import and hold; paths from the project's root. */
-function graph(output) {
-  const chunks = output.filter(({ type }) => type === 'chunk');
-  return Object.fromEntries(
-    chunks.map((chunk) => [
-      chunk.fileName,
-      {
-        imports: chunk.imports,
-        dynamicImports: chunk.dynamicImports,
-        asked: asked(chunk),
-        modules: chunk.moduleIds.map((id) => relative(resolve('.'), id.split('?')[0])),
-        sizes: chunk.moduleIds.map((id) => chunk.modules[id].renderedLength),
-      },
-    ]),
-  );
-}
-
-async function write(dir) {
-  const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
-  warnings.flush();
-  const files = {};
-  // what the builds with the same plug-ins have made of the sources
-  const caches = new Map();
-  for (const config of options) {
-    const bundle = await rollup({ ...config, cache: caches.get(config.plugins) });
-    caches.set(config.plugins, bundle.cache);
-    try {
-      const [output] = config.output;
-      Object.assign(files, graph((await bundle.write({ ...output, dir })).output));
-    } finally {
-      await bundle.close();
-    }
-  }
-  return files;
 }
 
 /** In place of the old folder at once, so that a page or a test never meets half of a build. */
@@ -79,7 +36,7 @@ export function buildLibrary({ force = false } = {}) {
     const temporary = join('build', `dist-${process.pid}`);
     rmSync(RECORD, { force: true });
     try {
-      const files = await write(temporary);
+      const files = await writeBundles(temporary);
       swap(temporary, 'dist');
       mkdirSync('build', { recursive: true });
       writeFileSync(RECORD, JSON.stringify({ inputs, files }));

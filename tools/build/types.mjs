@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,17 +6,27 @@ import { dirname, join } from 'node:path';
 const packageJson = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = join(dirname(packageJson), 'bin', 'tsc');
 
-/** Runs the TypeScript compiler: `{ ok, output }`. */
+/** What the compiler says of all projects together may be long; in bytes. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/**
+ * Runs the TypeScript compiler.
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
 export function compile(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '--pretty', 'false', ...args], {
-    encoding: 'utf8',
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tsc, '--pretty', 'false', ...args],
+      { maxBuffer: MOST_OUTPUT },
+      (error, stdout, stderr) => resolve({ ok: !error, output: `${stdout}${stderr}`.trim() }),
+    );
   });
-  return { ok: status === 0, output: `${stdout}${stderr}`.trim() };
 }
 
 /** Writes the declarations into `dist/types`. */
-export function writeDeclarations() {
+export async function writeDeclarations() {
   rmSync('dist/types', { recursive: true, force: true });
-  const { ok, output } = compile('-p', 'tsconfig.build.json');
+  const { ok, output } = await compile('-p', 'tsconfig.build.json');
   if (!ok) throw new Error(`Declarations could not be written:\n${output}`);
 }

@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs a program of node_modules; what it prints is the problem when it fails. */
 function command(name, ...args) {
   const program = join('node_modules', '.bin', name);
   const shell = process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', shell, maxBuffer: 2 ** 26 });
-  return { problems: status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${name} ended with ${status}`] };
+  return new Promise((resolve) => {
+    execFile(program, args, { shell, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve({ problems: error ? [`${stdout}${stderr}`.trim() || `${name}: ${error.message}`] : [] }),
+    );
+  });
 }
 
 /** Format and lint. */

@@ -4,12 +4,15 @@ import { gzipSync } from 'node:zlib';
 
 /** How a view asks for a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
 const ASKED_TEXTS = /\b(page|shop|form)Texts[(,]/g;
+/** A source of the project's own. */
+const OWN = /^src\/.*\.tsx?$/;
 const REACT = /^node_modules\/(p?react(-dom)?)\//;
 
 /** What a page downloads of the built library, from the output files that buildLibrary() gives. */
 export class Graph {
   #files;
   #sizes = new Map();
+  #kinds = new Map();
 
   constructor(files) {
     this.#files = files;
@@ -44,15 +47,22 @@ export class Graph {
 
   /** The English texts that the files' own sources ask for. */
   #texts(files) {
-    const kinds = new Set();
-    for (const file of files) {
-      for (const module of this.#files[file].modules.filter((path) => /^src\/.*\.tsx?$/.test(path))) {
-        for (const [, kind] of readFileSync(module, 'utf8').matchAll(ASKED_TEXTS)) kinds.add(kind);
-      }
-    }
+    const kinds = new Set([...files].flatMap((file) => this.#kindsOf(file)));
     // a form says what other widgets say as well
     if (kinds.has('form')) kinds.add('shop');
     return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
+  }
+
+  /** The kinds of texts that a file's sources ask for. */
+  #kindsOf(file) {
+    if (!this.#kinds.has(file)) {
+      const texts = this.#files[file].modules
+        .filter((path) => OWN.test(path))
+        .map((path) => readFileSync(path, 'utf8'));
+      const kinds = texts.flatMap((text) => [...text.matchAll(ASKED_TEXTS)].map(([, kind]) => kind));
+      this.#kinds.set(file, [...new Set(kinds)]);
+    }
+    return this.#kinds.get(file);
   }
 
   /** Adds what the files load later, as far as it holds a package. */

@@ -101,7 +101,7 @@ async function checkDeclarations() {
     const tags = elementFiles().map(tagOf);
     writeFileSync(join(folder, 'page.tsx'), consumer(tags));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['page.tsx'] }));
-    return compile('-p', folder);
+    return await compile('-p', folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -109,7 +109,8 @@ async function checkDeclarations() {
 
 /** Every TypeScript project of the repository, then the declarations that are published. */
 export async function checkTypes() {
-  const results = projects().map((project) => compile('--noEmit', '-p', project));
+  const results = [];
+  for (const project of projects()) results.push(await compile('--noEmit', '-p', project));
   if (results.every(({ ok }) => ok)) results.push(await checkDeclarations());
   return { problems: results.filter(({ ok }) => !ok).map(({ output }) => output) };
 }

@@ -46,8 +46,16 @@ function pageCss() {
 const chapter = (path, name, text, source) =>
   between(path, `<!-- ${name}:start`, `<!-- ${name}:end`, `\n${text}\n\n`, source);
 
-/** What `npm run manifest` writes: `{ files: { [path]: text }, problems, manifest }`. */
-export async function manifestOutputs() {
+/** @type {ReturnType<typeof create> | undefined} */
+let created;
+
+/** What `npm run manifest` writes: `{ files: { [path]: text }, problems, manifest }`; made once, whoever asks for it in this process. */
+export function manifestOutputs() {
+  created ??= create();
+  return created;
+}
+
+async function create() {
   const { manifest, problems } = await createManifest();
   const events = describeEvents();
   const reference = 'elements/README.md';
