@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
 import { shipping } from '../../src/stores/shipping.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, settled, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 
@@ -174,6 +174,8 @@ describe('<sb-form checkout>: delivery', () => {
     visit = await page.open([], { checkout: '' });
     await visit.says('The delivery methods could not be loaded');
     expect(page.warnings.length).to.be.above(0);
+    // the form has asked once more by itself
+    await settled(visit.element);
     undo();
     await visit.click(visit.button('Try again'));
     await visit.says('Courier');

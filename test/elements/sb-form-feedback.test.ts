@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-form.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { type FormPage, openForm } from '../support/pages/form.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
+import { FormSite } from '../support/pages/form-site.js';
 
 const FIELDS = [
   { id: 'name', label: 'Name', required: true },
@@ -14,110 +14,88 @@ const FIELDS = [
 ];
 
 describe('<sb-form>: what fields say before the form is sent', () => {
-  let backend: FakeBackend;
-  const shown: FormPage[] = [];
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    backend = installFakeBackend();
-  });
-  afterEach(() => {
-    for (const { element } of shown.splice(0)) element.remove();
-    document.dir = '';
-    backend.restore();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
-  async function open(): Promise<FormPage> {
-    const visit = await openForm(FIELDS);
-    shown.push(visit);
-    return visit;
-  }
-  const isWrong = (visit: FormPage, label: string) => visit.control(label).getAttribute('aria-invalid') === 'true';
-  const isRight = (visit: FormPage, label: string) => visit.description(label).includes('Right');
-  const wrong = (visit: FormPage, label: string) => until(() => isWrong(visit, label), `${label} is wrong`);
-  const fine = (visit: FormPage, label: string) => until(() => !isWrong(visit, label), `${label} is not wrong`);
+  const page = new FormSite();
+  let visit: FormPage;
+  const open = async () => {
+    visit = await page.open(FIELDS);
+  };
+  const isWrong = (label: string) => visit.control(label).getAttribute('aria-invalid') === 'true';
+  const isRight = (label: string) => visit.description(label).includes('Right');
+  const wrong = (label: string) => until(() => isWrong(label), `${label} is wrong`);
+  const fine = (label: string) => until(() => !isWrong(label), `${label} is not wrong`);
+  /** Types behind what stands there. */
+  const goOn = async (label: string, text: string) => {
+    visit.control(label).focus();
+    await visit.press('End');
+    await sendKeys({ type: text });
+  };
 
   it('an error comes when a field is left after something was typed, never before, and goes as soon as it is right', async () => {
-    const visit = await open();
+    await open();
     visit.control('Name').focus();
-    visit.control('Email').focus();
-    await sendKeys({ type: 'ann' });
-    expect(isWrong(visit, 'Name')).to.equal(false);
-    expect(isWrong(visit, 'Email')).to.equal(false);
+    await visit.write('Email', 'ann');
+    expect([isWrong('Name'), isWrong('Email')]).to.deep.equal([false, false]);
     visit.control('Name').focus();
-    await wrong(visit, 'Email');
+    await wrong('Email');
     expect(visit.description('Email')).to.contain('Enter your email address');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.state).to.equal('idle');
-    await expect(visit.element).to.be.accessible();
-    visit.control('Email').focus();
-    await sendKeys({ press: 'End' });
-    await sendKeys({ type: '@x' });
-    expect(isWrong(visit, 'Email')).to.equal(true);
+    await accessible(visit.element);
+    await goOn('Email', '@x');
+    expect(isWrong('Email')).to.equal(true);
     await sendKeys({ type: '.io' });
-    await fine(visit, 'Email');
-    await until(() => isRight(visit, 'Email'), 'it says that it is right');
-    expect(isRight(visit, 'Name')).to.equal(false);
-    await expect(visit.element).to.be.accessible();
-    for (let key = 0; key < 9; key++) await sendKeys({ press: 'Backspace' });
-    await until(() => visit.control('Email').value === '', 'it is empty');
-    expect(isRight(visit, 'Email')).to.equal(false);
+    await fine('Email');
+    await until(() => isRight('Email'), 'it says that it is right');
+    expect(isRight('Name')).to.equal(false);
+    await accessible(visit.element);
+    visit.control('Email').select();
+    await visit.press('Backspace');
+    await visit.holds('Email', '');
+    expect(isRight('Email')).to.equal(false);
   });
 
   it('who leaves a field by pressing the button presses the button', async () => {
-    const visit = await open();
-    await visit.write('Name', 'Ann');
-    await visit.write('Email', 'ann');
+    await open();
+    await visit.fill({ Name: 'Ann', Email: 'ann' });
     await visit.click(visit.submit);
     await visit.reaches('error');
-    await until(() => visit.focused === visit.control('Email'), 'the wrong field has the focus');
-    expect(backend.of('lead').length).to.equal(0);
-    await sendKeys({ press: 'End' });
-    await sendKeys({ type: '@x' });
-    expect(isWrong(visit, 'Email')).to.equal(true);
-    await sendKeys({ type: '.io' });
-    await fine(visit, 'Email');
+    await visit.hasFocus('Email');
+    expect(page.sent).to.equal(0);
+    await goOn('Email', '@x.io');
+    await fine('Email');
     await visit.write('Repeat', 'ann@x.io');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await page.sendValues();
     await until(() => visit.part('field-right') === null, 'the form is as it was');
   });
 
   it('a repeated field and one that goes by another say so when left, and are fine once either is', async () => {
-    const visit = await open();
+    await open();
     await visit.fill({ Email: 'ann@x.io', Repeat: 'ann@x.i', From: '5', To: '3' });
     visit.control('Name').focus();
-    await wrong(visit, 'Repeat');
-    await wrong(visit, 'To');
+    await wrong('Repeat');
+    await wrong('To');
     expect(visit.description('Repeat')).to.contain('Repeat must be the same as Email');
     expect(visit.description('To')).to.contain('To must not be less than from');
     await sendKeys({ type: 'Ann' });
     await visit.click(visit.submit);
     await visit.reaches('error');
-    expect(backend.of('lead').length).to.equal(0);
-    await visit.write('From', '');
-    await sendKeys({ press: 'Backspace' });
-    await sendKeys({ type: '2' });
-    visit.control('Name').focus();
-    visit.control('Repeat').focus();
-    await sendKeys({ press: 'End' });
-    await sendKeys({ type: 'o' });
-    await fine(visit, 'Repeat');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    expect(page.sent).to.equal(0);
+    visit.control('From').select();
+    await visit.write('From', '2');
+    await goOn('Repeat', 'o');
+    await fine('Repeat');
+    await page.sendValues();
   });
 
   it('right to left the sign stands at the end of the label', async () => {
-    document.dir = 'rtl';
-    const visit = await open();
+    document.documentElement.dir = 'rtl';
+    await open();
     await visit.write('Email', 'ann@x.io');
     visit.control('Name').focus();
-    await until(() => isRight(visit, 'Email'), 'it says that it is right');
+    await until(() => isRight('Email'), 'it says that it is right');
     const sign = visit.part('field-right') as HTMLElement;
-    const box = sign.parentElement as HTMLElement;
-    expect(Math.round(sign.getBoundingClientRect().left)).to.equal(Math.round(box.getBoundingClientRect().left));
-    await expect(visit.element).to.be.accessible();
+    const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0);
+    expect(left(sign)).to.equal(left(sign.parentElement));
+    await accessible(visit.element);
   });
 });

@@ -5,9 +5,8 @@ import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { SiteSettings } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import { freshPage, settled, until } from '../support/fixture.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
-import { frames, until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const PREVIEW = { mode: 'preview', device: 'desktop' } as const;
@@ -17,10 +16,9 @@ describe('<sb-form>: where the focus is when it opens', () => {
   let page: CartPage | undefined;
   let box: HTMLElement | undefined;
   afterEach(() => {
-    box?.remove();
     page?.done();
     backend?.restore();
-    box = page = backend = undefined;
+    page = backend = undefined;
   });
 
   async function openModal(settings: Partial<SiteSettings>): Promise<FormPage> {
@@ -39,7 +37,7 @@ describe('<sb-form>: where the focus is when it opens', () => {
   }
   it('[FORM-12] in preview on a desktop, on the first field of the form in a modal that opens', async () => {
     const visit = await openModal(PREVIEW);
-    await until(() => visit.focused === visit.control('Name'), 'the first field has it');
+    await visit.hasFocus('Name');
   });
 
   it('[FORM-12] not for visitors, and not on a phone', async () => {
@@ -48,8 +46,7 @@ describe('<sb-form>: where the focus is when it opens', () => {
       { mode: 'preview', device: 'mobile' },
     ] as const) {
       const visit = await openModal(settings);
-      // whatever would take the focus has done so
-      await frames(4);
+      await settled();
       expect(visit.focused, JSON.stringify(settings)).to.equal(null);
       box?.remove();
       backend?.restore();

@@ -10,7 +10,7 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closeBill, closeOrder } from '../support/pages/payment.js';
@@ -206,6 +206,7 @@ describe('<sb-form checkout>: sending the order', () => {
   });
 
   it('a conflict that shows no change is tried once more by itself, also after a challenge; then the form says so, and the visitor decides', async () => {
+    quiet(/a captcha, which nobody can answer/);
     const visit = await page.filled();
     const words = 'The order has changed, check it and send it again';
     page.backend.answer('lead', () =>

@@ -25,7 +25,6 @@ describe('<sb-form>: sending', () => {
     expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(status()).to.equal('Sending…');
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
-    await accessible(visit.element);
     release();
     await visit.reaches('success');
     expect(visit.part('status')?.getAttribute('role')).to.equal('status');
@@ -33,7 +32,7 @@ describe('<sb-form>: sending', () => {
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
     expect(visit.control('Name').value).to.equal('Ann');
     // its time begins once it has been drawn
-    await accessible(visit.element);
+    await settled(visit.element);
     time.tick(999);
     expect(visit.state).to.equal('success');
     time.tick(1);
@@ -70,8 +69,12 @@ describe('<sb-form>: sending', () => {
     await visit.press('Enter');
     await sendKeys({ type: '9' });
     expect(visit.control('Phone').value).to.equal('12345');
+    await accessible(visit.element);
     release();
     await visit.reaches('success');
+    await visit.pointAt(visit.part('success') as HTMLElement);
+    await accessible(visit.element);
+    expect(visit.state).to.equal('success');
     expect([page.sent, page.backend.leads.size]).to.deep.equal([1, 1]);
   });
 

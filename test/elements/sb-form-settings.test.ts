@@ -1,13 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, spy, stub } from 'sinon';
 import '../../elements/sb-form.js';
-import { navigation } from '../../src/stores/navigation.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { type FormPage, openForm } from '../support/pages/form.js';
-import { until } from '../support/until.js';
-
-type Wire = { fields: { id: string; type: string; value: unknown }[]; products?: { id: string }[]; utmData?: unknown };
+import { until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
+import { SendingPage } from '../support/pages/sending.js';
 
 /** An input of the page that nobody sees. */
 function hidden(name: string, value = '', settings: Record<string, string> = {}): HTMLInputElement {
@@ -18,85 +14,56 @@ function hidden(name: string, value = '', settings: Record<string, string> = {})
 }
 
 describe('<sb-form>: settings by hidden inputs', () => {
-  let backend: FakeBackend;
-  let go: SinonStub;
-  let warned: SinonStub;
+  const page = new SendingPage();
   let visit: FormPage;
-  const told = spy();
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    backend = installFakeBackend();
-    go = stub(navigation, 'go');
-    warned = stub(console, 'warn');
-    told.resetHistory();
-    for (const name of ['goal', 'submitted', 'modal-open']) document.addEventListener(name, told);
-  });
-  afterEach(() => {
-    for (const name of ['goal', 'submitted', 'modal-open']) document.removeEventListener(name, told);
-    visit.element.remove();
-    for (const one of [go, warned]) one.restore();
-    backend.restore();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
 
   const NAME = [{ id: 'name', label: 'Name' }];
   async function open(inputs: Node[], attributes: Record<string, string> = {}, fields: object[] = NAME): Promise<void> {
     const place = document.createElement('div');
     document.body.append(place);
-    const opened = openForm(fields, attributes, place);
+    const opened = page.open(fields, attributes, place);
     place.querySelector('sb-form')?.append(...inputs);
     visit = await opened;
   }
-  async function send(label = 'Name', text = 'Ann'): Promise<void> {
-    await visit.write(label, text);
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+  async function send(): Promise<Record<string, unknown>> {
+    await visit.write('Name', 'Ann');
+    return page.sendValues();
   }
   /** Types behind what stands there. */
   async function goOn(label: string, text: string): Promise<void> {
     visit.control(label).focus();
-    await sendKeys({ press: 'End' });
+    await visit.press('End');
     await sendKeys({ type: text });
   }
-  const lead = () => backend.of('lead').at(-1)?.body as Wire | undefined;
-  const sentAs = (id: string) => lead()?.fields.find((field) => field.id === id);
-  const detailOf = (type: string) => told.args.map(([event]) => event).find((event) => event.type === type)?.detail;
 
-  it('[FORM-03] action and action_redirect', async () => {
-    await open([hidden('action', 'redirect'), hidden('action_redirect', '/thanks')]);
-    await send();
-    await until(() => go.calledWith('/thanks'), 'the visitor is led there');
-    expect(lead()?.fields.map(({ id }) => id)).to.deep.equal(['name']);
-  });
-
-  it('[FORM-03] goal and goal_html', async () => {
-    await open([hidden('goal', 'lead'), hidden('goal_html', '<b>1</b>')]);
-    await send();
-    expect(detailOf('goal')).to.deep.equal({ name: 'lead', html: '<b>1</b>' });
-  });
-
-  it('[FORM-03] products', async () => {
-    await open([hidden('products', '[{"id":"p-1","price":"12.50"}]')]);
-    await send();
-    expect(lead()?.products?.map(({ id }) => id)).to.deep.equal(['p-1']);
+  it('[FORM-03] action and action_redirect, goal and goal_html, products', async () => {
+    await open([
+      hidden('action', 'redirect'),
+      hidden('action_redirect', '/thanks'),
+      hidden('goal', 'lead'),
+      hidden('goal_html', '<b>1</b>'),
+      hidden('products', '[{"id":"p-1","price":"12.50"}]'),
+    ]);
+    expect(await send()).to.deep.equal({ name: 'Ann' });
+    await until(() => page.go.calledWith('/thanks'), 'the visitor is led there');
+    expect(page.told('goal')).to.deep.equal([{ name: 'lead', html: '<b>1</b>' }]);
+    expect((page.lead.products as { id: string }[]).map(({ id }) => id)).to.deep.equal(['p-1']);
   });
 
   it('[FORM-03] data-inline and data-no-send, also as attributes', async () => {
-    await open([hidden('data-inline', '1'), hidden('data-no-send', 'true')]);
-    expect(visit.part('base-inline')).to.not.equal(null);
-    await send();
-    expect(backend.of('lead')).to.have.length(0);
-    visit.element.remove();
-    await open([], { 'data-inline': '', 'data-no-send': '' });
-    expect(visit.part('base-inline')).to.not.equal(null);
-    await send();
-    expect(backend.of('lead')).to.have.length(0);
-    visit.element.remove();
-    await open([hidden('data-no-send', '0')]);
-    await send();
-    expect(backend.of('lead')).to.have.length(1);
+    for (const [inputs, attributes, sent] of [
+      [[hidden('data-inline', '1'), hidden('data-no-send', 'true')], {}, 0],
+      [[], { 'data-inline': '', 'data-no-send': '' }, 0],
+      [[hidden('data-inline', '1'), hidden('data-no-send', '0')], {}, 1],
+    ] as const) {
+      page.startOver();
+      await open([...inputs], attributes as Record<string, string>);
+      expect(visit.part('base-inline')).to.not.equal(null);
+      await visit.write('Name', 'Ann');
+      await visit.click(visit.submit);
+      await visit.reaches('success');
+      expect(page.sent).to.equal(sent);
+    }
   });
 
   it('[FORM-03] data-mask and data-check of the field of that name', async () => {
@@ -116,64 +83,47 @@ describe('<sb-form>: settings by hidden inputs', () => {
     expect(visit.control('Email').autocomplete).to.equal('email');
     await goOn('Email', '@example.com');
     await goOn('Phone', '1234567');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
-    expect(sentAs('tel')).to.include({ type: 'phone', value: '+1 (555) 123-4567' });
+    expect((await page.sendValues()).tel).to.equal('+1 (555) 123-4567');
+    expect(page.lead.fields[0]?.type).to.equal('phone');
   });
 
   it('what the element or the field says itself goes before a hidden input', async () => {
     const fields = [{ id: 'code', label: 'Code', mask: '000', default: '12' }];
-    await open(
-      [hidden('action', 'other'), hidden('goal', 'theirs'), hidden('code', '9', { mask: 'aaa' })],
-      {
-        action: 'mine',
-        goal: 'ours',
-      },
-      fields,
-    );
-    await until(() => visit.control('Code').value === '12', 'it starts with its own text');
+    const inputs = [hidden('action', 'other'), hidden('goal', 'theirs'), hidden('code', '9', { mask: 'aaa' })];
+    await open(inputs, { action: 'mine', goal: 'ours' }, fields);
+    await visit.holds('Code', '12');
     await goOn('Code', '3');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
-    expect(detailOf('goal')).to.deep.equal({ name: 'ours' });
-    expect(detailOf('modal-open')).to.deep.equal({ id: 'mine' });
-    expect(sentAs('code')?.value).to.equal('123');
+    expect(await page.sendValues()).to.deep.equal({ code: '123' });
+    expect(page.told('goal')).to.deep.equal([{ name: 'ours' }]);
+    expect(page.told('modal-open')).to.deep.equal([{ id: 'mine' }]);
   });
 
-  it('any other is sent as a hidden field, as it stands when the form is sent; what says who visits is no field', async () => {
-    const source = hidden('source', 'hero');
-    await open([source, hidden('utmData', 'a=1'), hidden('captcha-token', 'x'), hidden('off', 'x')]);
-    (visit.element.querySelector('[name="off"]') as HTMLInputElement).disabled = true;
+  it('any other is sent as a hidden field, as it stands when the form is sent, not as a draft has it; what says who visits is no field', async () => {
+    await open([hidden('source', 'hero')]);
     await visit.write('Name', 'A');
+    page.close();
+    const source = hidden('source', 'banner');
+    const off = hidden('off', 'x');
+    await open([source, hidden('utmData', 'a=1'), hidden('captcha-token', 'x'), off]);
+    expect(visit.control('Name').value).to.equal('A');
+    off.disabled = true;
     source.value = 'footer';
     visit.element.append(hidden('late', 'yes'));
-    await send('Name', 'nn');
-    expect(lead()?.fields).to.deep.equal([
-      { id: 'name', name: 'name', type: 'text', value: 'Ann' },
-      { id: 'source', name: 'source', type: 'hidden', value: 'footer' },
-      { id: 'late', name: 'late', type: 'hidden', value: 'yes' },
+    await goOn('Name', 'nn');
+    await page.sendValues();
+    expect(page.lead.fields.map((field) => Object.values(field).join(' '))).to.deep.equal([
+      'name name text Ann',
+      'source source hidden footer',
+      'late late hidden yes',
     ]);
-    expect(lead()?.utmData).to.equal('a=1');
-  });
-
-  it('a draft does not bring back what the page has changed', async () => {
-    await open([hidden('source', 'hero')]);
-    await visit.write('Name', 'Ann');
-    visit.element.remove();
-    await open([hidden('source', 'footer')]);
-    expect(visit.control('Name').value).to.equal('Ann');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
-    expect(sentAs('source')?.value).to.equal('footer');
+    expect(page.lead.utmData).to.equal('a=1');
   });
 
   it('products that are no list, and a check that there is none of, are named once and left out', async () => {
     await open([hidden('products', '{oops'), hidden('name', '', { check: 'iban' })]);
     await send();
-    expect(lead()?.products).to.equal(undefined);
-    const words = warned.args.flat().join(' ');
-    expect(words).to.include('the check "iban"');
-    expect(words).to.include('products');
-    expect(warned.callCount).to.equal(2);
+    expect(page.lead.products).to.equal(undefined);
+    expect(page.warnings).to.have.length(2);
+    expect(page.warnings.join()).to.include('the check "iban"').and.include('products');
   });
 });

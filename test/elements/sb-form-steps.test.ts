@@ -1,15 +1,12 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-form.js';
 import { stepsModule } from '../../src/components/form/use-steps.js';
-import { site } from '../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { type FormPage, openForm } from '../support/pages/form.js';
-import { until } from '../support/until.js';
-
-type Wire = { fields: { id: string; value: unknown }[] };
+import { accessible, until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
+import { FormSite } from '../support/pages/form-site.js';
 
 const FIELDS = [
   { id: 'page', type: 'hidden', default: 'steps' },
@@ -26,225 +23,177 @@ const FIELDS = [
 ];
 
 describe('<sb-form>: steps', () => {
-  let backend: FakeBackend;
-  let warned: SinonStub;
-  let withdraw = () => {};
-  const shown: FormPage[] = [];
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    backend = installFakeBackend();
-    warned = stub(console, 'warn');
-  });
-  afterEach(() => {
-    for (const { element } of shown.splice(0)) element.remove();
-    document.dir = '';
-    withdraw();
-    warned.restore();
-    backend.restore();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
+  const page = new FormSite();
+  let visit: FormPage;
 
-  async function open(fields: object[] = FIELDS, attributes: Record<string, string> = {}): Promise<FormPage> {
-    const visit = await openForm(fields, attributes);
-    shown.push(visit);
-    if (attributes.mode !== 'admin') await until(() => visit.part('step-next') !== null, 'the way on has come');
-    return visit;
+  async function open(fields: object[] = FIELDS, attributes: Record<string, string> = {}): Promise<void> {
+    visit = await page.open(fields, attributes);
+    if (attributes.mode !== 'admin') await until(next, 'the way on has come');
   }
-  const next = (visit: FormPage) => visit.part('step-next') as HTMLElement;
-  const back = (visit: FormPage) => visit.part('step-back') as HTMLElement;
-  const title = (visit: FormPage) =>
-    visit.root.querySelector('[part~="step"]:not([hidden]) > [part~="step-title"]') as HTMLElement;
-  const isIn = (visit: FormPage, label: string) =>
-    until(() => title(visit).textContent === label, `it is in "${label}", it is in "${title(visit).textContent}"`);
-  const isSeen = (visit: FormPage, label: string) => visit.control(label).getClientRects().length > 0;
-  const current = (visit: FormPage) => visit.root.querySelector('[aria-current="step"]')?.textContent;
-  const said = (visit: FormPage) => visit.part('step-progress')?.querySelector('[role="status"]')?.textContent;
-  const sent = () => (backend.of('lead').at(-1)?.body as Wire | undefined)?.fields;
+  const next = () => visit.part('step-next') as HTMLElement;
+  const back = () => visit.part('step-back') as HTMLElement;
+  const title = () =>
+    visit.root.querySelector('[part~="step"]:not([hidden]) > [part~="step-title"]') as HTMLElement | null;
+  const isIn = (label: string) =>
+    until(
+      () => title()?.textContent === label,
+      () => `it is in "${label}", it is in "${title()?.textContent}"`,
+    );
+  const titleHasFocus = () => until(() => visit.focused === title(), 'the title has the focus');
+  const isSeen = (label: string) => visit.control(label).getClientRects().length > 0;
+  const announced = () => visit.part('step-progress')?.querySelector('[role="status"]')?.textContent;
+  /** Goes through the first step. */
+  const goOn = async () => {
+    await visit.write('Name', 'Ann');
+    await visit.click(next());
+    await isIn('How to reach you');
+  };
 
   it('shows a step at a time, says which, and leads on and back by keys, with the focus on its title', async () => {
-    const visit = await open();
-    expect(title(visit).textContent).to.equal('About you');
-    expect(isSeen(visit, 'Name')).to.equal(true);
-    expect(isSeen(visit, 'Email')).to.equal(false);
-    expect(current(visit)).to.equal('About you');
+    await open();
+    const current = () => visit.root.querySelector('[aria-current="step"]')?.textContent;
+    expect([title()?.textContent, current()]).to.deep.equal(['About you', 'About you']);
+    expect([isSeen('Name'), isSeen('Email')]).to.deep.equal([true, false]);
     expect(visit.text).to.contain('Step 1 of 3').and.not.contain('Your firm');
-    expect(said(visit)).to.equal('');
+    expect(announced()).to.equal('');
     expect(visit.submit.getClientRects().length).to.equal(0);
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await visit.write('Name', 'Ann');
-    next(visit).focus();
-    await sendKeys({ press: 'Enter' });
-    await isIn(visit, 'How to reach you');
-    await until(() => visit.focused === title(visit), 'the title has the focus');
-    await until(() => said(visit) === 'Step 2 of 3: How to reach you', 'it is said');
-    expect(current(visit)).to.equal('How to reach you');
-    await expect(visit.element).to.be.accessible();
-    await visit.click(back(visit));
-    await isIn(visit, 'About you');
+    next().focus();
+    await visit.press('Enter');
+    await isIn('How to reach you');
+    await titleHasFocus();
+    await until(() => announced() === 'Step 2 of 3: How to reach you', 'it is said');
+    expect(current()).to.equal('How to reach you');
+    await accessible(visit.element);
+    await visit.click(back());
+    await isIn('About you');
     expect(visit.control('Name').value).to.equal('Ann');
-    expect(back(visit)).to.equal(null);
+    expect(back()).to.equal(null);
   });
 
   it('[FORM-06] checks a step before the next one; Enter goes through its fields, then on', async () => {
-    const visit = await open();
-    await visit.click(next(visit));
+    await open();
+    await visit.click(next());
     await visit.says('Enter name');
-    await until(() => visit.focused === visit.control('Name'), 'the wrong field has the focus');
+    await visit.hasFocus('Name');
     expect(visit.state).to.equal('error');
-    await expect(visit.element).to.be.accessible();
+    await accessible(visit.element);
     await sendKeys({ type: 'Ann' });
-    await sendKeys({ press: 'Enter' });
+    await visit.press('Enter');
     expect(visit.focused).to.equal(visit.control('For a firm'));
-    await sendKeys({ press: 'Enter' });
-    await isIn(visit, 'How to reach you');
+    await visit.press('Enter');
+    await isIn('How to reach you');
     await visit.write('Email', 'ann@x.io');
-    await sendKeys({ press: 'Enter' });
+    await visit.press('Enter');
     expect(visit.focused).to.equal(visit.control('Phone'));
-    expect(backend.of('lead').length).to.equal(0);
-    await sendKeys({ press: 'Enter' });
-    await isIn(visit, 'Anything else');
-    expect(next(visit)).to.equal(null);
+    expect(page.sent).to.equal(0);
+    await visit.press('Enter');
+    await isIn('Anything else');
+    expect(next()).to.equal(null);
     visit.submit.focus();
-    await sendKeys({ press: 'Enter' });
+    await visit.press('Enter');
     await visit.reaches('success');
-    expect(sent()?.map(({ id }) => id)).to.deep.equal(['page', 'name', 'firm', 'email', 'phone', 'note']);
-    await isIn(visit, 'About you');
-    await until(() => visit.focused === title(visit), 'who sent it by its button is at the beginning');
+    expect(page.lead.fields.map(({ id }) => id)).to.deep.equal(['page', 'name', 'firm', 'email', 'phone', 'note']);
+    await isIn('About you');
+    await titleHasFocus();
   });
 
   it('a step whose condition does not hold is skipped, and counted once it does', async () => {
-    const visit = await open();
+    await open();
     await visit.write('Name', 'Ann');
     await visit.click(visit.control('For a firm'));
     await visit.says('Step 1 of 4');
-    await visit.click(next(visit));
-    await isIn(visit, 'Your firm');
-    await visit.click(next(visit));
-    await visit.says('Enter VAT number');
-    await visit.click(back(visit));
-    await isIn(visit, 'About you');
+    await visit.click(next());
+    await isIn('Your firm');
+    await visit.click(back());
+    await isIn('About you');
     await visit.click(visit.control('For a firm'));
     await visit.says('Step 1 of 3');
-    await visit.click(next(visit));
-    await isIn(visit, 'How to reach you');
+    await visit.click(next());
+    await isIn('How to reach you');
   });
 
   it('what the server refuses leads to its step; the summary leads to the others', async () => {
-    const visit = await open();
-    await visit.write('Name', 'Ann');
-    await visit.click(next(visit));
-    await isIn(visit, 'How to reach you');
+    await open();
+    await goOn();
     await visit.write('Email', 'ann@x.io');
-    await visit.click(next(visit));
-    await isIn(visit, 'Anything else');
-    const undo = backend.fail('lead', 422, {
-      violations: [
-        { propertyPath: 'fields[name].value', message: 'This name is taken' },
-        { propertyPath: 'fields[email].value', message: 'This address is taken' },
-      ],
-    });
+    await visit.click(next());
+    await isIn('Anything else');
+    const undo = page.refuse({ 'fields[name].value': 'This name is taken', email: 'This address is taken' });
     await visit.click(visit.submit);
-    await isIn(visit, 'About you');
-    await until(() => visit.focused === visit.control('Name'), 'the first wrong field has the focus');
+    await isIn('About you');
+    await visit.hasFocus('Name');
     await visit.says('This name is taken');
     await visit.click(visit.button('Email'));
-    await isIn(visit, 'How to reach you');
-    await until(() => visit.focused === visit.control('Email'), 'the other has it');
-    await expect(visit.element).to.be.accessible();
+    await isIn('How to reach you');
+    await visit.hasFocus('Email');
+    await accessible(visit.element);
     undo();
-    await sendKeys({ press: 'End' });
+    await visit.press('End');
     await sendKeys({ type: 'i' });
-    await visit.click(next(visit));
-    await isIn(visit, 'Anything else');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.click(next());
+    await isIn('Anything else');
+    await page.sendValues();
   });
 
   it('[FORM-07] that nothing is filled in is said of the whole form, and leads to its beginning', async () => {
-    const visit = await open([
-      { type: 'step', id: 'a', label: 'First' },
-      { id: 'x', label: 'X' },
-      { type: 'step', id: 'b', label: 'Second' },
-      { id: 'y', label: 'Y' },
-    ]);
-    await visit.click(next(visit));
-    await isIn(visit, 'Second');
+    const [a, b] = ['First', 'Second'].map((label) => ({ type: 'step', id: label, label }));
+    await open([a as object, { id: 'x', label: 'X' }, b as object, { id: 'y', label: 'Y' }]);
+    await visit.click(next());
+    await isIn('Second');
     await visit.click(visit.submit);
     await visit.reaches('all-empty');
-    await isIn(visit, 'First');
-    await until(() => visit.focused === visit.control('X'), 'the first field has the focus');
+    await isIn('First');
+    await visit.hasFocus('X');
   });
 
-  it('a draft keeps the step', async () => {
-    const first = await open();
-    await first.write('Name', 'Ann');
-    await first.click(next(first));
-    await isIn(first, 'How to reach you');
-    for (const { element } of shown.splice(0)) element.remove();
-    const again = await open();
-    expect(title(again).textContent).to.equal('How to reach you');
-    await again.click(back(again));
-    expect(again.control('Name').value).to.equal('Ann');
-    sessionStorage.clear();
-    for (const { element } of shown.splice(0)) element.remove();
-    const later = await open();
-    await later.click(later.button('Clear the form'));
-    await isIn(later, 'About you');
-    await until(() => later.focused === later.control('Name'), 'it begins anew');
+  it('a draft keeps the step, and who clears it begins anew', async () => {
+    await open();
+    await goOn();
+    page.close();
+    await open();
+    expect(title()?.textContent).to.equal('How to reach you');
+    page.comeBack();
+    await open();
+    await visit.click(visit.button('Clear the form'));
+    await isIn('About you');
+    await visit.hasFocus('Name');
+    expect(visit.control('Name').value).to.equal('');
   });
 
-  it('the editor shows all steps below each other, and has nothing to check', async () => {
-    withdraw = site().provide({ mode: 'admin' });
-    const visit = await open(FIELDS, { mode: 'admin' });
-    await until(() => visit.text.includes('VAT number'), 'conditions are read');
-    for (const label of ['Name', 'VAT number', 'Email', 'Note']) expect(isSeen(visit, label), label).to.equal(true);
-    expect(visit.text).to.contain('About you').and.contain('Anything else');
-    expect(visit.part('step-next')).to.equal(null);
-    await visit.click(visit.submit);
-    await visit.says('The editor sends nothing');
-    await expect(visit.element).to.be.accessible();
-  });
-
-  it('all fields are there when the part for steps could not be loaded', async () => {
+  it('all fields are there in the editor, which has nothing to check, and when the part for steps could not be loaded', async () => {
     const load = stub(stepsModule, 'load').rejects(new TypeError('Failed to fetch'));
-    const visit = await openForm(FIELDS);
-    shown.push(visit);
-    await until(() => isSeen(visit, 'Note'), 'all fields are there');
-    load.restore();
-    await visit.fill({ Name: 'Ann', Email: 'ann@x.io' });
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    for (const mode of ['admin', 'visitor']) {
+      page.startOver();
+      await open(FIELDS, { mode: 'admin' });
+      visit.element.setAttribute('mode', mode);
+      await until(() => isSeen('Note'), 'all fields are there');
+      expect(visit.part('step-next')).to.equal(null);
+      if (mode === 'visitor') await visit.fill({ Name: 'Ann', Email: 'ann@x.io' });
+      else await visit.says('VAT number');
+      await visit.click(visit.submit);
+      if (mode === 'visitor') await visit.reaches('success');
+      else await visit.says('The editor sends nothing');
+      await accessible(visit.element);
+    }
+    expect(page.warnings).to.have.length(1);
+    load.resetHistory();
+    await page.open([{ id: 'name', label: 'Name' }]);
+    await page.visit.write('Name', 'Ann');
+    await page.sendValues();
+    expect(load.called, 'a form without steps loads nothing of them').to.equal(false);
   });
 
-  it('a form without steps loads nothing of them', async () => {
-    const load = stub(stepsModule, 'load').rejects(new Error('not asked for'));
-    const visit = await openForm([{ id: 'name', label: 'Name' }]);
-    shown.push(visit);
-    await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
-    expect(load.called).to.equal(false);
-    load.restore();
-  });
-
-  it('with inline the fields stand below each other, and the author hears of it', async () => {
-    const visit = await open(FIELDS, { inline: '' });
+  it('with inline the fields stand below each other, and the author hears of it; right to left the ways point where they lead', async () => {
+    document.documentElement.dir = 'rtl';
+    await open(FIELDS, { inline: '' });
     expect(visit.part('base-inline')).to.equal(null);
-    expect(warned.args.flat().join()).to.contain('inline does nothing in a form with steps');
-  });
-
-  it('right to left the ways point where they lead', async () => {
-    document.dir = 'rtl';
-    const visit = await open();
-    await visit.write('Name', 'Ann');
-    await visit.click(next(visit));
-    await isIn(visit, 'How to reach you');
-    await until(() => visit.part('step-back') !== null, 'there is a way back');
-    const icon = back(visit).querySelector('svg') as Element;
-    expect(getComputedStyle(icon).scale).to.equal('-1 1');
-    expect(back(visit).getBoundingClientRect().left).to.be.above(next(visit).getBoundingClientRect().left);
-    await expect(visit.element).to.be.accessible();
+    expect(page.warnings.join()).to.contain('inline does nothing in a form with steps');
+    await goOn();
+    await until(back, 'there is a way back');
+    expect(getComputedStyle(back().querySelector('svg') as Element).scale).to.equal('-1 1');
+    expect(back().getBoundingClientRect().left).to.be.above(next().getBoundingClientRect().left);
+    await accessible(visit.element);
   });
 });

@@ -1,10 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
-import { site } from '../../../src/stores/site.js';
-import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
+import { until } from '../fixture.js';
 import { labelsOf } from '../shadow.js';
-import { until } from '../until.js';
-import { type FormPage, openForm } from './form.js';
+import type { FormPage } from './form.js';
+import { FormSite } from './form-site.js';
 
 /** A room of a fitter's form. */
 export const ROOM = [
@@ -89,6 +87,12 @@ export class GroupPage {
     await this.count(before + 1);
   }
 
+  /** Presses a button by keys. */
+  async pressKey(button: HTMLElement | null): Promise<void> {
+    button?.focus();
+    await this.form.press('Enter');
+  }
+
   /** Removes a row with the pointer. */
   async remove(row: number): Promise<void> {
     const before = this.rows.length;
@@ -97,62 +101,20 @@ export class GroupPage {
   }
 }
 
-/** Puts such a form on the page and waits until its group is there. */
-export async function openGroup(
-  fields: object[] = [ROOMS, NOTE],
-  attributes: Record<string, string> = {},
-): Promise<GroupPage> {
-  const page = new GroupPage(await openForm(fields, attributes));
-  await until(() => page.add !== null, 'the group is there');
-  return page;
-}
-
-export interface WireField {
-  id: string;
-  name: string;
-  type: string;
-  value: unknown;
-}
-
 /** A page of the shop for a form with a group, a fresh one for each test of the describe it is called in. */
-export class GroupSite {
-  backend!: FakeBackend;
-  warned!: SinonStub;
+export class GroupSite extends FormSite {
   page!: GroupPage;
 
-  constructor() {
-    let withdraw = () => {};
-    beforeEach(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-      this.backend = installFakeBackend();
-      this.warned = stub(console, 'warn');
-      withdraw = site().provide({ projectId: 'pr-1' });
-    });
-    afterEach(() => {
-      this.page.form.element.remove();
-      document.documentElement.dir = '';
-      withdraw();
-      this.warned.restore();
-      this.backend.restore();
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+  /** Puts such a form on the page and waits until its group is there. */
+  async openGroup(fields: object[] = [ROOMS, NOTE], attributes: Record<string, string> = {}): Promise<GroupPage> {
+    await this.openPlain(fields, attributes);
+    await until(() => this.page.add !== null, 'the group is there');
+    return this.page;
   }
 
-  async open(fields?: object[], attributes?: Record<string, string>): Promise<void> {
-    this.page = await openGroup(fields, attributes);
-  }
-
-  /** Presses the button; the fields of the lead that goes out. */
-  async send(): Promise<WireField[]> {
-    const { backend, page } = this;
-    const before = backend.of('lead').length;
-    await page.form.click(page.form.submit);
-    await until(
-      () => backend.of('lead').length > before,
-      () => `it is sent, it says ${page.form.text}`,
-    );
-    return (backend.of('lead').at(-1) as { body: { fields: WireField[] } }).body.fields;
+  /** As openGroup(), where there is no group yet. */
+  async openPlain(fields: object[], attributes: Record<string, string> = {}): Promise<GroupPage> {
+    this.page = new GroupPage(await this.open(fields, attributes));
+    return this.page;
   }
 }

@@ -69,6 +69,7 @@ export class SendingPage extends FormSite {
 
   /** The server demands an answer to a challenge. */
   challenge(captcha = 'visible'): () => void {
+    quiet(/a captcha, which nobody can answer/);
     return this.backend.answer('lead', () => Response.json({ data: { captcha } }));
   }
 
