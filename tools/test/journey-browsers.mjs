@@ -82,10 +82,6 @@ class PuppeteerTab {
     return this.page.setViewport({ width, height });
   }
 
-  toFront() {
-    return this.page.bringToFront();
-  }
-
   close() {
     return this.page.close();
   }

@@ -12,8 +12,6 @@ export interface BrowserTab {
   /** A key by its name: `Enter`. */
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The one that the visitor looks at. */
-  toFront(): Promise<void>;
   close(): Promise<void>;
   /** What the browser itself has told of its pages: errors and warnings. */
   readonly told: readonly string[];
