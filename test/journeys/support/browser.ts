@@ -3,6 +3,7 @@ export interface BrowserTab {
   /** Opens an address, and waits until its page has loaded. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** Begins to go back; the page that comes is waited for by what it shows. */
   back(): Promise<void>;
   /** Runs a script in the page, and gives what it, or its promise, gives; JSON can carry it. */
   run(script: string): Promise<unknown>;

@@ -59,7 +59,7 @@ export class Tab {
     await this.#isReady();
   }
 
-  /** A step back in the tab's own history. */
+  /** Begins a step back in the tab's own history; `arrives` waits for its end. */
   async back(): Promise<void> {
     await this.#keepJournal();
     await this.#tab.back();
