@@ -7,7 +7,7 @@ const ARMCHAIR = '/product?clean&id=p-armchair-nuage';
 
 describe('journey: the page of a product', () => {
   it(
-    'it is called as its product is, and the crumbs lead back to the shop',
+    'it is called as its product is; the crumbs lead back to the shop, and Back from there to the product',
     visit(async (visitor) => {
       const tab = await visitor.open(ARMCHAIR);
       await tab.find('h1', 'Nuage armchair');
@@ -22,6 +22,9 @@ describe('journey: the page of a product', () => {
       await tab.lookAt('.crumbs');
       await tab.press('.crumbs a');
       await tab.arrives('/');
+      await tab.back();
+      await tab.arrives('/product');
+      await tab.find('h1', 'Nuage armchair');
     }),
   );
 

@@ -60,7 +60,7 @@ describe('journey: send a lead', () => {
       await tab.key('Enter');
       await tab.type(QUESTION);
       await tab.key('Tab');
-      await tab.key('Space');
+      await tab.key(' ');
       await tab.key('Tab');
       await tab.key('Enter');
       await tab.says(/thank you/i);

@@ -50,8 +50,9 @@ class PuppeteerTab {
     await this.page.reload({ waitUntil: 'load' });
   }
 
+  /** A page that the browser has kept comes back without loading: nothing is told of that. */
   async back() {
-    await this.page.goBack({ waitUntil: 'load' });
+    this.page.goBack({ timeout: 0 }).catch(() => {});
   }
 
   /** Firefox never answers for a page that has been left meanwhile: the next one has come by then. */
@@ -80,10 +81,6 @@ class PuppeteerTab {
 
   resize(width, height) {
     return this.page.setViewport({ width, height });
-  }
-
-  toFront() {
-    return this.page.bringToFront();
   }
 
   close() {

@@ -78,10 +78,8 @@ class WebKitTab {
     await this.#call('POST', '/window/rect', size);
   }
 
-  async toFront() {}
-
   close() {
-    return this.#call('DELETE', '/window');
+    return this.#visitor.closeTab(this.#window);
   }
 
   async alerts() {
@@ -99,8 +97,9 @@ class WebKitTab {
 class WebKitVisitor {
   #driver;
   #current = '';
-  /** The first window is there with the browser. */
-  #hasFirst = true;
+  #open = 0;
+  /** A window that is there and shows nothing: the browser has one at first, and ends with its last one. */
+  #spare = '';
   #last = Promise.resolve();
 
   constructor(driver) {
@@ -120,13 +119,25 @@ class WebKitVisitor {
   }
 
   async newTab({ width, height }) {
-    const handle = this.#hasFirst
-      ? await this.#driver.call('GET', '/window')
-      : (await this.#driver.call('POST', '/window/new', { type: 'window' })).handle;
-    this.#hasFirst = false;
-    const tab = new WebKitTab(this, handle);
+    const window = await this.#newWindow();
+    this.#spare = '';
+    this.#open += 1;
+    const tab = new WebKitTab(this, window);
     await tab.resize(width, height);
     return tab;
+  }
+
+  async #newWindow() {
+    if (this.#spare) return this.#spare;
+    if (this.#open === 0) return this.#driver.call('GET', '/window');
+    return (await this.#driver.call('POST', '/window/new', { type: 'window' })).handle;
+  }
+
+  async closeTab(window) {
+    this.#open -= 1;
+    if (this.#open > 0) return this.callIn(window, 'DELETE', '/window');
+    this.#spare = window;
+    return this.callIn(window, 'POST', '/url', { url: 'about:blank' });
   }
 
   close() {

@@ -3,6 +3,7 @@ export interface BrowserTab {
   /** Opens an address, and waits until its page has loaded. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** Begins to go back; the page that comes is waited for by what it shows. */
   back(): Promise<void>;
   /** Runs a script in the page, and gives what it, or its promise, gives; JSON can carry it. */
   run(script: string): Promise<unknown>;
@@ -12,8 +13,6 @@ export interface BrowserTab {
   /** A key by its name: `Enter`. */
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The one that the visitor looks at. */
-  toFront(): Promise<void>;
   close(): Promise<void>;
   /** What the browser itself has told of its pages: errors and warnings. */
   readonly told: readonly string[];

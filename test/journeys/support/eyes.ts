@@ -217,6 +217,12 @@ export function openEyes() {
       setTimeout(done, 50);
     });
 
+  // Firefox ends what is on its way when a page is left, and the page still says that it could not be loaded; nobody reads that
+  addEventListener('beforeunload', () => {
+    console.error = () => {};
+    console.warn = () => {};
+  });
+
   return {
     all,
     isVisible,

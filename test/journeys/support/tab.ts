@@ -19,7 +19,7 @@ export class Found {
 type InPage<Given extends unknown[]> = { [At in keyof Given]: Given[At] extends Found ? HTMLElement : Given[At] };
 
 /** Milliseconds that a visitor waits for anything, on a machine that has other things to do. */
-const PATIENCE = 15_000;
+const PATIENCE = 50_000;
 /** Milliseconds after which a page is asked anew: one that has been left answers no more. */
 const LOOK = 500;
 /** What a driver says of a page that has been left while it was asked. */
@@ -59,6 +59,7 @@ export class Tab {
     await this.#isReady();
   }
 
+  /** Begins a step back in the tab's own history; `arrives` waits for its end. */
   async back(): Promise<void> {
     await this.#keepJournal();
     await this.#tab.back();
@@ -251,10 +252,6 @@ export class Tab {
 
   resize(width: number, height = 760): Promise<void> {
     return this.#tab.resize(width, height);
-  }
-
-  toFront(): Promise<void> {
-    return this.#tab.toFront();
   }
 
   async close(): Promise<void> {

@@ -40,24 +40,15 @@ export class Visitor {
     return tab;
   }
 
-  async #keep(set: (text: string) => void, text: string): Promise<void> {
+  /** What the backend does wrong from now on, in the words of its faults. */
+  async fault(fault: string): Promise<void> {
     const tab = await this.openPage();
-    await tab.ask(set, text);
-    await tab.close();
-  }
-
-  /** What the backend does wrong from now on; nothing where it is empty. */
-  fault(fault: string): Promise<void> {
     const set = (cookie: string) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
       document.cookie = cookie;
     };
-    return this.#keep(set, `sb-fault=${fault}; path=/; max-age=${fault ? 600 : 0}`);
-  }
-
-  /** The settings of the demo, as an earlier visit has left them. */
-  settings(settings: object): Promise<void> {
-    return this.#keep((text) => localStorage.setItem('sb-demo', text), JSON.stringify(settings));
+    await tab.ask(set, `sb-fault=${fault}; path=/; max-age=600`);
+    await tab.close();
   }
 
   /** A call of the backend, past the browser. */
