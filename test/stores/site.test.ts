@@ -169,7 +169,7 @@ describe('the page’s surroundings', () => {
   it('[MODE-01] settings are withdrawn once, however often that is said', () => {
     const withdraw = site().provide({ country: 'de' });
     const stays = site().provide({ currency: 'JPY' });
-    undo.push(stays);
+    atEnd(stays);
     withdraw();
     withdraw();
     expect(site().get()).to.include({ country: '', currency: 'JPY' });
