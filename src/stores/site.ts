@@ -139,7 +139,9 @@ function createSite(): SiteStore {
       given.push(settings);
       refresh();
       return () => {
-        given.splice(given.indexOf(settings), 1);
+        const at = given.indexOf(settings);
+        if (at < 0) return;
+        given.splice(at, 1);
         refresh();
       };
     },

@@ -2,16 +2,14 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers } from 'sinon';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { until } from '../support/until.js';
+import { stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> opening, closing and the address', () => {
   let page: CartPage;
-  afterEach(() => page.done());
   const pressBeside = () => sendMouse({ type: 'click', position: [1, 1] });
 
   it('[CART-01] opening shows #cart, closing brings the plain path back', async () => {
@@ -111,19 +109,15 @@ describe('<sb-cart> opening, closing and the address', () => {
     await until(() => page.parts('applied').length > 0, 'the code is applied');
     page.button('Remove Mug').click();
     await until(() => page.parts('pending').length > 0, 'the line waits');
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      page.button('Close the cart').click();
-      await until(() => page.drawer.dataset.state === 'closing', 'it goes out');
-      expect(cart().get()).to.deep.include({ items: [], promocode: null });
-      clock.tick(349);
-      expect(page.drawer.open).to.equal(true);
-      clock.tick(1);
-      expect(page.drawer.open).to.equal(false);
-      expect(document.documentElement.style.overflow).to.equal('');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    page.button('Close the cart').click();
+    await until(() => page.drawer.dataset.state === 'closing', 'it goes out');
+    expect(cart().get()).to.deep.include({ items: [], promocode: null });
+    clock.tick(349);
+    expect(page.drawer.open).to.equal(true);
+    clock.tick(1);
+    expect(page.drawer.open).to.equal(false);
+    expect(document.documentElement.style.overflow).to.equal('');
   });
 
   it('[CART-16] in the editor nothing is removed, no promotions are loaded, and their lines always show', async () => {

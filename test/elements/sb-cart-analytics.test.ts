@@ -4,23 +4,16 @@ import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { request } from '../../src/events.js';
 import { cart as cartStore } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
+import { events, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('analytics are told of the cart', () => {
   let page: CartPage;
-  let told: AnalyticsFact[];
-  const tell = ({ detail }: DocumentEventMap['analytics']) => {
-    if (detail.name !== 'add_to_cart') told.push(detail);
-  };
+  let heard: CustomEvent<AnalyticsFact>[];
   beforeEach(() => {
-    told = [];
-    document.addEventListener('analytics', tell);
+    heard = events('analytics');
   });
-  afterEach(() => {
-    document.removeEventListener('analytics', tell);
-    page.done();
-  });
+  const told = () => heard.map(({ detail }) => detail).filter(({ name }) => name !== 'add_to_cart');
   const COAT = { item_id: 'p-coat', item_name: 'Rain coat', item_variant: 'Black, S', price: 120 };
 
   it('[CART-09] that it is looked at, once for each opening, unless it is empty', async () => {
@@ -28,12 +21,12 @@ describe('analytics are told of the cart', () => {
     await page.open();
     request(document, 'cart-close', null);
     await until(() => !page.drawer.open, 'it is closed');
-    expect(told).to.deep.equal([]);
+    expect(told()).to.deep.equal([]);
     await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
     await page.open();
-    await until(() => told.length > 0, 'it is told');
-    expect(told).to.deep.equal([
+    await until(() => told().length > 0, 'it is told');
+    expect(told()).to.deep.equal([
       {
         name: 'view_cart',
         ecommerce: {
@@ -48,26 +41,26 @@ describe('analytics are told of the cart', () => {
     request(document, 'cart-close', null);
     await until(() => !page.drawer.open, 'it is closed');
     await page.open();
-    await until(() => told.length > 1, 'it is told again');
-    expect(told.map(({ name }) => name)).to.deep.equal(['view_cart', 'view_cart']);
+    await until(() => told().length > 1, 'it is told again');
+    expect(told().map(({ name }) => name)).to.deep.equal(['view_cart', 'view_cart']);
   });
 
   it('[CART-07] that a line is taken out: when its time for Undo is over, with the pieces it had, and not when it is put back', async () => {
     page = await cartPage();
     await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 3 });
     await page.open();
-    told.length = 0;
+    heard.length = 0;
     page.button(/^Remove Rain coat/).click();
     await until(() => page.parts('undo').length === 1, 'it can be put back');
     page.button(/^Undo/).click();
     await until(() => page.parts('undo').length === 0, 'it is back');
     page.button(/^Remove Rain coat/).click();
     await until(() => page.parts('undo').length === 1, 'it is taken out again');
-    expect(told).to.deep.equal([]);
+    expect(told()).to.deep.equal([]);
     request(document, 'cart-close', null);
-    await until(() => told.length > 0, 'it is told');
+    await until(() => told().length > 0, 'it is told');
     const ecommerce = { currency: 'EUR', value: 360, items: [{ ...COAT, quantity: 3 }] };
-    expect(told).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
+    expect(told()).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
   });
 
   it('not of what an order, another shop or another tab takes out', async () => {
@@ -79,10 +72,10 @@ describe('analytics are told of the cart', () => {
     withdraw();
     expect(cart.get().items).to.have.length(1);
     cartStore().dispatch({ type: 'clear' }, 'clear');
-    expect(told).to.deep.equal([]);
+    expect(told()).to.deep.equal([]);
     await cart.add({ productId: 'p-mug' });
     site().provide({ projectId: `${projectId}-c` })();
     await cart.remove(cart.get().items[0]?.id ?? '');
-    expect(told.map(({ name }) => name)).to.deep.equal(['remove_from_cart']);
+    expect(told().map(({ name }) => name)).to.deep.equal(['remove_from_cart']);
   });
 });

@@ -1,26 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { customItem } from '../support/custom-item.js';
-import { until } from '../support/until.js';
+import { quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart>: a row that no reader of the cart lets in', () => {
   let page: CartPage;
-  let error: sinon.SinonStub;
   beforeEach(async () => {
     page = await cartPage();
-    error = stub(console, 'error'); // React tells of it too
-  });
-  afterEach(() => {
-    page.done();
-    error.restore();
   });
 
   it('[CART-02] that cannot be shown keeps its name and can be taken out; the other rows and the drawer stay, with one warning', async () => {
     await page.add({ productId: 'p-mug' });
     await page.open();
+    const heard = quiet();
     const [mug] = cart().get().items as [CartItem];
     // as a mistake of ours would be
     const broken = {
@@ -31,9 +25,9 @@ describe('<sb-cart>: a row that no reader of the cart lets in', () => {
       optionsInfo: null,
     } as unknown as CartItem;
     cart().dispatch({ type: 'add', item: broken, count: 1 }, 'add');
-    // pictures of the goods are none of this test's
-    const warnings = () => page.warn.args.map(([text]) => String(text)).filter((text) => text.startsWith('<sb-'));
+    const warnings = () => heard.warnings.filter((text) => text.startsWith('<sb-'));
     await until(() => warnings().length > 0, 'a warning');
+    expect(heard.errors, 'React tells of it too').to.have.length.above(0);
     expect(warnings()).to.deep.equal(['<sb-cart>: the item "wrap" of the cart could not be shown']);
     expect(page.drawer.open).to.equal(true);
     expect(page.parts('item-title').map(({ textContent }) => textContent)).to.deep.equal([mug.title, 'Gift wrapping']);
@@ -65,6 +59,5 @@ describe('<sb-cart>: a row that no reader of the cart lets in', () => {
       'Wrapping 2',
     ]);
     expect([...page.root.querySelectorAll('[href]')].map(({ textContent }) => textContent)).to.deep.equal(['Mug']);
-    expect(error.args).to.deep.equal([]);
   });
 });

@@ -1,14 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-cart-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
+import { accessible, atEnd, events, freshPage, quiet, until } from '../support/fixture.js';
 
 describe('<sb-cart-button>', () => {
   let backend: FakeBackend;
@@ -18,6 +16,7 @@ describe('<sb-cart-button>', () => {
   async function buttonPage(markup = '<sb-cart-button></sb-cart-button>', settings: Partial<SiteSettings> = {}) {
     freshPage(settings);
     backend = installFakeBackend();
+    atEnd(backend.restore);
     box = document.createElement('div');
     box.innerHTML = markup;
     document.body.append(box);
@@ -25,10 +24,6 @@ describe('<sb-cart-button>', () => {
     await until(() => root.querySelector('button')?.ariaLabel, 'the button has its name');
     button = root.querySelector('button') as HTMLButtonElement;
   }
-  afterEach(() => {
-    box.remove();
-    backend.restore();
-  });
 
   const badge = () => button.querySelector<HTMLElement>('[part="badge"]') as HTMLElement;
   const add = async (count: number, productId = 'p-mug') => {
@@ -41,7 +36,7 @@ describe('<sb-cart-button>', () => {
     await buttonPage();
     expect(badge().hidden).to.equal(true);
     expect(button.ariaLabel).to.equal('Cart, empty');
-    await expect(box).to.be.accessible();
+    await accessible(box);
     await add(1);
     await until(() => button.ariaLabel === 'Cart, 1 item', 'one');
     await add(2, 'p-poster');
@@ -49,7 +44,7 @@ describe('<sb-cart-button>', () => {
     expect(badge().hidden).to.equal(false);
     expect(badge().textContent).to.equal('3');
     expect(button.getAttribute('aria-haspopup')).to.equal('dialog');
-    await expect(box).to.be.accessible();
+    await accessible(box);
   });
 
   it('[CART-12] opens and closes the cart, by pointer and by key; a page may cancel that', async () => {
@@ -110,13 +105,10 @@ describe('<sb-cart-button>', () => {
 
   it('what a product that is not there asks for adds nothing, says so once, and raises sb-error', async () => {
     await buttonPage();
-    const warn = stub(console, 'warn');
-    const heard: CustomEvent[] = [];
-    document.addEventListener('sb-error', (event) => heard.push(event), { once: true });
+    const heard = events('sb-error');
     request(box, 'add-to-cart', { productId: 'p-nowhere' });
-    await until(() => warn.called, 'the warning');
-    warn.restore();
-    expect(warn.args).to.deep.equal([['add-to-cart: nothing was added: there is no product "p-nowhere"']]);
+    await until(() => quiet().calls.length > 0, 'the warning');
+    expect(quiet().calls).to.deep.equal([['add-to-cart: nothing was added: there is no product "p-nowhere"']]);
     expect(heard[0]?.detail).to.include({ code: 'add-to-cart' });
     expect(heard[0]?.target).to.equal(box);
     expect(badge().hidden).to.equal(true);

@@ -13,9 +13,9 @@ import {
   startBackend,
   tokensOf,
 } from '../support/captcha.js';
+import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
 const OWN_FORM = '<sb-cart><sb-form slot="form" checkout></sb-form></sb-cart>';
@@ -33,8 +33,6 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     standInsAre('');
     forgetProviders();
     closePayment();
-    for (const element of document.querySelectorAll('sb-payment')) element.remove();
-    page.done();
     history.replaceState(null, '', address);
   });
 
@@ -64,7 +62,7 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     it(`[CAP-01] ${whose}: the challenge is answered over the open cart, and the order is placed once`, async () => {
       const visit = await asked(markup);
       await until(() => frames().length > 0, 'the widget is there');
-      await expect(visit.element).to.be.accessible();
+      await accessible(visit.element);
       await pressIn(frames, NOT_A_ROBOT);
       await until(() => !page.drawer.open, 'the order is placed');
       expect(tokensOf(page.backend)).to.have.length(2);

@@ -12,12 +12,11 @@ import {
 } from '../../src/stores/checkout/checkout.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { setStock } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, quiet, ui, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> when the shop has changed', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const lines = () => cart().get().items;
   const variant = (product: number, index = 0) => {
@@ -25,6 +24,12 @@ describe('<sb-cart> when the shop has changed', () => {
     if (!found) throw new Error('no such product');
     return found;
   };
+  /** The visitor goes on to the form of the order. */
+  async function checkout(): Promise<void> {
+    page.button('Checkout').click();
+    await until(() => page.text('title') === 'Checkout', 'the form');
+    await until(() => page.checkout.parts('changes').length > 0, 'the form is there');
+  }
   const changes = () =>
     page.checkout.parts('change').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
 
@@ -36,7 +41,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await until(() => page.text('notice-text') === '1 item changed price', 'the change is told');
     expect(page.text('price-change')).to.equal('Price changed, it was €9.50');
     expect(page.text('sum')).to.equal('€24');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
     expect(lines()[0]).to.include({ price: 1200, orderPrice: 1200 });
@@ -62,7 +67,7 @@ describe('<sb-cart> when the shop has changed', () => {
     ]);
     expect(page.text('tip')).to.contain('2 items cannot be ordered and are not in the total');
     expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Take 2').click();
     await until(() => lines()[0]?.count === 2, 'two are taken');
   });
@@ -97,12 +102,12 @@ describe('<sb-cart> when the shop has changed', () => {
     const restore = up.map((name) => page.backend.fail(name, 0));
     await page.open();
     await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice');
-    const told = page.warn.args.filter(([words]) => String(words).startsWith('sb-elements'));
+    const told = quiet().warnings.filter((words) => words.startsWith('sb-elements'));
     expect(told).to.have.length(1);
     expect(page.text('line-total')).to.equal('Total€9.50');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     for (const undo of restore) undo();
-    page.button('Try again').click();
+    ui(page.part('notice')).button('Try again').click();
     await until(() => page.parts('notice').length === 0, 'all is well');
   });
 
@@ -112,12 +117,12 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.add({ productId: 'p-poster', count: 2 });
     await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
     await page.open();
-    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     await until(() => page.text('line-discount') === 'Discount5% off from €100−€12.73', 'the discount counts');
     variant(0).price = 9;
     variant(4).quantity = 1;
     variant(1, 2).visible = false;
     page.backend.data.discounts = [];
+    await checkout();
     const retry = resolveConflict(null);
     await until(() => page.checkout.parts('change').length > 0, 'the dialog is open');
     expect(changes()).to.deep.equal([
@@ -127,7 +132,7 @@ describe('<sb-cart> when the shop has changed', () => {
       'DiscountPlease check: from €6.90 to €0€6.90 → €0',
     ]);
     expect(page.checkout.text('changes-tip')).to.equal('1 item changed price');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.checkout.button('Apply the changes').click();
     expect(await retry).to.equal(true);
     expect(lines().map(({ id, count, price, orderPrice }) => [id, count, price, orderPrice])).to.deep.equal([
@@ -165,9 +170,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await page.open();
-    page.button('Checkout').click();
-    await until(() => page.text('title') === 'Checkout', 'the form');
-    await until(() => page.checkout.parts('changes').length > 0, 'the form is there');
+    await checkout();
     variant(0).price = 12;
     await revalidateCart();
     const sending = confirmOrder();
@@ -175,7 +178,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page.checkout.button('Cancel').click();
     expect(await sending).to.equal(false);
     await until(() => page.checkout.parts('declined').length > 0, 'what stands in the way');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.checkout.button('Show Mug in the cart').click();
     await until(() => page.text('title') === 'Cart', 'the lines');
     await until(() => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Mug', 'the line has the focus');
@@ -185,8 +188,7 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await page.open();
-    page.button('Checkout').click();
-    await until(() => page.checkout.parts('changes').length > 0, 'the form is there');
+    await checkout();
     variant(0).price = 12;
     await revalidateCart();
     const sending = confirmOrder();
@@ -199,9 +201,9 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-mug', count: 11 });
     await page.open();
-    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     await until(() => page.parts('line-discount').length > 0, 'the discount counts');
     page.backend.data.discounts = [];
+    await checkout();
     const sending = confirmOrder();
     await until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
     expect(page.checkout.part('change').dataset.state).to.equal('bad');
@@ -217,13 +219,13 @@ describe('<sb-cart> when the shop has changed', () => {
     page = await cartPage();
     await page.add({ productId: 'p-poster' });
     await page.open();
-    await until(() => page.checkout.parts('changes').length > 0, 'its own form');
     variant(4).visible = false;
+    await checkout();
     const retry = resolveConflict(null);
     await until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
     page.checkout.button('Apply the changes').click();
     expect(await retry).to.equal(false);
-    expect(page.warn.args.flat().join()).to.contain('its product list is empty');
+    expect(quiet().warnings.join()).to.contain('its product list is empty');
   });
 
   it('[OUT-04] after the order the cart is closed and empty, the code is gone, and the page hears of the purchase', async () => {

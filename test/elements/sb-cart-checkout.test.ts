@@ -2,12 +2,11 @@
 import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> checkout', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   async function checkout(markup?: string) {
     page = await cartPage(markup === undefined ? {} : { markup });
@@ -28,7 +27,7 @@ describe('<sb-cart> checkout', () => {
     expect(shown(form)).to.equal(true);
     expect(page.text('recap-total')).to.equal('€19');
     expect(page.root.activeElement).to.equal(page.part('title'));
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('Back shows the cart again, keeps what is filled in, and is read from the title on', async () => {

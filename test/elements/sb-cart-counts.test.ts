@@ -4,12 +4,11 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { frame, until } from '../support/until.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the count of a line', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const field = () => page.part('count') as HTMLInputElement;
   const countIs = (count: number) => until(() => cart().get().items[0]?.count === count, `${count} pieces`);
@@ -119,7 +118,7 @@ describe('<sb-cart> and the count of a line', () => {
     await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
     await said('Only 3 in stock.');
     expect(cart().get().items[0]?.count).to.equal(3);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await type('50');
     await until(() => field().value === '3', 'no more than there are');
     expect(page.parts('stock').some(({ textContent }) => textContent?.includes('in your cart'))).to.equal(false);

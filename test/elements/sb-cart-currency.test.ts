@@ -4,17 +4,12 @@ import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { site } from '../../src/stores/site.js';
 import { setPrice } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, atEnd, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> when the currency changes', () => {
   let page: CartPage;
   let withdraw = () => {};
-  afterEach(() => {
-    withdraw();
-    withdraw = () => {};
-    page.done();
-  });
 
   const GIFT = { item: { id: 'wrap', title: 'Gift wrapping', price: 2.5 } };
   async function openCart(allowPriceless = false): Promise<void> {
@@ -29,6 +24,7 @@ describe('<sb-cart> when the currency changes', () => {
   /** The page takes another currency; its backend answers in it. */
   const takeYen = () => {
     withdraw = site().provide({ currency: 'JPY' });
+    atEnd(withdraw);
   };
   const prices = () =>
     cart()
@@ -50,9 +46,8 @@ describe('<sb-cart> when the currency changes', () => {
     expect(each?.textContent, 'its own price').to.equal('€2.50 each');
     expect(page.parts('sum')[1]?.textContent).to.equal('');
     expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     withdraw();
-    withdraw = () => {};
     setPrice(page.backend.data.products, 'p-mug', 9.5);
     await until(() => page.text('line-total').includes('€21.50'), 'all is as it was in euros');
     takeYen();
@@ -77,6 +72,6 @@ describe('<sb-cart> when the currency changes', () => {
     await until(() => page.parts('stock').length === 0, 'nothing is wrong with it');
     expect(prices()[1]).to.deep.equal([null, 'JPY']);
     expect(page.parts('sum')[1]?.textContent).to.equal('Price on request');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 });

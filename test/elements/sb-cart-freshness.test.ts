@@ -1,11 +1,12 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers, stub } from 'sinon';
+import { type SinonFakeTimers, stub } from 'sinon';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
-import { until } from '../support/until.js';
+import { task } from '../support/real-time.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const PERIOD = 1_200_000;
@@ -30,7 +31,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
   };
 
   beforeEach(async () => {
-    clock = fakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+    clock = stopClock();
     page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await page.open();
@@ -38,16 +39,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     // a page comes out of the cache with no step in its history under way; one that the last cart still made would be made twice
     await until(() => location.hash === '#cart', 'the open cart has its entry');
   });
-  afterEach(async () => {
-    Reflect.deleteProperty(document, 'visibilityState');
-    try {
-      // the next test's cart would take a reading that is still under way for its own
-      await until(() => cartRefresh().get() !== 'loading', 'the last reading has ended');
-    } finally {
-      page.done();
-      clock.restore();
-    }
-  });
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
   it('[CART-10] lines, promotions and shipping are read again after 20 minutes, and after 20 more', async () => {
     const before = asked();
@@ -113,6 +105,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     window.dispatchEvent(new Event('online'));
     await allIsQuiet();
     expect(asked()).to.deep.equal(before);
+    quiet(/could not be brought up to date/);
     const restore = CALLS.map((name) => page.backend.fail(name, 0));
     clock.tick(PERIOD);
     await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice');
@@ -122,6 +115,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
   });
 
   it('the network is back while the page is hidden: the cart is read once it is seen', async () => {
+    quiet(/could not be brought up to date/);
     const restore = CALLS.map((name) => page.backend.fail(name, 0));
     clock.tick(PERIOD);
     await until(() => cartRefresh().get() === 'failed', 'it failed');
@@ -140,7 +134,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     const wentBack = oneEvent(window, 'popstate');
     page.element.remove();
     await wentBack;
-    await until(() => clock.countTimers() === 0, 'no timer is left');
+    await settled();
     setVisibility('hidden');
     clock.tick(3 * PERIOD);
     setVisibility('visible');
@@ -206,23 +200,17 @@ describe('<sb-cart>: opening does not wait for what comes after it', () => {
     await until(() => page.parts('base').length > 0, 'the drawer is loaded');
     const frames: FrameRequestCallback[] = [];
     const frame = stub(window, 'requestAnimationFrame').callsFake((run) => frames.push(run));
-    const stopIdling = idleAtOnce();
-    try {
-      const { length } = page.backend.of('products');
-      cartOpen().open();
-      // until() looks once a frame
-      while (!page.drawer.open) await new Promise((resolve) => setTimeout(resolve));
-      expect(page.backend.of('products')).to.have.length(length);
-      frame.restore();
-      for (const run of frames) run(performance.now());
-      await until(() => page.backend.of('products').length === length + 1, 'the lines are read');
-      await until(() => page.checkout.parts('base').length > 0, 'the checkout is there');
-      cartOpen().close();
-      await until(() => !page.drawer.open, 'the cart is closed');
-    } finally {
-      frame.restore();
-      stopIdling();
-      page.done();
-    }
+    atEnd(idleAtOnce());
+    const { length } = page.backend.of('products');
+    cartOpen().open();
+    // until() looks once a frame
+    while (!page.drawer.open) await task();
+    expect(page.backend.of('products')).to.have.length(length);
+    frame.restore();
+    for (const run of frames) run(performance.now());
+    await until(() => page.backend.of('products').length === length + 1, 'the lines are read');
+    await until(() => page.checkout.parts('base').length > 0, 'the checkout is there');
+    cartOpen().close();
+    await until(() => !page.drawer.open, 'the cart is closed');
   });
 });

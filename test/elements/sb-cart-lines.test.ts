@@ -5,12 +5,11 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { setStock } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and its lines', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const lines = () =>
     cart()
@@ -40,7 +39,7 @@ describe('<sb-cart> and its lines', () => {
     const shown = page.part('picture').querySelector('img') as HTMLImageElement;
     expect(shown.src).to.equal(picture);
     expect(getComputedStyle(shown).objectFit, 'all of it').to.equal('contain');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-02] lines of one variant with different notes are named apart; one is counted and removed without the other', async () => {
@@ -61,7 +60,7 @@ describe('<sb-cart> and its lines', () => {
       ['v-mug', 'For Ann', 0],
       ['v-mug', 'For Bob', 3],
     ]);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-02] where the shop takes notes, a line gets one, and another, by the keyboard; Escape leaves it as it was', async () => {
@@ -71,7 +70,7 @@ describe('<sb-cart> and its lines', () => {
     page.button('Add a note to Mug').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focusName() === 'Note for Mug', 'the field has the focus');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await sendKeys({ type: 'For Ann' });
     await sendKeys({ press: 'Enter' });
     await until(() => focusName() === 'Change the note of Mug, For Ann', 'the focus is near');
@@ -115,7 +114,7 @@ describe('<sb-cart> and its lines', () => {
     await until(() => page.text('stock') === 'All 1 in stock are in other lines of your cart', 'what is too much');
     expect(page.parts('item').map(({ dataset }) => dataset.state)).to.deep.equal(['fine', 'wrong']);
     expect(page.text('line-subtotal')).to.equal('Subtotal€15');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-03] each of the lines that share a stock says how much the shop has', async () => {
@@ -146,7 +145,7 @@ describe('<sb-cart> and its lines', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');
     await until(() => page.parts('value').length > 0, 'the values');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     const other = page
       .parts('value')
       .find((value) => value.ariaChecked === 'false' && value.dataset.state === 'available');
@@ -204,7 +203,7 @@ describe('<sb-cart> and its lines', () => {
       () => `the tip, it is ${tip()}`,
     );
     expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Remove what cannot be ordered').click();
     await until(() => lines().length === 1, 'they are out');
     await until(() => page.parts('tip').length === 0, 'nothing is in the way');
@@ -218,7 +217,7 @@ describe('<sb-cart> and its lines', () => {
     await page.add({ productId: 'p-mug' });
     await page.open();
     expect(page.root.querySelectorAll('header, footer, [role="banner"], [role="contentinfo"]').length).to.equal(0);
-    await expect(document.body).to.be.accessible();
+    await accessible(document.body);
     for (const element of own) element.remove();
   });
 });

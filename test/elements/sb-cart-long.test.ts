@@ -4,7 +4,7 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shownLine } from '../../src/stores/cart/shown-line.js';
 import { customItem } from '../support/custom-item.js';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const LINES = 60;
@@ -18,7 +18,6 @@ const thing = (_: unknown, at: number): CartItem => ({
 
 describe('<sb-cart> with many lines', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   /** A cart of many lines that has been opened, on one of them if so, and how many rows it had each time some came. */
   async function opened(line = ''): Promise<number[]> {

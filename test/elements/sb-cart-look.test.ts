@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { customItem } from '../support/custom-item.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const thing = (_: unknown, at: number): CartItem => ({
@@ -16,7 +16,6 @@ const thing = (_: unknown, at: number): CartItem => ({
 
 describe('<sb-cart>: what a visitor sees of it', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   async function opened(lines: number, options = {}): Promise<void> {
     page = await cartPage(options);
@@ -58,7 +57,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     expect(shown()).to.deep.equal(['Total']);
     expect(box('foot').height).to.be.below(140);
     expect(unfold().getAttribute('aria-expanded')).to.equal('false');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     unfold().click();
     await until(() => shown().length === 3, 'all sums are there');
     expect(shown()).to.deep.equal(['Subtotal', 'Delivery', 'Total']);

@@ -4,12 +4,11 @@ import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { site } from '../../src/stores/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and what the shop has taken out', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const variant = () => page.backend.data.products.find(({ id }) => id === 'p-lamp-x')?.variants[0];
   const key = () => `sb-cart-lost.1:${site().get().projectId}`;
@@ -41,7 +40,7 @@ describe('<sb-cart> and what the shop has taken out', () => {
     expect(page.text('lost-item')).to.contain('Lamp').and.to.contain('No longer available');
     expect(page.parts('lost-item')[0]?.querySelectorAll('button').length).to.equal(1);
     expect(JSON.parse(localStorage.getItem(key()) ?? '{}').items[0]).to.include({ id: 'v-lamp-x', count: 2 });
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('can be put back once the shop has it again, at today’s price, as many as there are', async () => {
@@ -49,7 +48,7 @@ describe('<sb-cart> and what the shop has taken out', () => {
     Object.assign(variant() ?? {}, { visible: true, price: 12, quantity: 3 });
     await cartRefresh().run();
     await until(() => /Available again/i.test(page.text('lost-item')), 'it is said');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Put Lamp back').click();
     await until(() => page.parts('lost').length === 0, 'it is in the list no more');
     expect(cart.get().items.map(({ title, count, price }) => `${count} ${title} ${price}`)).to.deep.equal([

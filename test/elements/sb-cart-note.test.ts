@@ -3,12 +3,11 @@ import { cart } from '../../elements/cart.js';
 import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the note to the order', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   async function open(orderNote = true): Promise<void> {
     page = await cartPage();
@@ -31,7 +30,7 @@ describe('<sb-cart> and the note to the order', () => {
   it('[OUT-01] what the visitor writes is kept over a reload, sent with the order, and gone with it', async () => {
     await open();
     await write(' Ring twice, please. ');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     expect(localStorage.getItem(key())).to.equal(' Ring twice, please. ');
     const { fields, sent } = orderPayload({}, '');
     expect(fields.note).to.equal('Ring twice, please.');

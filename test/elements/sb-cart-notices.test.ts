@@ -3,12 +3,11 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart>: what the shop has changed', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   /** Three of five lamps, two mugs. */
   async function lampsAndMugs() {
@@ -52,7 +51,7 @@ describe('<sb-cart>: what the shop has changed', () => {
     expect(spoken()).to.deep.equal([
       '2 items changed price. Lamp: the price went up, from €20 to €25. Mug: the price went down, from €9.50 to €9.',
     ]);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await cartRefresh().run();
     cartOpen().close();
     await until(() => !page.drawer.open, 'closed');
@@ -73,7 +72,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       'bad: Lamp: only 2 can be ordered now from 3 to 23 → 2',
       'bad: Mug: No longer available',
     ]);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     variant(0).quantity = 0;
     await cartRefresh().run();
     await until(() => rows()[0] === 'bad: Lamp: sold out', 'the later change takes the place of the earlier');

@@ -4,8 +4,8 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment.js';
 import { unpaidBills } from '../../src/stores/payment-bills.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
 describe('<sb-cart>: after the order', () => {
@@ -22,8 +22,6 @@ describe('<sb-cart>: after the order', () => {
   const waits = (words: string) => until(() => notice()?.textContent?.includes(words), `a notice says ${words}`);
   afterEach(() => {
     closePayment();
-    for (const element of document.querySelectorAll('sb-payment')) element.remove();
-    page.done();
     history.replaceState(null, '', location.pathname + location.search);
   });
 
@@ -69,7 +67,7 @@ describe('<sb-cart>: after the order', () => {
     await until(() => !dialog()?.open, 'the bill is closed');
     await page.open();
     await waits('Order 10-427 is waiting for payment: €12');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Pay now: order 10-427').click();
     await says('€84');
     await closed();
@@ -98,12 +96,12 @@ describe('<sb-cart>: after the order', () => {
     await page.add({ productId: 'p-mug' });
     await page.open();
     page.button('Checkout').click();
-    await until(() => page.warn.called, 'the owner is warned');
+    const warnings = () => quiet().warnings.filter((text) => text.includes('checkout'));
+    await until(() => warnings().length > 0, 'the owner is warned');
     request(document, 'cart-close', null);
     await closed();
     await page.open();
-    const words = page.warn.args.map(([text]) => text).filter((text) => text.includes('checkout'));
-    expect(words).to.deep.equal([
+    expect(warnings()).to.deep.equal([
       '<sb-cart>: the sb-form in its slot "form" lacks the attribute checkout: it sends no order',
     ]);
   });

@@ -1,19 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { until } from '../support/until.js';
+import { accessible, stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> promo codes and sums', () => {
   let page: CartPage;
-  let clock: SinonFakeTimers | undefined;
-  afterEach(() => {
-    clock?.restore();
-    clock = undefined;
-    page.done();
-  });
 
   const input = () => page.part('promo-input') as HTMLInputElement;
   const state = () => page.parts('promo')[0]?.dataset.state ?? 'applied';
@@ -50,7 +43,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => state() === 'error', 'error');
     expect(error()).to.equal('Enter a promo code');
     expect(page.backend.of('promocodes')).to.have.length(0);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[PROMO-02] empty, loading, applied; removing it shows the field again', async () => {
@@ -63,7 +56,7 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('applied-text')).to.equal('save10 10% off');
     expect(page.text('line-promo')).to.equal('Promo code−€1.90');
     expect(cart().get().promocode).to.equal('save10');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Remove the promo code save10').click();
     await until(() => state() === 'empty', 'empty');
     expect(cart().get().promocode).to.equal(null);
@@ -80,7 +73,7 @@ describe('<sb-cart> promo codes and sums', () => {
 
   it('[PROMO-02] [PROMO-04] an error of the minimum total names it and goes after 3 s', async () => {
     await withMugs(1);
-    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const clock = stopClock();
     await apply('five', 'error');
     expect(error()).to.equal('The code five works for orders from €50');
     clock.tick(2999);
@@ -95,7 +88,7 @@ describe('<sb-cart> promo codes and sums', () => {
     const up = page.backend.fail('promocodes', 500);
     await apply('save10', 'error');
     expect(error()).to.equal('The code could not be checked. Try again');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     up();
     page.button('Try again').click();
     await until(() => state() === 'applied', 'applied');

@@ -1,19 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers, type SinonFakeTimers } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { setStock } from '../support/fake-products.js';
-import { until } from '../support/until.js';
+import { accessible, settled, stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> removing', () => {
   let page: CartPage;
-  let clock: SinonFakeTimers | undefined;
-  afterEach(() => {
-    clock?.restore();
-    clock = undefined;
-    page.done();
-  });
 
   const lines = () => cart().get().items;
 
@@ -22,7 +15,7 @@ describe('<sb-cart> removing', () => {
     await page.add({ productId: 'p-mug', count: 3 });
     await page.add({ productId: 'p-poster' });
     await page.open();
-    clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const clock = stopClock();
     page.button('Remove Mug').click();
     await until(() => page.parts('pending').length > 0, 'the line waits');
     (document.activeElement as HTMLElement).blur();
@@ -68,10 +61,10 @@ describe('<sb-cart> removing', () => {
     await until(stands, 'time stands');
     time.tick(60_000);
     expect(lines()).to.have.length(2);
-    const running = time.countTimers();
     line.dispatchEvent(new PointerEvent('pointerout', { ...point, relatedTarget: document.body }));
     line.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
-    await until(() => !stands() && time.countTimers() > running, 'time goes on');
+    await until(() => !stands(), 'time goes on');
+    await settled(page.element);
     time.tick(1999);
     expect(lines()).to.have.length(2);
     time.tick(1);
@@ -86,7 +79,7 @@ describe('<sb-cart> removing', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => page.parts('pending').length > 0, 'the line waits');
     expect(page.root.activeElement).to.equal(page.button('Undo: put Mug back'));
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await sendKeys({ press: 'Enter' });
     await until(() => lines()[0]?.count === 2, 'it is back');
   });

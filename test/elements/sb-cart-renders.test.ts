@@ -13,8 +13,8 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { customItem } from '../support/custom-item.js';
+import { until } from '../support/fixture.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
-import { until } from '../support/until.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const thing = (number: number): CartItem => ({
@@ -41,7 +41,6 @@ describe('<sb-cart>: what a change renders', () => {
       await until(() => page.text('line-discount').length > 0, 'the discount is there');
       await untilQuiet();
     });
-    afterEach(() => page.done());
 
     it('one more piece renders its row and the sums, no other row and not the list', async () => {
       const more = page.button('One more of Thing 100');

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers } from 'sinon';
 import { type CartErrorCode, type CartSnapshot, cart, cartOf, isCartError } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
+import { quiet, stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 /** The error that a command rejects with. */
@@ -26,7 +25,6 @@ const limited = { id: 'p-last', name: 'Last lamp' };
 
 describe('the cart for scripts, beside <sb-cart>', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const titles = () => page.parts('item-title').map((title) => title.textContent);
   const countField = () => page.root.querySelector<HTMLInputElement>('[role="spinbutton"]');
@@ -89,6 +87,7 @@ describe('the cart for scripts, beside <sb-cart>', () => {
       reported.push(error);
       return true;
     };
+    quiet(/a listener fails/);
     const failure = new Error('a listener fails');
     let heard = 0;
     const stops = [
@@ -184,20 +183,17 @@ describe('the cart for scripts, beside <sb-cart>', () => {
   it('a shop that does not answer in time is told from one that cannot be reached', async () => {
     page = await cartPage();
     const answer = page.backend.hold('products');
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = stopClock();
     const code = refusal(cart.add({ productId: 'p-mug' })).then((error) => error.code);
     await until(() => page.backend.of('settings').length === 1, 'the shop is asked');
     await until(() => page.backend.of('products').length === 1, 'the product is asked for');
     clock.tick(30_000);
-    clock.restore();
     expect(await code).to.equal('timeout');
     answer();
     page.backend.hold('promocodes');
-    const again = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const late = refusal(cart.applyPromocode('save10')).then((error) => error.code);
     await until(() => page.backend.of('promocodes').length === 1, 'the code is asked for');
-    again.tick(8000);
-    again.restore();
+    clock.tick(8000);
     expect(await late).to.equal('timeout');
   });
 

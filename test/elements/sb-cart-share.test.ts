@@ -1,22 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { restore, stub } from 'sinon';
-import { until } from '../support/until.js';
+import { stub } from 'sinon';
+import { accessible, atEnd, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 type Copy = (text: string) => Promise<void>;
 
 describe('<sb-cart> and the button that hands on a link to it', () => {
   let page: CartPage;
-  afterEach(() => {
-    page.done();
-    Reflect.deleteProperty(navigator, 'clipboard');
-    Reflect.deleteProperty(navigator, 'share');
-    restore();
-  });
-
-  const give = (name: 'clipboard' | 'share', value: unknown) =>
+  const give = (name: 'clipboard' | 'share', value: unknown) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
+    atEnd(() => Reflect.deleteProperty(navigator, name));
+  };
   const clipboard = (writeText: Copy) => give('clipboard', { writeText });
   async function mugs() {
     page = await cartPage();
@@ -40,7 +35,7 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     await until(() => page.text('share-note') === 'The link to this cart is copied.', 'it is said');
     expect(page.spoken.at(-1)).to.equal('The link to this cart is copied.');
     isOfMugs(copied[0]);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('One more of Mug').click();
     await until(() => page.parts('share-note').length === 0, 'the words were of the cart before');
   });
@@ -70,7 +65,7 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     isOfMugs(field.value);
     await until(() => page.root.activeElement === field, 'it has the focus');
     expect(field.selectionEnd).to.equal(field.value.length);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('a phone offers its own sheet; closing it is no failure, and one that fails is made up for by copying', async () => {

@@ -1,14 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { frame, until } from '../support/until.js';
+import { accessible, frame, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the link of a shared cart', () => {
   let page: CartPage;
   const plain = location.href;
   afterEach(() => {
-    page.done();
     sessionStorage.clear();
     history.replaceState(null, '', plain);
   });
@@ -55,7 +54,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await isOpen();
     await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
     expect(lines()).to.deep.equal(['1 Rain coat']);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Add to my cart').click();
     await until(() => lines().length === 2, 'it is added');
     expect(lines()).to.deep.equal(['1 Rain coat', '2 Mug']);
@@ -105,7 +104,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await until(() => /3 items of the shared cart cannot be ordered/.test(notice()), 'it is said');
     expect(notice()).to.contain('Of 1 item there is less');
     expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'it has been read');
   });

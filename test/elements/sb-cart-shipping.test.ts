@@ -5,7 +5,7 @@ import { shipping } from '../../src/stores/shipping.js';
 import type { FakeCall } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { until } from '../support/until.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 /** A method of the fake shop: a courier for 5, unless said otherwise. */
@@ -15,7 +15,6 @@ function courier(given: Partial<WireShippingMethod> = {}): WireShippingMethod {
 
 describe('<sb-cart> delivery before the checkout', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   const select = (name: string) => {
     const label = page.parts('estimate-label').find(({ textContent }) => textContent === name) as HTMLLabelElement;
@@ -47,7 +46,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     expect([...method().options].map(({ disabled }) => disabled)).to.deep.equal([false, false, true, false]);
     expect([...method().querySelectorAll('optgroup')].map(({ label }) => label)).to.deep.equal(['Delivery', 'Pickup']);
     expect(line()).to.equal('Delivery€5');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     choose(method(), 's-courier');
     await until(() => page.text('line-total') === 'Total€14.50', 'it is in the sum');
     expect(cart().get().shippingId).to.equal('s-courier');
@@ -68,12 +67,13 @@ describe('<sb-cart> delivery before the checkout', () => {
 
   it('[SHIP-02] a change of the cart asks the shop again, and a failure keeps the last answer with a way to try again', async () => {
     await open([courier()]);
+    quiet(/shipping methods could not be loaded/);
     const up = page.backend.fail('shipping', 500);
     page.button('One more of Mug').click();
     await until(() => page.parts('estimate-failed').length > 0, 'it has failed');
     expect(page.text('estimate-failed')).to.contain('Delivery prices may have changed. They could not be checked');
     expect(options()[1]).to.equal('Courier · €5');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     up();
     page.backend.data.methods = [courier({ price: { current: 4 } })];
     page.button('Try again').click();
@@ -96,7 +96,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     choose(method(), 's-1');
     await until(() => select('Country'), 'the country is asked for');
     expect(line()).to.equal('DeliveryDepends on the address');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     choose(select('Country') as HTMLSelectElement, 'US');
     await until(() => page.text('line-shipping') === 'Delivery€25', 'the price is known');
     expect(shipping().get().country).to.equal('US');

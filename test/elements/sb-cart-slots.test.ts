@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> shows rows of the host page', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   /** A child of the cart for one of its slots. */
   function row(slot: string, words: string): HTMLElement {
@@ -27,7 +26,7 @@ describe('<sb-cart> shows rows of the host page', () => {
     await until(() => rows.every((child) => shownIn(child) === 'item'), 'all are shown');
     const besides = rows.map((child) => child.assignedSlot?.closest('li')?.querySelector('h3')?.textContent);
     expect(besides).to.deep.equal(ids.map((id) => `Item ${id}`));
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await cart.remove('gift');
     await until(() => shownIn(rows[0] as HTMLElement) === '', 'a row goes with its line');
     await cart.add({ item: { id: 'gift', title: 'Item gift', price: 1 } });
@@ -50,7 +49,7 @@ describe('<sb-cart> shows rows of the host page', () => {
     expect(follows(page.part('promo'), slot), 'after the code').to.equal(true);
     expect(follows(slot, page.part('summary')), 'before the sums').to.equal(true);
     expect(sums.getBoundingClientRect().height, 'it is shown').to.be.above(0);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('stay the page’s own: an element that is taken out, moved and put back keeps them and what is in them', async () => {

@@ -5,12 +5,11 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { until } from '../support/until.js';
+import { accessible, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the reasons of its sums', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   /** Those of the cart's own step; the checkout has the same sums. */
   const notes = () => [...page.part('foot').querySelectorAll('[part=sum-note]')].map(({ textContent }) => textContent);
@@ -39,7 +38,7 @@ describe('<sb-cart> and the reasons of its sums', () => {
       '1 item cannot be ordered and is not in the total',
     );
     await until(() => badge.shadowRoot?.textContent?.includes('2'), 'two pieces');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-04] [PROMO-03] what the sums do not show is said: a discount that a code is worth more than, a rounded percentage, one of more than all', async () => {
@@ -61,7 +60,6 @@ describe('<sb-cart> and the reasons of its sums', () => {
 
 describe('<sb-cart> and taxes', () => {
   let page: CartPage;
-  afterEach(() => page.done());
   const lines = () => page.parts('line').map((line) => line.textContent);
 
   it('[CART-04] a tax that prices include is named below the total, which is as before', async () => {
@@ -71,7 +69,7 @@ describe('<sb-cart> and taxes', () => {
     await page.open();
     await until(() => page.text('line-tax-included') !== '', 'the tax is shown');
     expect(lines().slice(-2)).to.deep.equal(['Total€19', 'Including VAT, 19%€3.03']);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-04] a tax that is added is a line above the total and in it, and the order is of that sum', async () => {
@@ -86,6 +84,6 @@ describe('<sb-cart> and taxes', () => {
     const { lines: explained, totals } = await scripted.explain();
     expect(explained.at(-1)).to.deep.equal({ kind: 'tax', id: 'sales', amount: 198, reason: 'added', sum: 198 });
     expect(explained.reduce((sum, { amount }) => sum + amount, 0)).to.equal(totals.total);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 });

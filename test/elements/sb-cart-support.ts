@@ -1,30 +1,26 @@
-import { stub } from 'sinon';
 import '../../elements/sb-cart.js';
 import type { AddToCartDetail } from '../../src/events.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import type { SiteSettings } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import type { FakeData } from '../support/fake-shop-data.js';
-import { freshPage } from '../support/fresh-page.js';
+import { atEnd, freshPage, quiet, ui, until } from '../support/fixture.js';
 import { FormPage } from '../support/pages/form.js';
-import { until } from '../support/until.js';
+import type { Ui } from '../support/ui.js';
 
-/** What a shadow root shows, by part and name. */
-interface Shown {
-  /** The elements of a part. */
-  parts(name: string): HTMLElement[];
-  /** The first element of a part. */
+/** What a cart shows, or a form in it. */
+interface Shown extends Pick<Ui, 'parts' | 'button'> {
+  /** The first element of a part, which is there. */
   part(name: string): HTMLElement;
-  /** Its button by its name. */
-  button(name: string | RegExp): HTMLButtonElement;
+  /** The words of that; empty where there is none. */
   text(name: string): string;
 }
 
 /** A page with a cart on it, in front of a shop of its own. */
 export interface CartPage extends Shown {
   backend: FakeBackend;
-  warn: sinon.SinonStub;
   element: HTMLElement;
   root: ShadowRoot;
   /** Loaded once it is needed. */
@@ -37,6 +33,7 @@ export interface CartPage extends Shown {
   add(detail: AddToCartDetail): Promise<void>;
   /** Opens and waits until the shop has answered. */
   open(): Promise<void>;
+  /** Leaves the page, as the end of the test does. */
   done(): void;
 }
 
@@ -46,51 +43,40 @@ interface PageOptions {
   markup?: string;
 }
 
-/** What a screen reader calls a control, as far as these tests need it. */
-function nameOf(element: Element): string {
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-}
-
-/** Puts a cart on a fresh page. */
+/** Puts a cart on a fresh page, until the end of the test. */
 export async function cartPage({ data = {}, settings = {}, markup = '<sb-cart></sb-cart>' }: PageOptions = {}) {
   freshPage(settings);
+  // the goods have pictures, which are not there
+  quiet(/img-/);
   const backend = installFakeBackend(data);
-  const warn = stub(console, 'warn');
   const box = document.createElement('div');
   box.innerHTML = markup;
   document.body.append(box);
   const element = box.querySelector('sb-cart') as HTMLElement;
-  const root = element.shadowRoot as ShadowRoot;
-  return pageOf({ backend, warn, box, element, root });
+  const page = pageOf({ backend, box, element, root: element.shadowRoot as ShadowRoot });
+  atEnd(async () => {
+    // what is still read would be asked of whoever answers next
+    await until(() => cartRefresh().get() !== 'loading', 'the last reading has ended');
+    page.done();
+  });
+  return page;
 }
 
 interface Made {
   backend: FakeBackend;
-  warn: sinon.SinonStub;
   box: HTMLElement;
   element: HTMLElement;
   root: ShadowRoot;
 }
 
-function shownIn(root: ShadowRoot): Shown {
-  const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[part~="${name}"]`)];
+function shownIn(element: Element): Shown {
+  const { parts, button } = ui(element);
   const part = (name: string) => {
     const [found] = parts(name);
     if (!found) throw new Error(`there is no part "${name}"`);
     return found;
   };
-  return {
-    parts,
-    part,
-    text: (name) => parts(name)[0]?.textContent?.trim() ?? '',
-    button(name) {
-      const fits = (button: Element) =>
-        typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button));
-      const found = [...root.querySelectorAll('button')].find(fits);
-      if (!found) throw new Error(`there is no button "${name}"`);
-      return found;
-    },
-  };
+  return { parts, button, part, text: (name) => parts(name)[0]?.textContent?.trim() ?? '' };
 }
 
 /** Collects what comes into the live region. */
@@ -105,13 +91,12 @@ function listen(root: ShadowRoot) {
   return { spoken, stop: () => observer.disconnect() };
 }
 
-function pageOf({ backend, warn, box, element, root }: Made): CartPage {
-  const shown = shownIn(root);
+function pageOf({ backend, box, element, root }: Made): CartPage {
+  const shown = shownIn(element);
   const speech = listen(root);
   const findDrawer = () => root.querySelector<HTMLDialogElement>('[part~="base"]');
   return {
     backend,
-    warn,
     element,
     root,
     spoken: speech.spoken,
@@ -121,7 +106,7 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
     ...shown,
     get checkout() {
       const form = element.querySelector('sb-form') ?? root.querySelector('sb-form');
-      return shownIn(form?.shadowRoot ?? root);
+      return shownIn(form ?? element);
     },
     async add(detail) {
       const before = JSON.stringify(cart().get());
@@ -144,7 +129,6 @@ function pageOf({ backend, warn, box, element, root }: Made): CartPage {
       speech.stop();
       box.remove();
       backend.restore();
-      warn.restore();
     },
   };
 }

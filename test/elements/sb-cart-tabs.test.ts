@@ -1,24 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { until } from '../support/until.js';
+import { accessible, atEnd, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 type CartTab = typeof import('../support/cart-tab.js');
 
 describe('<sb-cart> beside another tab', () => {
   let page: CartPage;
-  let other: FramedPage;
   let tab: CartTab;
-  afterEach(() => {
-    other.close();
-    page.done();
-  });
 
   async function openBoth(count: number): Promise<void> {
     page = await cartPage();
-    other = await framedPage('/test/support/cart-tab.ts');
+    const other = await framedPage('/test/support/cart-tab.ts');
+    atEnd(other.close);
     tab = other.module as unknown as CartTab;
     tab.openCart(site().get().projectId);
     await page.add({ productId: 'p-mug', count });
@@ -56,6 +52,6 @@ describe('<sb-cart> beside another tab', () => {
     await until(() => page.text('line-shipping').includes('€'), 'it is in the sum here');
     tab.cart().dispatch({ type: 'applyPromocode', code: null }, 'promocode');
     await until(() => page.parts('applied').length === 0, 'it is off here');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 });

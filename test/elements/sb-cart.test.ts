@@ -6,18 +6,17 @@ import { sendKeys } from '@web/test-runner-commands';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
-import { until } from '../support/until.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart>', () => {
   let page: CartPage;
-  afterEach(() => page.done());
 
   it('an empty cart says what to do next, and its one action closes it', async () => {
     page = await cartPage();
     await page.open();
     expect(page.text('empty-title')).to.equal('Your cart is empty');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Continue shopping').click();
     await until(() => !page.drawer.open, 'it is closed');
   });
@@ -35,9 +34,9 @@ describe('<sb-cart>', () => {
     expect(page.text('each')).to.equal('€110.50 each');
     expect(page.text('sum')).to.equal('€221');
     // there is no such picture here: it is on its way, or its failure has been said
-    const asked = [page.root.querySelector('img')?.src, ...page.warn.args.flat()].join(' ');
+    const asked = [page.root.querySelector('img')?.src, ...quiet().calls.flat()].join(' ');
     expect(asked).to.contain('img-coat-sand');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[CART-02] a line says what one costs only where there are several, and the price it was where that is higher', async () => {
@@ -50,7 +49,7 @@ describe('<sb-cart>', () => {
     page.button('One more of Rain coat, Black, S').click();
     await until(() => page.text('each') === '€120 each', 'there are two');
     expect(page.text('old-price')).to.equal('Old price €150');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('the price it was goes once the shop has none any more', async () => {

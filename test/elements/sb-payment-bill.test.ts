@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
+import { accessible, until } from '../support/fixture.js';
 import { PaymentPage } from '../support/pages/payment.js';
 import { labelsOf } from '../support/shadow.js';
-import { until } from '../support/until.js';
 
 describe('<sb-payment>: what a bill says of the ways to pay', () => {
   const page = new PaymentPage();
@@ -18,7 +18,7 @@ describe('<sb-payment>: what a bill says of the ways to pay', () => {
     const marks = [...page.root.querySelectorAll('[part="card-mark"]')];
     const shapes = marks.map((mark) => mark.querySelectorAll('path').length);
     expect(shapes).to.deep.equal([3, 3]);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('says where one pays: on the page of a bank, of another service, and of none for cash; nothing moves', async () => {

@@ -1,89 +1,81 @@
 // runs in strict: effects
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-payment.js';
 import type { reportOnce } from '../../src/stores/report-once.js';
+import { accessible, events, settled, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
 import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 
 describe('<sb-payment>: a payment that has arrived', () => {
   const page = new PaymentPage();
 
   it('[PAY-02] coming back paid says so and records the goal, once the server has confirmed it', async () => {
-    const goal = spy();
-    document.addEventListener('goal', goal);
+    const goals = events('goal');
     const release = page.backend.hold('payAjax');
     await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
     await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Checking the payment');
-    expect(goal.callCount).to.equal(0);
+    expect(goals).to.deep.equal([]);
     release();
     await page.says('Thank you. Payment pay-1 has arrived.');
-    await until(() => goal.called, 'the goal is told');
-    document.removeEventListener('goal', goal);
-    expect(goal.args.map(([event]) => event.detail)).to.deep.equal([{ name: 'payment-completed' }]);
+    await until(() => goals.length > 0, 'the goal is told');
+    expect(goals.map(({ detail }) => detail)).to.deep.equal([{ name: 'payment-completed' }]);
     const [call] = page.backend.of('payAjax');
     expect(Object.fromEntries(call?.query ?? [])).to.deep.equal({ act: 'payData', pay_id: 'pay-1', hash: 'hash-1' });
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[PAY-02] a success that the server does not know is none: no goal, another check, and the bill for who has not paid', async () => {
-    const goal = spy();
-    document.addEventListener('goal', goal);
+    const goals = events('goal');
     await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
     await page.says('The payment has not arrived yet');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Check again').click();
     await until(() => page.backend.of('payAjax').length === 2, 'the server is asked again');
     await page.says('The payment has not arrived yet');
     page.button('I have not paid, show the bill').click();
     await page.says('€84');
     expect(location.search).to.equal('?pay_id=pay-1&h=hash-1');
-    document.removeEventListener('goal', goal);
-    expect(goal.callCount).to.equal(0);
+    expect(goals).to.deep.equal([]);
   });
 
   describe('[PAY-02] one payment is one goal', () => {
-    const goal = spy();
+    let goals: Event[];
     beforeEach(() => {
-      goal.resetHistory();
-      document.addEventListener('goal', goal);
+      goals = events('goal');
     });
-    afterEach(() => document.removeEventListener('goal', goal));
 
     it('however often the visitor goes back and forth', async () => {
-      const change = spy();
       await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
       await page.says('Payment pay-1 has arrived.');
-      await until(() => goal.called, 'the goal is told');
-      document.addEventListener('payment-change', change);
+      await until(() => goals.length > 0, 'the goal is told');
+      const changes = events('payment-change');
       followAddress();
       history.pushState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
       followAddress();
-      document.removeEventListener('payment-change', change);
-      expect(change.callCount).to.equal(0);
+      expect(changes).to.deep.equal([]);
       history.replaceState(null, '', location.pathname);
       followAddress();
       history.replaceState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
       followAddress();
       await page.says('Payment pay-1 has arrived.');
       await page.goalsAreTold();
-      expect(goal.callCount).to.equal(1);
+      expect(goals.length).to.equal(1);
     });
 
     it('in an element that is put back, or a second one', async () => {
       await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
       await page.says('Payment pay-1 has arrived.');
       page.element.remove();
-      await aTimeout(0);
+      await settled();
       document.body.append(page.element);
       await page.says('Payment pay-1 has arrived.');
       page.element.remove();
       await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
       await page.says('Payment pay-1 has arrived.');
       await page.goalsAreTold();
-      expect(goal.callCount).to.equal(1);
+      expect(goals.length).to.equal(1);
     });
 
     it('after a reload, also where the server does not tell the number', async () => {
@@ -97,7 +89,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
         await page.says('has arrived.');
       }
       await page.goalsAreTold();
-      expect(goal.callCount).to.equal(1);
+      expect(goals.length).to.equal(1);
     });
 
     it('in two tabs that come back at the same time', async () => {
@@ -119,7 +111,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
       history.replaceState(null, '', pathWith('pay_id=pay-2&h=hash-2&pay_status=success'));
       followAddress();
       await page.says('Payment pay-2 has arrived.');
-      await until(() => goal.callCount === 2, 'both are told');
+      await until(() => goals.length === 2, 'both are told');
     });
   });
 });

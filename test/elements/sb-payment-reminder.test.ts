@@ -4,9 +4,9 @@ import '../../elements/sb-payment.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { unpaidBills } from '../../src/stores/payment-bills.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { BILL, closePayment, PAID, PaymentPage, startPayment } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 
 describe('<sb-payment>: an order that waits for payment', () => {
   const page = new PaymentPage();
@@ -56,7 +56,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await reminds();
     expect(words()).to.equal('Order 1042 is waiting for payment');
     await until(() => spoken() === words(), 'it is read out');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Pay now: order 1042').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.dialog.open, 'the bill is open');

@@ -1,21 +1,21 @@
 // runs in firefox, webkit: dialogs and history
 // runs in strict: effects
 // runs in light: the light React
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, events, settled, until } from '../support/fixture.js';
 import { BILL, closePayment, followAddress, PaymentPage, pathWith, startPayment } from '../support/pages/payment.js';
-import { until } from '../support/until.js';
 
 describe('<sb-payment>', () => {
   const page = new PaymentPage();
 
   it('[PAY-01] shows nothing without a pay_id', async () => {
     await page.open('h=hash-1&pay_status=success');
-    await aTimeout(0);
+    await settled(page.element);
     expect(page.root.childElementCount).to.equal(0);
     expect(page.backend.of('payAjax')).to.deep.equal([]);
     history.replaceState(null, '', pathWith('pay_id=pay-1&h=hash-1'));
@@ -36,14 +36,14 @@ describe('<sb-payment>', () => {
     ]);
     await page.says('Bank card');
     expect(page.text).to.contain('PayPal').and.to.contain('Cash');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[PAY-02] says that it is loading until the bill is there', async () => {
     const release = page.backend.hold('payAjax');
     await page.open('pay_id=pay-1&h=hash-1');
     await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Loading');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     release();
     await page.says('€84');
   });
@@ -83,10 +83,10 @@ describe('<sb-payment>', () => {
     await page.says('One moment…');
     button.click();
     expect(button.getAttribute('aria-disabled')).to.equal('true');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     release();
     await page.says('Pay the courier at the door');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     const acts = page.backend.of('payAjax').map(({ query }) => query.get('act'));
     expect(acts).to.deep.equal(['payData', 'selectCash']);
   });
@@ -99,7 +99,7 @@ describe('<sb-payment>', () => {
     const undo = page.backend.fail('payAjax', 0);
     page.button('Pay in cash').click();
     await page.says('No connection. Check your network and try again');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     undo();
     page.backend.answer('payAjax', () => Response.json({}));
     page.button('Pay in cash').click();
@@ -151,19 +151,16 @@ describe('<sb-payment>', () => {
       pay: { ...BILL.pay, pay_status: 2, pay_time_done: 'x', pay_time_done_formatted: '1 May 2026, 12:00' },
     });
     await page.says('Payment pay-1, 1 May 2026, 12:00');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('[PAY-04] the server’s refusal is an alert with its words, and the modal closes', async () => {
     const alert = stub(window, 'alert');
-    const heard = spy();
-    document.addEventListener('sb-error', heard);
+    const heard = events('sb-error');
     await page.open('pay_id=pay-1&h=hash-1', { status: 0, error: 'The bill has expired' });
     await until(() => alert.called);
-    document.removeEventListener('sb-error', heard);
-    alert.restore();
     expect(alert.args).to.deep.equal([['The bill has expired']]);
-    expect(heard.args[0]?.[0].detail).to.include({ code: 'payment', message: 'The bill has expired' });
+    expect(heard[0]?.detail).to.include({ code: 'payment', message: 'The bill has expired' });
     await page.closes();
     expect(location.search).to.equal('');
   });
@@ -187,7 +184,7 @@ describe('<sb-payment>', () => {
   it('[PAY-02] coming back unpaid offers another try, which loads the bill again', async () => {
     await page.open('pay_id=pay-1&h=hash-1&pay_status=fail');
     await page.says('Payment failed');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.button('Try again').click();
     await page.says('€84');
     expect(location.search, 'a reload shows the bill, not the failure').to.equal('?pay_id=pay-1&h=hash-1');
@@ -210,7 +207,7 @@ describe('<sb-payment>', () => {
     await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...BILL.pay, support_types: {} } });
     await page.says('No way to pay is available for this order');
     await page.says('The order stays open. Try again later, or write to the shop');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.backend.answer('payAjax', () => Response.json(BILL));
     page.button('Try again').click();
     await page.says('€84');

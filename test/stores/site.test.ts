@@ -165,4 +165,13 @@ describe('the page’s surroundings', () => {
       '<sb-site>: mode="owner" is not usable; allowed: (empty), visitor, preview, admin',
     ]);
   });
+
+  it('[MODE-01] settings are withdrawn once, however often that is said', () => {
+    const withdraw = site().provide({ country: 'de' });
+    const stays = site().provide({ currency: 'JPY' });
+    atEnd(stays);
+    withdraw();
+    withdraw();
+    expect(site().get()).to.include({ country: '', currency: 'JPY' });
+  });
 });

@@ -7,7 +7,7 @@ const STOPPED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', '
 
 /** Stops the page's timers and its date until the end of the test; `tick()` moves them. */
 export function stopClock(now: number | Date = Date.now()): SinonFakeTimers {
-  return useFakeTimers({ now, toFake: [...STOPPED] });
+  return useFakeTimers({ now, toFake: [...STOPPED], shouldClearNativeTimers: true });
 }
 
 /** The same, with the frames' time: for what moves by counting it itself, a rotator or a running number. What waits in a test still has real frames. */

@@ -1,10 +1,10 @@
-interface Run {
-  /** Set by the runner on its pages. */
-  __WHOLE__?: boolean;
-  process?: { env: Record<string, string | undefined> };
+declare global {
+  /** The bundler of the tests writes its value in. */
+  var __WHOLE__: boolean | undefined;
 }
 
-const { __WHOLE__, process } = globalThis as Run;
+/** Node's own, which a page does not have. */
+const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
 
 /** Whether this run is the whole one: random sequences and hostile texts at their full length, in every kind of browser. */
-export const WHOLE = __WHOLE__ ?? process?.env.WHOLE === '1';
+export const WHOLE = globalThis.__WHOLE__ ?? process?.env.WHOLE === '1';
