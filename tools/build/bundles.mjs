@@ -71,5 +71,5 @@ export async function writeBundles(dir) {
 
 if (!isMainThread && workerData?.dir) {
   const groups = await readGroups();
-  parentPort.postMessage(await writeGroup(groups[workerData.group], workerData.dir));
+  parentPort?.postMessage(await writeGroup(groups[workerData.group], workerData.dir));
 }
