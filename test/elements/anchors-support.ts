@@ -1,5 +1,5 @@
 import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
-import { frame } from '../support/until.js';
+import { frame } from '../support/fixture.js';
 
 export const all = (element: Element, name: string) => [
   ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[part="${name}"]`),

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import { atEnd, frame, quiet, until } from '../support/fixture.js';
 import { makeBox } from './preferences-support.js';
 
 /** A setting that cannot be used, in an element that shows something: the setting, and what stands in the element's tag beside it. */
@@ -55,22 +54,14 @@ const picture = (name: string) =>
 
 describe('bad input', () => {
   let box: HTMLElement;
-  let warn: sinon.SinonStub;
-  let withdraw: (() => void)[];
+  const heard = quiet();
 
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = [site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' })];
+    atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' }));
     box = makeBox();
   });
-  afterEach(async () => {
-    box.remove();
-    await Promise.resolve();
-    for (const back of withdraw) back();
-    warn.restore();
-  });
 
-  const said = () => warn.args.map(([text]) => String(text));
+  const said = () => heard.warnings;
 
   async function show(markup: string): Promise<HTMLElement & { updateComplete: Promise<void> }> {
     box.innerHTML = markup;
@@ -86,9 +77,9 @@ describe('bad input', () => {
         const { width, height } = (await show(markup(''))).getBoundingClientRect();
         expect(said()).to.deep.equal([]);
         for (const bad of values) {
-          warn.resetHistory();
+          heard.forget();
           const element = await show(markup(`${setting}="${bad}"`));
-          await until(() => warn.callCount > 0, 'a warning');
+          await until(() => heard.warnings.length > 0, 'a warning');
           const now = element.getBoundingClientRect();
           expect([now.width, now.height]).to.deep.equal([width, height]);
           expect(height).to.be.above(0);
@@ -112,13 +103,13 @@ describe('bad input', () => {
     it(`[IMG-12] <sb-${name}> with an id that the service answers with 404, and with one it gives no picture for: one line in the log, and its box stays`, async () => {
       for (const images of ['/test/support', '/test/bench/pages/leak.html?']) {
         const back = site().provide({ images });
-        warn.resetHistory();
+        heard.forget();
         const element = await show(picture(name));
         const { width, height } = element.getBoundingClientRect();
-        await until(() => warn.callCount > 0, 'a line in the log');
+        await until(() => heard.warnings.length > 0, 'a line in the log');
         for (let frames = 0; frames < 10; frames += 1) await frame();
         expect(said()).to.deep.equal(['Image preload error']);
-        expect(warn.args[0]?.[1]).to.equal(element);
+        expect(heard.calls[0]?.[1]).to.equal(element);
         const now = element.getBoundingClientRect();
         expect([now.width, now.height]).to.deep.equal([width, height]);
         expect(height).to.be.above(0);

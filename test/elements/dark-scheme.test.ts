@@ -1,15 +1,14 @@
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
 import { solid } from '../support/colours.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, freshPage, until } from '../support/fixture.js';
 import { catalogue, partOf } from '../support/pages/catalogue.js';
 import type { FormPage } from '../support/pages/form.js';
 import { openForm } from '../support/pages/form.js';
 import { prefer } from '../support/preferences.js';
-import { until } from '../support/until.js';
 
 /** What a colour of the style sheets is in a scheme. */
 async function painted(scheme: string, token: string): Promise<string> {
@@ -23,7 +22,6 @@ async function painted(scheme: string, token: string): Promise<string> {
 describe('a dark page', () => {
   afterEach(() => {
     document.body.style.colorScheme = '';
-    fixtureCleanup();
   });
 
   it('a sunken box can be told from what it lies in, on a page and in a dialog', async () => {
@@ -100,7 +98,7 @@ describe('boxes to tick', () => {
         await until(() => style(label).backgroundColor === accent, `${label} is ticked`);
         expect(getComputedStyle(visit.control(label), '::before').content).to.equal('""');
       }
-      await expect(visit.element).to.be.accessible();
+      await accessible(visit.element);
       visit.element.remove();
       localStorage.clear();
     }

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import { atEnd, frame, until } from '../support/fixture.js';
 import { makeBox, parts } from './preferences-support.js';
 
 const YOUTUBE = 'link="https://youtu.be/abcdefghijk" label="How a lamp is made"';
@@ -74,22 +74,20 @@ function worst(tones: readonly SolidColour[]): number {
 
 describe('the focus ring over pictures', () => {
   let box: HTMLElement;
-  let withdraw: () => void;
   beforeEach(() => {
-    withdraw = site().provide({
-      language: 'en',
-      mode: 'visitor',
-      device: 'desktop',
-      context: 'page',
-      images: '/test/support',
-    });
+    atEnd(
+      site().provide({
+        language: 'en',
+        mode: 'visitor',
+        device: 'desktop',
+        context: 'page',
+        images: '/test/support',
+      }),
+    );
     box = makeBox();
   });
   afterEach(async () => {
-    box.remove();
     document.documentElement.style.colorScheme = '';
-    await Promise.resolve();
-    withdraw();
   });
 
   for (const scheme of ['light', 'dark'])

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frame } from '../support/fixture.js';
 import { prefer } from '../support/preferences.js';
-import { frame } from '../support/until.js';
 import { makeBox, part, parts, SHOWN, show } from './preferences-support.js';
 
 /** What one of the visitor's own colours is, where an element stands: the browser without forced colours has two of each, for light and dark. */
@@ -100,21 +100,18 @@ function controlsSeen(element: HTMLElement): void {
 
 describe('where the visitor’s own colours are forced', () => {
   let box: HTMLElement;
-  let withdraw: () => void;
   let preference: Awaited<ReturnType<typeof prefer>>;
 
   before(async () => {
     preference = await prefer('forced-colors');
-    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
+    atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop' }));
   });
   after(async () => {
-    withdraw();
     await preference.restore();
   });
   beforeEach(() => {
     box = makeBox();
   });
-  afterEach(() => box.remove());
 
   it('every element that is shown has its say', () => {
     expect(Object.keys(SEEN).sort()).to.deep.equal(Object.keys(SHOWN).sort());

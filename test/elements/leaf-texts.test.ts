@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { ui, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { part } from '../support/shadow.js';
-import { until } from '../support/until.js';
 
 const LEAVES = [
   'anchors',
@@ -40,7 +39,7 @@ describe('a page of leaves', () => {
   it('loads the texts of its language, and none of the shop', async () => {
     const button = () => page.document.querySelector('sb-cart-button') as HTMLElement;
     await until(() => LEAVES.every((name) => page.window.customElements.get(`sb-${name}`)), 'all leaves are defined');
-    await until(() => part(button(), 'base')?.ariaLabel === 'Cart, empty', 'the cart button has its name');
+    await until(() => ui(button()).part('base')?.ariaLabel === 'Cart, empty', 'the cart button has its name');
     expect(loaded('en/page')).to.equal(true);
     expect(loaded('ru/page'), 'another language').to.equal(false);
     expect(loaded('en/shop'), 'the texts of the shop').to.equal(false);

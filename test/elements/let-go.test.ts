@@ -1,5 +1,4 @@
 // runs in strict: effects that end
-import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
 import '../../elements/sb-bundle.js';
 import '../../elements/sb-cards.js';
@@ -8,9 +7,8 @@ import '../../elements/sb-rotator.js';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, freshPage, until } from '../support/fixture.js';
 import { watchHeld } from '../support/held.js';
-import { frame, until } from '../support/until.js';
 
 type Part = (name: string) => HTMLElement | null | undefined;
 
@@ -63,19 +61,15 @@ const ELEMENTS: [tag: string, markup: string, busy: (part: Part, element: HTMLEl
 ];
 
 describe('what has left the page', () => {
-  let warn: sinon.SinonStub;
   let box: HTMLElement;
   let held: ReturnType<typeof watchHeld>;
   beforeEach(() => {
     freshPage({ device: 'mobile' });
-    warn = stub(console, 'warn');
     held = watchHeld();
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(() => {
-    box.remove();
     held.stop();
-    warn.restore();
   });
 
   for (const [name, markup, busy] of ELEMENTS)

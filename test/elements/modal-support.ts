@@ -1,10 +1,8 @@
 import type { SbModalElement } from '../../elements/sb-modal.js';
-import { frame, until } from '../support/until.js';
+import { frame, ui, until } from '../support/fixture.js';
 
 /** A part of its dialog, which is there once it has been opened. */
-export const part = <T extends HTMLElement>(element: Element, name: string) =>
-  (element.shadowRoot as ShadowRoot).querySelector<T>(`[part="${name}"]`) as T;
-export const dialog = (element: Element) => part<HTMLDialogElement>(element, 'dialog');
+export const dialog = (element: Element) => ui(element).part('dialog') as HTMLDialogElement;
 export const isOpen = (element: Element) => dialog(element)?.open === true && dialog(element).dataset.state === 'open';
 export const opened = (element: Element) => until(() => isOpen(element), `${element.id} is open`);
 export const closed = (element: Element) => until(() => !dialog(element)?.open, `${element.id} is closed`);

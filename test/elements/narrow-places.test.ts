@@ -5,7 +5,7 @@ import '../../elements/sb-image.js';
 import '../../elements/sb-media.js';
 import '../../elements/sb-video.js';
 import { site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 
 const PICTURE = 'image-id="vase" alt="" width="320" height="200"';
 const ELEMENTS = {

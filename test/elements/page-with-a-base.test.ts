@@ -6,9 +6,8 @@ import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { parts } from '../support/shadow.js';
+import { atEnd, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { until } from '../support/until.js';
 
 /** Where the page's links and pictures go by another address than its own. */
 for (const base of ['https://elsewhere.example/there/', '/there/']) {
@@ -16,24 +15,18 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
     const own = location.pathname + location.search;
     let box: HTMLElement;
     let node: HTMLBaseElement;
-    let withdraw: () => void;
-    let still: sinon.SinonStub;
 
     beforeEach(() => {
       history.replaceState(null, '', own);
-      withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
-      still = stubStillness(true);
+      atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop' }));
+      stubStillness(true);
       node = document.createElement('base');
       node.href = base;
       document.head.prepend(node);
       box = document.body.appendChild(document.createElement('main'));
     });
     afterEach(async () => {
-      box.remove();
       node.remove();
-      await Promise.resolve();
-      withdraw();
-      still.restore();
       history.replaceState(null, '', own);
       scrollTo(0, 0);
     });
@@ -44,8 +37,8 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       box.innerHTML = `<section id="tables" style="height: 900px"></section><section id="lamps" style="height: 1800px"></section>
         <sb-anchors items='[{"id":"tables","title":"Tables"},{"id":"lamps","title":"Lamps"}]'></sb-anchors>`;
       const element = box.querySelector('sb-anchors') as Element;
-      await until(() => parts(element, 'link').length === 2, 'its dots are there');
-      return parts<HTMLAnchorElement>(element, 'link')[1] as HTMLAnchorElement;
+      await until(() => ui(element).parts('link').length === 2, 'its dots are there');
+      return ui(element).parts<HTMLAnchorElement>('link')[1] as HTMLAnchorElement;
     }
 
     it('[ANC-01] a dot leads to its block, and the address is the page’s own', async () => {
@@ -73,8 +66,8 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
     it('[TAB-03] a tab is named by the page’s own address', async () => {
       box.innerHTML = '<sb-tabs label="Chair"><div id="wood">Oak</div><div id="care">Oil</div></sb-tabs>';
       const element = box.querySelector('sb-tabs') as Element;
-      await until(() => parts(element, 'tab').length === 2, 'its tabs are there');
-      const care = parts<HTMLAnchorElement>(element, 'tab')[1] as HTMLAnchorElement;
+      await until(() => ui(element).parts('tab').length === 2, 'its tabs are there');
+      const care = ui(element).parts<HTMLAnchorElement>('tab')[1] as HTMLAnchorElement;
       expect(care.href).to.equal(`${location.origin}${own}#tabcare`);
       care.click();
       await until(() => isHere('#tabcare'), 'the address names it');
@@ -86,8 +79,8 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       await element.updateComplete;
       request(document, 'modal-open', { id: 'sizes' });
       await until(() => isHere('#sizes'), 'the address names it');
-      await until(() => parts(element, 'close').length === 1, 'its dialog has come');
-      parts(element, 'close')[0]?.click();
+      await until(() => ui(element).parts('close').length === 1, 'its dialog has come');
+      ui(element).parts('close')[0]?.click();
       await until(() => isHere(''), 'closed, it names it no more');
     });
 

@@ -15,7 +15,7 @@ import '../../elements/sb-site.js';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 
 const root = (element: Element) => element.shadowRoot as ShadowRoot;
 export const parts = (element: Element, name: string) => [

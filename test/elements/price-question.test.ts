@@ -1,15 +1,13 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, freshPage, quiet, until } from '../support/fixture.js';
 import { nameOf, partOf, shownCatalogue } from '../support/pages/catalogue.js';
 import { fakeColours, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { shownProduct } from '../support/pages/product.js';
-import { until } from '../support/until.js';
 
 const LINK = 'ask-link="/ask?about={name}&id={id}"';
 const ADDRESS = '/ask?about=Grand%20sofa&id=p-sofa';
@@ -30,21 +28,19 @@ function products(): WireProduct[] {
 
 describe('asking for a price', () => {
   let backend: FakeBackend;
-  let warned: SinonStub;
+  const spoken = quiet();
   beforeEach(() => {
     backend = installFakeBackend({ products: products() });
     backend.data.settings.noPriceLabel = 'Price on request';
     freshPage();
-    warned = stub(console, 'warn');
     history.pushState(null, '');
   });
   afterEach(async () => {
+    document.body.replaceChildren();
     fixtureCleanup();
     document.body.replaceChildren();
     await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
     cart().dispatch({ type: 'clear' }, 'clear');
-    warned.restore();
-    backend.restore();
   });
 
   const hrefOf = (element: Element | null) => element?.getAttribute('href');
@@ -64,7 +60,7 @@ describe('asking for a price', () => {
       expect(card.textContent).to.contain('Price on request').and.not.contain('Not available');
       const states = [...card.querySelectorAll<HTMLElement>('[part~=value]')].map(({ dataset }) => dataset.state);
       expect(states).to.deep.equal(['available', 'available']);
-      await expect(view.element).to.be.accessible();
+      await accessible(view.element);
     });
   }
 
@@ -87,7 +83,7 @@ describe('asking for a price', () => {
     expect([ask.localName, ask.textContent, hrefOf(ask)]).to.deep.equal(['a', 'Request a quote', '#ask-p-sofa']);
     expect(modal.textContent).to.contain('Price on request').and.not.contain('Not available');
     await still(modal);
-    await expect(view.element).to.be.accessible();
+    await accessible(view.element);
     ask.click();
     await modalGone(view);
     expect(location.hash).to.equal('#ask-p-sofa');
@@ -101,7 +97,7 @@ describe('asking for a price', () => {
       const ask = page.part('add');
       expect([ask?.localName, ask?.textContent, hrefOf(ask)]).to.deep.equal(['a', 'Ask for a price', ADDRESS]);
       expect([page.part('stepper'), page.part('buy-now')]).to.deep.equal([null, null]);
-      await expect(page.element).to.be.accessible();
+      await accessible(page.element);
     });
   }
 
@@ -125,7 +121,7 @@ describe('asking for a price', () => {
   it('an address that would run a script is none, and one warning says so', async () => {
     const page = await shownProduct('product-id="p-sofa" ask-link="javascript:alert(1)"');
     expect(page.part('add')?.textContent).to.equal('Not available');
-    const said = warned.args.map(([text]) => String(text)).filter((text) => text.includes('ask-link'));
+    const said = spoken.warnings.filter((text) => text.includes('ask-link'));
     expect(said).to.have.length(1);
   });
 

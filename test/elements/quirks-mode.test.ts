@@ -1,6 +1,6 @@
 // runs in firefox, webkit: boxes in quirks mode
 import { expect } from '@open-wc/testing';
-import { until } from '../support/until.js';
+import { until } from '../support/fixture.js';
 
 const PICTURE = 'image-id="vase" ext="jpg" width="400" height="200" alt="A vase"';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frame, until } from '../support/fixture.js';
 import { prefer } from '../support/preferences.js';
-import { frame, until } from '../support/until.js';
 import { makeBox, part, SHOWN, show } from './preferences-support.js';
 
 const seconds = (durations: string) => Math.max(...durations.split(',').map((text) => Number.parseFloat(text)));
@@ -31,21 +31,18 @@ const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
 
 describe('where the visitor wants less motion', () => {
   let box: HTMLElement;
-  let withdraw: () => void;
   let preference: Awaited<ReturnType<typeof prefer>>;
 
   before(async () => {
     preference = await prefer('prefers-reduced-motion');
-    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop' });
+    atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop' }));
   });
   after(async () => {
-    withdraw();
     await preference.restore();
   });
   beforeEach(() => {
     box = makeBox();
   });
-  afterEach(() => box.remove());
 
   for (const name of Object.keys(SHOWN)) {
     it(`<sb-${name}> is there without moving, and does what it does at once`, async () => {

@@ -5,10 +5,9 @@ import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { freshPage, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
-import { until } from '../support/until.js';
 import { makeBox } from './preferences-support.js';
 
 /** What every object has without anybody having put it there. */
@@ -29,20 +28,11 @@ const WITH_CHILD: readonly [markup: (json: string) => string, shows: RegExp][] =
 ];
 
 describe('names that every object has, as keys from outside', () => {
-  let warn: sinon.SinonStub;
-  let error: sinon.SinonStub;
+  const heard = quiet();
   let backend: FakeBackend;
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    error = stub(console, 'error');
     backend = installFakeBackend({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
     freshPage();
-  });
-  afterEach(() => {
-    document.body.replaceChildren();
-    backend.restore();
-    warn.restore();
-    error.restore();
   });
 
   for (const [markup, shows] of WITH_CHILD) {
@@ -53,7 +43,7 @@ describe('names that every object has, as keys from outside', () => {
       box.innerHTML = markup(RESERVED.map((name) => `"${name}": 1`).join());
       const element = box.firstElementChild as HTMLElement;
       await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
-      const said = warn.args.map(([text]) => String(text));
+      const said = heard.warnings;
       expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal(
         RESERVED.map((name) => `<${tag}>: ${name}="1" is not usable`),
       );
@@ -79,8 +69,7 @@ describe('names that every object has, as keys from outside', () => {
       it(`${setting}='${given}': the cards are there with their look, and one warning names what is left out`, async () => {
         const { card } = await shop(`${setting}='${given}'`);
         expect(card('Mug').textContent).to.contain('Mug');
-        expect(error.args).to.deep.equal([]);
-        const said = warn.args.map(([text]) => String(text));
+        const said = heard.warnings;
         expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal([
           `<sb-catalogue>: ${setting}="${leftOut}" is not usable`,
         ]);
@@ -91,7 +80,6 @@ describe('names that every object has, as keys from outside', () => {
       backend.answer('products', () => Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }));
       const { card } = await shop(`filters='${KEYS}'`);
       expect(card('Mug').textContent).to.contain('Mug');
-      expect(error.args).to.deep.equal([]);
     });
 
     it('a look that cannot be read falls back to the plain one, with one warning', async () => {
@@ -105,7 +93,7 @@ describe('names that every object has, as keys from outside', () => {
       const { card } = await shop(`elements-list='["name"]'`);
       stubbed.restore();
       expect(card('Mug').querySelector('[part~="button"]')).not.to.equal(null);
-      expect(warn.args.map(([text]) => text)).to.deep.equal([
+      expect(heard.warnings).to.deep.equal([
         '<sb-catalogue>: the look of the cards could not be read, they are shown as without settings',
       ]);
     });
@@ -117,7 +105,6 @@ describe('names that every object has, as keys from outside', () => {
       ]);
       const view = await catalogue(`tabs categories='${categories}'`);
       await until(() => view.all('tab').length === 2, 'the tabs are there');
-      expect(error.args).to.deep.equal([]);
     });
   });
 

@@ -1,6 +1,6 @@
 // runs in firefox, webkit: boxes and scrolling
 import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/until.js';
+import { frame, until } from '../support/fixture.js';
 import { makeBox, SHOWN, show } from './preferences-support.js';
 
 /** What lies as it does in either direction: letters, drawings, pictures, and the triangle that stands for playing. */
@@ -34,7 +34,6 @@ describe('where text runs from right to left', () => {
     box = makeBox();
   });
   afterEach(() => {
-    box.remove();
     document.documentElement.removeAttribute('dir');
   });
 

@@ -1,22 +1,20 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
 import type { SbRotatorElement } from '../../elements/sb-rotator.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
-import { frame } from '../support/until.js';
+import { atEnd, frame, stopFrames, ui } from '../support/fixture.js';
 
 const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
-export const part = (element: Element, name: string) => rootOf(element).querySelector<HTMLElement>(`[part="${name}"]`);
-export const state = (element: Element) => part(element, 'base')?.dataset.state;
+export const state = (element: Element) => ui(element).part('base')?.dataset.state;
 /** The phrase in view. */
 export const shown = (element: Element) =>
   rootOf(element).querySelector<HTMLElement>('[data-state="shown"], [data-state="entering"]');
 /** What of it can be seen. */
 export const seen = (element: Element) =>
   (shown(element)?.querySelector('[part="typed"]') ?? shown(element))?.textContent;
-export const pause = (element: Element) => part(element, 'pause') as HTMLButtonElement | null;
+export const pause = (element: Element) => ui(element).part<HTMLButtonElement>('pause');
 /** What is seen, whether it moves, and whether a button pauses it. */
 export const facts = (element: Element) => [seen(element), state(element), pause(element) !== null];
-export const leaves = (element: Element) => Boolean(part(element, 'base')?.querySelector('[data-state="leaving"]'));
+export const leaves = (element: Element) => Boolean(ui(element).part('base')?.querySelector('[data-state="leaving"]'));
 
 /** The tab is hidden, or shown again. */
 export function hide(hidden: boolean): void {
@@ -39,14 +37,11 @@ function looked(element: Element): Promise<void> {
 
 /** A page for rotators, anew for each test. */
 export function rotatorPage() {
-  let withdraw = () => {};
   const page = {
-    warn: undefined as unknown as sinon.SinonStub,
     clock: undefined as unknown as sinon.SinonFakeTimers,
     box: undefined as unknown as HTMLElement,
     provide(settings: Partial<SiteSettings>) {
-      withdraw();
-      withdraw = site().provide({ language: 'en', mode: 'visitor', context: 'page', ...settings });
+      atEnd(site().provide({ language: 'en', mode: 'visitor', context: 'page', ...settings }));
     },
     async draw(attributes: string, content = CHILDREN): Promise<SbRotatorElement> {
       page.box.innerHTML = `<h1 style="margin: 0">We make <sb-rotator ${attributes}>${content}</sb-rotator> for you</h1><p>Below</p>`;
@@ -62,28 +57,19 @@ export function rotatorPage() {
       await looked(element);
       await frame();
       await frame();
-      page.clock = fakeTimers({
-        toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
-      });
+      page.clock = stopFrames();
       hide(false);
       return element;
     },
   };
 
   beforeEach(() => {
-    page.warn = stub(console, 'warn');
     page.provide({});
     page.box = document.body.appendChild(document.createElement('div'));
     page.box.style.cssText = 'font: 24px/1.4 sans-serif; inline-size: 600px';
   });
   afterEach(async () => {
-    page.clock?.restore();
     delete (document as { hidden?: boolean }).hidden;
-    page.box.remove();
-    await Promise.resolve();
-    withdraw();
-    withdraw = () => {};
-    page.warn.restore();
     await sendMouse({ type: 'move', position: [0, 0] });
     scrollTo(0, 0);
   });

@@ -1,30 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
 import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, freshPage, press, quiet, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, until } from '../support/until.js';
 import { all, current, drawn, links, reveal } from './anchors-support.js';
 
 const ITEMS = [{ id: 'tables' }, { id: 'lamps' }, { id: 'visit' }];
 const ONE = [{ id: 'tables' }, { id: 'lamps', enabled: false }];
 
 describe('<sb-anchors> on a page that changes', () => {
-  let warn: sinon.SinonStub;
-  let still: ReturnType<typeof stubStillness>;
+  const heard = quiet();
   let box: HTMLElement;
   beforeEach(() => {
     freshPage({ device: 'desktop' });
-    warn = stub(console, 'warn');
-    still = stubStillness(true);
+    stubStillness(true);
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
-    box.remove();
-    still.restore();
-    warn.restore();
     await sendMouse({ type: 'move', position: [0, 0] });
     history.replaceState(null, '', location.pathname + location.search);
     scrollTo(0, 0);
@@ -45,10 +38,6 @@ describe('<sb-anchors> on a page that changes', () => {
     return element;
   }
   const marks = (element: Element, place: number) => until(() => current(element) === place, `dot ${place} is marked`);
-  const press = (element: Element, place: number) => {
-    const { x, y, width, height } = (all(element, 'dot')[place] as Element).getBoundingClientRect();
-    return sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-  };
 
   it('[ANC-02] the editor sees the dots on a phone too, and one dot is no navigation there either', async () => {
     freshPage({ device: 'mobile', mode: 'admin' });
@@ -63,18 +52,18 @@ describe('<sb-anchors> on a page that changes', () => {
     freshPage({ device: 'desktop', mode: 'admin' });
     const element = await page([...ITEMS, { id: 'nowhere' }]);
     reveal(element);
-    await press(element, 3);
+    await press(all(element, 'dot')[3] as Element);
     await frame();
     expect(location.hash).to.equal('');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('[ANC-01] a second press on a dot is no second entry of the history', async () => {
     const element = await page();
     reveal(element);
-    await press(element, 1);
+    await press(all(element, 'dot')[1] as Element);
     const { length } = history;
-    await press(element, 1);
+    await press(all(element, 'dot')[1] as Element);
     expect([location.hash, history.length]).to.deep.equal(['#lamps', length]);
   });
 
@@ -151,7 +140,7 @@ describe('<sb-anchors> on a page that changes', () => {
     links(element)[0]?.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => document.activeElement === tables, 'by a key');
-    await press(element, 1);
+    await press(all(element, 'dot')[1] as Element);
     await until(() => location.hash === '#lamps', 'by the mouse');
     expect(document.activeElement === lamps).to.equal(false);
     expect(tables.tabIndex, 'its own').to.equal(0);

@@ -5,8 +5,8 @@ import '../../elements/sb-anchors.js';
 import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, until } from '../support/until.js';
 import { all, current, drawn, links, reveal } from './anchors-support.js';
 
 const ITEMS = [
@@ -17,25 +17,16 @@ const ITEMS = [
 ];
 
 describe('<sb-anchors>', () => {
-  let warn: sinon.SinonStub;
+  const said = quiet();
   let box: HTMLElement;
-  let withdraw: (() => void)[];
   let still: sinon.SinonStub | undefined;
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) =>
-    withdraw.push(site().provide(settings));
+  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => atEnd(site().provide(settings));
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = [];
     provide({ language: 'en', mode: 'visitor', device: 'desktop' });
     history.replaceState(null, '', location.pathname + location.search);
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
-    box.remove();
-    await Promise.resolve();
-    for (const back of withdraw) back();
-    warn.restore();
-    still?.restore();
     await sendMouse({ type: 'move', position: [0, 0] });
     history.replaceState(null, '', location.pathname + location.search);
     scrollTo(0, 0);
@@ -78,8 +69,7 @@ describe('<sb-anchors>', () => {
     });
     expect(middles.slice(1).map((middle, at) => Math.round(middle - (middles[at] ?? 0)))).to.deep.equal([24, 24]);
     for (const link of links(element)) expect(link.getBoundingClientRect().height).to.equal(24);
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    await accessible(element);
   });
 
   it('[ANC-01] the highlight follows the block in focus, to the short last one', async () => {
@@ -170,7 +160,6 @@ describe('<sb-anchors>', () => {
       for (const link of links(element)) link.click();
       const wanted = [document.getElementById('visit'), named];
       expect(scrolls.thisValues.map((block, at) => block === wanted[at])).to.deep.equal([true, true]);
-      expect(warn.callCount).to.equal(0);
     } finally {
       scrolls.restore();
     }
@@ -210,7 +199,7 @@ describe('<sb-anchors>', () => {
     const { x, y } = (all(element, 'dot')[0] as Element).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(x + 4), Math.round(y + 4)] });
     await until(() => seen()[0] === '1', 'on hover');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     await sendMouse({ type: 'move', position: [100, 100] });
     await until(() => seen()[0] === '0', 'gone');
     links(element)[0]?.focus();
@@ -223,7 +212,7 @@ describe('<sb-anchors>', () => {
     await until(() => seen().join() === '1,1,0', 'all that have one of their own');
     const title = (all(element, 'title')[0] as Element).getBoundingClientRect();
     expect(title.right).to.be.at.most((all(element, 'dot')[0] as Element).getBoundingClientRect().left);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.titles = 'none';
     await element.updateComplete;
     await until(() => seen().join() === '0,0,0', 'none');
@@ -257,7 +246,7 @@ describe('<sb-anchors>', () => {
     const element = await page({ mode: 'admin' }, []);
     const placeholder = () => all(element, 'placeholder')[0];
     await until(() => placeholder()?.ariaLabel === 'Dots of sections: at least two are needed', 'a placeholder');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.items = ITEMS;
     await element.updateComplete;
     expect(placeholder()).to.equal(undefined);
@@ -306,7 +295,7 @@ describe('<sb-anchors>', () => {
     links(element)[3]?.click();
     links(element)[3]?.click();
     await until(() => location.hash === '#late', 'the browser has gone there');
-    expect(warn.args.map(([text]) => text)).to.deep.equal([
+    expect(said.warnings).to.deep.equal([
       '<sb-anchors>: items="late" is not usable; allowed: ids of blocks that the page has',
     ]);
     const late = box.appendChild(document.createElement('section'));
@@ -320,11 +309,11 @@ describe('<sb-anchors>', () => {
   it('bad items give one warning and the rest its dots; a changed list keeps what it had', async () => {
     const element = await page({}, [{ id: 'tables' }, null, { id: 'tables' }, { id: 'visit' }]);
     expect(links(element)).to.have.length(2);
-    expect(warn.callCount).to.equal(1);
+    expect(said.warnings).to.have.length(1);
     element.setAttribute('items', 'nonsense');
     await element.updateComplete;
     expect(all(element, 'base')).to.have.length(0);
-    expect(warn.callCount).to.equal(2);
+    expect(said.warnings).to.have.length(2);
   });
 
   it('removed it listens to nothing, put back it follows again', async () => {

@@ -1,27 +1,17 @@
-import { expect, fixtureCleanup } from '@open-wc/testing';
-import { stub, useFakeTimers } from 'sinon';
+import { expect } from '@open-wc/testing';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frame, frames, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, loaded, state } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { part, thePart } from '../support/shadow.js';
-import { frame, frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 describe('<sb-background> zoomed and on paper', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: '/test/support/img/vase.jpg?paper', device: 'desktop', context: 'page' });
+    atEnd(site().provide({ images: '/test/support/img/vase.jpg?paper', device: 'desktop', context: 'page' }));
     screenOf(1);
   });
   afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    ownScreen();
     scrollTo(0, 0);
   });
 
@@ -36,16 +26,13 @@ describe('<sb-background> zoomed and on paper', () => {
     await loaded(element);
     expect(address(element)).to.contain('vase_800_q70');
     await frames(2);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      window.devicePixelRatio = 2;
-      dispatchEvent(new Event('resize'));
-      clock.tick(999);
-      expect(address(element)).to.contain('vase_800_q70');
-      clock.tick(1);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    window.devicePixelRatio = 2;
+    dispatchEvent(new Event('resize'));
+    clock.tick(999);
+    expect(address(element)).to.contain('vase_800_q70');
+    clock.tick(1);
+    clock.restore();
     await until(() => address(element)?.includes('vase_1366_q70'), 'the sharper one is shown');
     expect(state(element)).to.equal('loaded');
   });
@@ -59,12 +46,11 @@ describe('<sb-background> zoomed and on paper', () => {
     await loaded(element);
     await import('../../src/components/background/video.js');
     await frames(4);
-    expect(part(element, 'video')).to.equal(null);
-    expect(thePart(element, 'base').dataset.video).to.equal(undefined);
+    expect(ui(element).part('video')).to.equal(null);
+    expect(ui(element).thePart('base').dataset.video).to.equal(undefined);
     element.remove();
     await frame();
     dispatchEvent(new Event('beforeprint'));
-    expect(warn.callCount).to.equal(0);
   });
 
   for (const effect of ['fixed', 'parallax', 'zoom']) {
@@ -72,7 +58,7 @@ describe('<sb-background> zoomed and on paper', () => {
       const element = await block(1000, { effect });
       element.scrollIntoView();
       await loaded(element);
-      await until(() => thePart(element, 'base').dataset.driver, 'the effect has started');
+      await until(() => ui(element).thePart('base').dataset.driver, 'the effect has started');
       const sheets = element.shadowRoot?.adoptedStyleSheets ?? [];
       const paper = sheets
         .flatMap((sheet) => [...sheet.cssRules])
@@ -80,7 +66,9 @@ describe('<sb-background> zoomed and on paper', () => {
         .filter(({ media }) => media.mediaText === 'print');
       expect(paper).to.have.length(1);
       const box = () => {
-        const [layer, backdrop] = ['layer', 'backdrop'].map((name) => thePart(element, name).getBoundingClientRect());
+        const [layer, backdrop] = ['layer', 'backdrop'].map((name) =>
+          ui(element).thePart(name).getBoundingClientRect(),
+        );
         return [layer, backdrop].map((rect) => [rect?.top, rect?.left, rect?.width, rect?.height]);
       };
       const [whole, moved] = box();

@@ -1,30 +1,20 @@
-import { expect, fixtureCleanup } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frames, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW } from '../support/pages/picture.js';
 import { prefer } from '../support/preferences.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { thePart } from '../support/shadow.js';
-import { frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 let tests = 0;
 
 describe('<sb-background> and its scene', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: (() => void)[];
   beforeEach(() => {
-    warn = stub(console, 'warn');
     const images = `/test/support/img/vase.jpg?scene${++tests}`;
-    withdraw = [site().provide({ images, device: 'desktop', context: 'page', slowNetwork: false })];
+    atEnd(site().provide({ images, device: 'desktop', context: 'page', slowNetwork: false }));
     screenOf(1);
   });
   afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    for (const back of withdraw) back();
-    warn.restore();
-    ownScreen();
     scrollTo(0, 0);
   });
 
@@ -74,16 +64,13 @@ describe('<sb-background> and its scene', () => {
     const { element, box } = await block();
     await loaded(element);
     await frames(4);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      box.style.width = '1000px';
-      await frames(4);
-      element.remove();
-      await Promise.resolve();
-      clock.tick(5000);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    box.style.width = '1000px';
+    await frames(4);
+    element.remove();
+    await Promise.resolve();
+    clock.tick(5000);
+    clock.restore();
     await frames(4);
     expect(address(element)).to.contain('/img/vase_800_');
     const more = performance
@@ -98,7 +85,7 @@ describe('<sb-background> and its scene', () => {
     far.element.remove();
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
-    withdraw.push(site().provide({ language: 'de' }));
+    atEnd(site().provide({ language: 'de' }));
     await frames(4);
     expect(address(far.element)).to.equal(null);
   });
@@ -117,7 +104,7 @@ describe('<sb-background> and its scene', () => {
 
   it('its preview lies as the picture will, and none is behind a picture that can be seen through', async () => {
     const { element } = await block({ preview: PREVIEW, x: '20', y: '100' }, 9000);
-    const small = () => getComputedStyle(thePart(element, 'backdrop'));
+    const small = () => getComputedStyle(ui(element).thePart('backdrop'));
     await until(() => small().backgroundImage.includes(PREVIEW), 'the preview is there');
     expect([small().backgroundPosition, small().backgroundSize]).to.deep.equal(['20% 100%', 'cover']);
     element.transparent = true;

@@ -1,39 +1,32 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { spy, stub, useFakeTimers } from 'sinon';
+import { spy, stub } from 'sinon';
 import '../../elements/sb-background.js';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
+import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { ownVideo, video } from '../support/pages/video.js';
-import { part, rootOf } from '../support/shadow.js';
-import { frame, frames, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
-const state = (element: Element) => part(element, 'base')?.dataset.video;
-const button = (element: Element) => part(element, 'pause') as HTMLButtonElement | null;
+const state = (element: Element) => ui(element).part('base')?.dataset.video;
+const button = (element: Element) => ui(element).part('pause') as HTMLButtonElement | null;
 
 describe('<sb-background type="video">', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: (() => void)[];
+  const said = quiet();
   const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => {
     const back = site().provide(settings);
-    withdraw.push(back);
+    atEnd(back);
     return back;
   };
 
   before(startBackend);
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = [useStandIns()];
+    atEnd(useStandIns());
     provide({ images: '/test/support', language: 'en', device: 'desktop', context: 'page', slowNetwork: false });
   });
   afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    for (const back of withdraw) back();
-    warn.restore();
     scrollTo(0, 0);
   });
 
@@ -66,7 +59,7 @@ describe('<sb-background type="video">', () => {
       const { element } = await block({ video: link });
       await plays(element);
       expect(video(element)?.muted).to.equal(true);
-      const node = ownVideo(element) ?? (rootOf(element).querySelector('iframe') as Element);
+      const node = ownVideo(element) ?? (ui(element).root.querySelector('iframe') as Element);
       const [box, film] = [element, node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
       expect(film.left).to.be.at.most(box.left + 0.5);
       expect(film.right).to.be.at.least(box.right - 0.5);
@@ -76,16 +69,14 @@ describe('<sb-background type="video">', () => {
       button(element)?.click();
       await until(() => video(element)?.paused, 'it stands still');
       expect(state(element)).to.equal('paused');
-      expect(warn.args).to.deep.equal([]);
     });
   }
 
   it('[BG-02] any page can be embedded; the whole is accessible and its frame out of reach', async () => {
     const { element } = await block({ video: LINKS.embed, 'video-type': 'embed' });
     await until(() => state(element) === 'playing', 'it counts as playing');
-    expect(part(element, 'layer')?.inert).to.equal(true);
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    expect(ui(element).part('layer')?.inert).to.equal(true);
+    await accessible(element);
   });
 
   it('[BG-03] pauses off the screen and goes on when it is back', async () => {
@@ -132,7 +123,7 @@ describe('<sb-background type="video">', () => {
     for (const context of ['bot', 'screenshot', 'critical-css'] as const) {
       const back = provide({ context });
       const { element } = await block({ 'image-id': 'vase' });
-      await until(() => part(element, 'base')?.dataset.state === 'loaded', 'the preview is there');
+      await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the preview is there');
       await nothingComes(element, context);
       back();
       fixtureCleanup();
@@ -160,44 +151,40 @@ describe('<sb-background type="video">', () => {
   it('[BG-02] shows its colour, or its picture, until it plays and where it does not', async () => {
     const { element } = await block({ 'image-id': 'vase', 'video-preview': 'color', 'video-width': '-3' });
     await plays(element);
-    expect(part(element, 'image')?.hasAttribute('src')).to.equal(false);
+    expect(ui(element).part('image')?.hasAttribute('src')).to.equal(false);
     element.videoPreview = 'image';
-    await until(() => part(element, 'base')?.dataset.state === 'loaded', 'the picture is there too');
-    expect(warn.callCount).to.equal(1);
+    await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the picture is there too');
+    expect(said.warnings).to.have.length(1);
   });
 
   it('[BG-06] one that does not play within 5 seconds is given up: the preview stays, with one warning', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
-      await until(() => rootOf(element).querySelector('iframe'), 'it is on its way');
-      clock.tick(4999);
-      expect(state(element)).to.equal('loading');
-      clock.tick(1);
-      await until(() => state(element) === 'failed', 'it is given up');
-      expect(rootOf(element).querySelector('iframe')).to.equal(null);
-      expect(button(element)).to.equal(null);
-      expect(warn.callCount).to.equal(1);
-      expect(warn.args[0]?.[0]).to.equal('<sb-background>: the video could not be played');
-      expect(part(element, 'base')?.dataset.state).to.equal('loaded');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
+    await until(() => ui(element).root.querySelector('iframe'), 'it is on its way');
+    clock.tick(4999);
+    expect(state(element)).to.equal('loading');
+    clock.tick(1);
+    await until(() => state(element) === 'failed', 'it is given up');
+    expect(ui(element).root.querySelector('iframe')).to.equal(null);
+    expect(button(element)).to.equal(null);
+    expect(said.warnings).to.have.length(1);
+    expect(said.warnings[0]).to.equal('<sb-background>: the video could not be played');
+    expect(ui(element).part('base')?.dataset.state).to.equal('loaded');
   });
 
   it('a dead link, nonsense for a link and an unknown kind are told once each; the next video plays', async () => {
     const { element } = await block({ video: '/demo/video/nowhere.mp4' });
     await until(() => state(element) === 'failed', 'the dead link is given up');
-    expect(warn.callCount).to.equal(1);
+    expect(said.warnings).to.have.length(1);
     element.video = 'javascript:alert(1)';
-    await until(() => warn.callCount === 2, 'the nonsense is told');
-    expect(rootOf(element).querySelector('video, iframe')).to.equal(null);
+    await until(() => said.warnings.length === 2, 'the nonsense is told');
+    expect(ui(element).root.querySelector('video, iframe')).to.equal(null);
     element.setAttribute('video-type', 'film');
-    await until(() => warn.callCount === 3, 'the unknown kind is told');
+    await until(() => said.warnings.length === 3, 'the unknown kind is told');
     element.video = LINKS.custom;
     await plays(element);
     expect(element.getBoundingClientRect().height).to.equal(300);
-    expect(warn.callCount).to.equal(3);
+    expect(said.warnings).to.have.length(3);
   });
 
   describe('the button that stops it', () => {
@@ -208,12 +195,12 @@ describe('<sb-background type="video">', () => {
         element.addEventListener(name, ({ type, detail }) => told.push([type, detail.id, detail.byUser]));
       await plays(element);
       await until(() => button(element)?.ariaLabel === 'Pause the background video', 'it has its name');
-      await expect(element).to.be.accessible();
+      await accessible(element);
       button(element)?.focus();
       await sendKeys({ press: 'Enter' });
       await until(() => video(element)?.paused, 'it stands still');
       expect(button(element)?.ariaLabel).to.equal('Play the background video');
-      await expect(element).to.be.accessible();
+      await accessible(element);
       expect(deepActiveElement()).to.equal(button(element));
       await sendKeys({ press: ' ' });
       await plays(element, 'it goes on');
@@ -221,7 +208,7 @@ describe('<sb-background type="video">', () => {
         ['video-pause', 'lamp', true],
         ['video-play', 'lamp', true],
       ]);
-      const before = button(element)?.compareDocumentPosition(rootOf(element).querySelector('slot') as Element) ?? 0;
+      const before = button(element)?.compareDocumentPosition(ui(element).root.querySelector('slot') as Element) ?? 0;
       expect(before & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
     });
 
@@ -249,7 +236,7 @@ describe('<sb-background type="video">', () => {
       expect(video(element)?.paused).to.equal(true);
       element.remove();
       await frame();
-      expect(rootOf(element).querySelector('video')).to.equal(null);
+      expect(ui(element).root.querySelector('video')).to.equal(null);
       box.append(element);
       await until(() => button(element), 'the button is there');
       expect([state(element), video(element)]).to.deep.equal(['paused', null]);
@@ -278,14 +265,13 @@ describe('<sb-background type="video">', () => {
     expect(video(element)).to.equal(player);
     element.remove();
     await frame();
-    expect([player?.paused, rootOf(element).querySelector('video, iframe'), button(element)]).to.deep.equal([
+    expect([player?.paused, ui(element).root.querySelector('video, iframe'), button(element)]).to.deep.equal([
       true,
       null,
       null,
     ]);
     box.append(element);
     await plays(element, 'it plays again');
-    expect(warn.callCount).to.equal(0);
   });
 
   it('leaving the screen while it is on its way is no failure', async () => {
@@ -295,7 +281,6 @@ describe('<sb-background type="video">', () => {
     await until(() => ownVideo(element)?.paused, 'it waits');
     scrollTo(0, 0);
     await plays(element);
-    expect(warn.args).to.deep.equal([]);
   });
 
   it('[BG-03] what it was told on its way out is no failure when it is back before it has heard', async () => {
@@ -315,7 +300,6 @@ describe('<sb-background type="video">', () => {
       await plays(element);
       await frames(3);
       expect(state(element)).to.equal('playing');
-      expect(warn.args).to.deep.equal([]);
     } finally {
       play.restore();
       pause.restore();
@@ -326,10 +310,10 @@ describe('<sb-background type="video">', () => {
     const { element } = await block({ effect: 'parallax' }, 1500);
     scrollTo(0, 1200);
     await plays(element);
-    await until(() => part(element, 'base')?.dataset.driver, 'the effect has started');
+    await until(() => ui(element).part('base')?.dataset.driver, 'the effect has started');
     await frames(2);
     const middle = () => {
-      const { top, bottom } = (part(element, 'video') as Element).getBoundingClientRect();
+      const { top, bottom } = (ui(element).part('video') as Element).getBoundingClientRect();
       return (top + bottom) / 2;
     };
     const from = middle();

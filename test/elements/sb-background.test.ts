@@ -1,31 +1,22 @@
 // runs in firefox, webkit: boxes and media
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { stub, useFakeTimers } from 'sinon';
+import { expect, fixture, html } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
+import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { thePart } from '../support/shadow.js';
-import { frame, frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 const top = (element: Element) => element.getBoundingClientRect().top;
 const height = (element: Element) => element.getBoundingClientRect().height;
 
 describe('<sb-background>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false });
+    atEnd(site().provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false }));
     screenOf(1);
   });
   afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    ownScreen();
     scrollTo(0, 0);
   });
 
@@ -50,7 +41,7 @@ describe('<sb-background>', () => {
   describe('colour', () => {
     it('[BG-01] a colour or a gradient lies behind the content, which keeps the height it needs', async () => {
       const { element } = await block({ color: '#17494b' }, '<p style="margin: 0; height: 500px">Long</p>');
-      const layer = thePart(element, 'layer');
+      const layer = ui(element).thePart('layer');
       expect(getComputedStyle(layer).backgroundColor).to.equal('rgb(23, 73, 75)');
       expect([height(element), layer.offsetHeight]).to.deep.equal([500, 500]);
       element.color = 'linear-gradient(90deg, #17494b, #8ed1cc)';
@@ -59,13 +50,12 @@ describe('<sb-background>', () => {
       element.removeAttribute('color');
       await element.updateComplete;
       expect(getComputedStyle(layer).backgroundImage).to.equal('none');
-      expect(warn.callCount).to.equal(0);
     });
 
     it('[BG-06] covers its block at any size: less content than height, more content, padding, no content', async () => {
       const { element } = await block({ color: '#17494b' });
       const covers = () => {
-        const [box, layer] = [element, thePart(element, 'layer')].map((node) => node.getBoundingClientRect());
+        const [box, layer] = [element, ui(element).thePart('layer')].map((node) => node.getBoundingClientRect());
         expect([layer?.top, layer?.left, layer?.width, layer?.height]).to.deep.equal([
           box?.top,
           box?.left,
@@ -89,21 +79,21 @@ describe('<sb-background>', () => {
 
     it('an unknown colour or type is told once, and the block stays', async () => {
       const { element } = await block({ color: 'url(//evil.example/x)', type: 'film' });
-      expect(warn.callCount).to.equal(2);
-      expect(getComputedStyle(thePart(element, 'layer')).backgroundImage).to.equal('none');
+      expect(heard.warnings).to.have.length(2);
+      expect(getComputedStyle(ui(element).thePart('layer')).backgroundImage).to.equal('none');
       expect(height(element)).to.equal(200);
       element.color = '#ffffff';
       await element.updateComplete;
-      expect(getComputedStyle(thePart(element, 'layer')).backgroundColor).to.equal('rgb(255, 255, 255)');
-      expect(warn.callCount).to.equal(2);
+      expect(getComputedStyle(ui(element).thePart('layer')).backgroundColor).to.equal('rgb(255, 255, 255)');
+      expect(heard.warnings).to.have.length(2);
     });
 
     it('is decoration: nothing of it can be focused or is read out, and a heading in it is', async () => {
       const { element } = await vase({ color: '#ffffff' });
       await loaded(element);
-      expect(thePart(element, 'layer').ariaHidden).to.equal('true');
-      expect(thePart(element, 'layer').inert).to.equal(true);
-      await expect(element).to.be.accessible();
+      expect(ui(element).thePart('layer').ariaHidden).to.equal('true');
+      expect(ui(element).thePart('layer').inert).to.equal(true);
+      await accessible(element);
     });
   });
 
@@ -124,9 +114,9 @@ describe('<sb-background>', () => {
       element.overlayOpacity = 80;
       await element.updateComplete;
       expect(look()).to.deep.equal(['rgb(244, 241, 237)', 'dark']);
-      const overlay = getComputedStyle(thePart(element, 'overlay'));
+      const overlay = getComputedStyle(ui(element).thePart('overlay'));
       expect([overlay.backgroundColor, overlay.opacity]).to.deep.equal(['rgb(0, 0, 0)', '0.8']);
-      await expect(element).to.be.accessible();
+      await accessible(element);
       element.contrast = 'dark';
       await element.updateComplete;
       expect(look()).to.deep.equal(['rgb(29, 27, 25)', 'light']);
@@ -141,7 +131,7 @@ describe('<sb-background>', () => {
       const wide = await vase({ 'image-id': 'wide', width: '0', height: '0' });
       wide.box.style.width = '1000px';
       await until(() => state(wide.element) === 'failed', 'the picture has failed');
-      expect(warn.lastCall.args[2]).to.equal('/test/support/img/wide_1366_q70.jpg');
+      expect(heard.calls.at(-1)?.[2]).to.equal('/test/support/img/wide_1366_q70.jpg');
     });
 
     it('covers the block, with the point in view that was told', async () => {
@@ -164,9 +154,9 @@ describe('<sb-background>', () => {
     it('shows its colour, then its preview, then itself, and nothing moves', async () => {
       const { element, box } = await vase({ color: '#d8cfc4', preview: PREVIEW });
       box.style.marginTop = '9000px';
-      expect(getComputedStyle(thePart(element, 'layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
+      expect(getComputedStyle(ui(element).thePart('layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
       const before = height(element);
-      const small = (of: Element) => getComputedStyle(thePart(of, 'backdrop')).backgroundImage;
+      const small = (of: Element) => getComputedStyle(ui(of).thePart('backdrop')).backgroundImage;
       await until(() => small(element) === `url("data:image/webp;base64,${PREVIEW}")`, 'the preview is there');
       element.scrollIntoView();
       await loaded(element);
@@ -196,7 +186,7 @@ describe('<sb-background>', () => {
     it('that cannot be had leaves the colour, with one line in the log; the next one is shown', async () => {
       const { element } = await vase({ 'image-id': 'nowhere', color: '#d8cfc4' });
       await until(() => state(element) === 'failed', 'the picture has failed');
-      expect(warn.args).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_800_q70.jpg']]);
+      expect(heard.calls).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_800_q70.jpg']]);
       expect(picture(element)).to.have.style('opacity', '0');
       expect(height(element)).to.equal(200);
       element.setAttribute('image-id', 'vase');
@@ -204,37 +194,32 @@ describe('<sb-background>', () => {
       element.type = 'color';
       await until(() => state(element) === 'not-loaded', 'the picture is forgotten');
       expect(address(element)).to.equal(null);
-      expect(warn.callCount).to.equal(1);
+      expect(heard.warnings).to.have.length(1);
     });
 
     it('absurd sizes are told once each and do no harm', async () => {
       const { element } = await vase({ width: '-5', height: '1e99', x: '400', 'overlay-opacity': '-1' });
       await loaded(element);
-      expect(warn.callCount).to.equal(4);
-      expect([height(element), thePart(element, 'layer').offsetHeight]).to.deep.equal([200, 200]);
+      expect(heard.warnings).to.have.length(4);
+      expect([height(element), ui(element).thePart('layer').offsetHeight]).to.deep.equal([200, 200]);
     });
 
     it('is asked for larger one second after its block has grown, never again when it shrinks', async () => {
       const { element, box } = await vase({ 'image-id': 'vase', width: '0', height: '0' });
       await loaded(element);
       await frames(2);
-      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      try {
-        box.style.width = '1000px';
-        await frames(2);
-        clock.tick(999);
-        expect(warn.callCount).to.equal(0);
-        clock.tick(1);
-        await until(() => warn.callCount === 1, 'the larger picture, which is not there, was asked for');
-        expect(warn.lastCall.args[2]).to.contain('vase_1366_q70');
-        expect(address(element)).to.contain('vase_800_q70');
-        box.style.width = '300px';
-        await frames(2);
-        clock.tick(2000);
-        expect(warn.callCount).to.equal(1);
-      } finally {
-        clock.restore();
-      }
+      const clock = stopClock();
+      box.style.width = '1000px';
+      await frames(2);
+      clock.tick(999);
+      clock.tick(1);
+      await until(() => heard.warnings.length === 1, 'the larger picture, which is not there, was asked for');
+      expect(heard.calls.at(-1)?.[2]).to.contain('vase_1366_q70');
+      expect(address(element)).to.contain('vase_800_q70');
+      box.style.width = '300px';
+      await frames(2);
+      clock.tick(2000);
+      expect(heard.warnings).to.have.length(1);
     });
 
     it('a move or an absence keeps the picture and asks for nothing again', async () => {
@@ -255,7 +240,7 @@ describe('<sb-background>', () => {
 
   describe('effects', () => {
     const middle = (element: Element) => {
-      const box = thePart(element, 'backdrop').getBoundingClientRect();
+      const box = ui(element).thePart('backdrop').getBoundingClientRect();
       return (box.top + box.bottom) / 2;
     };
 
@@ -263,12 +248,12 @@ describe('<sb-background>', () => {
       const { element } = await onLongPage({ effect: 'fixed' });
       for (const y of [innerHeight - 20, innerHeight / 2, 0, -150]) {
         await scrollBlockTo(element, y);
-        const { top: up, height: high } = thePart(element, 'backdrop').getBoundingClientRect();
+        const { top: up, height: high } = ui(element).thePart('backdrop').getBoundingClientRect();
         expect(Math.abs(up), `at ${y}`).to.be.lessThan(1.5);
         expect(high).to.be.at.least(innerHeight);
       }
-      expect(getComputedStyle(thePart(element, 'layer')).overflow).to.equal('clip');
-      expect(thePart(element, 'layer').offsetHeight).to.equal(200);
+      expect(getComputedStyle(ui(element).thePart('layer')).overflow).to.equal('clip');
+      expect(ui(element).thePart('layer').offsetHeight).to.equal(200);
     });
 
     it('[BG-05] parallax: the picture is 0.4 slower than the page, and always covers its block', async () => {
@@ -282,7 +267,7 @@ describe('<sb-background>', () => {
       expect(to - from).to.be.closeTo(-200 * 0.6, 2);
       for (const y of [innerHeight - 5, -195]) {
         await scrollBlockTo(element, y);
-        const [box, drop] = [element, thePart(element, 'backdrop')].map((node) => node.getBoundingClientRect());
+        const [box, drop] = [element, ui(element).thePart('backdrop')].map((node) => node.getBoundingClientRect());
         expect(drop?.top).to.be.at.most((box?.top ?? 0) + 1);
         expect(drop?.bottom).to.be.at.least((box?.bottom ?? 0) - 1);
       }
@@ -292,7 +277,7 @@ describe('<sb-background>', () => {
       const { element } = await onLongPage({ effect: 'zoom' });
       await scrollBlockTo(element, innerHeight - 10);
       await until(() => base(element).dataset.driver, 'the effect has started');
-      const wide = () => thePart(element, 'backdrop').getBoundingClientRect().width;
+      const wide = () => ui(element).thePart('backdrop').getBoundingClientRect().width;
       await frame();
       expect(wide()).to.be.closeTo(400, 8);
       await scrollBlockTo(element, -190);
@@ -320,23 +305,23 @@ describe('<sb-background>', () => {
       for (const y of [250, 60]) {
         await scrollBlockTo(element, y);
         await frame();
-        expect(Math.abs(thePart(element, 'backdrop').getBoundingClientRect().top)).to.be.lessThan(1.5);
+        expect(Math.abs(ui(element).thePart('backdrop').getBoundingClientRect().top)).to.be.lessThan(1.5);
       }
       element.effect = 'none';
       await element.updateComplete;
       expect(base(element).dataset.driver).to.equal(undefined);
-      expect(thePart(element, 'backdrop').style.translate).to.equal('');
+      expect(ui(element).thePart('backdrop').style.translate).to.equal('');
     });
 
     it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
       const stillness = stubStillness();
       try {
         const { element } = await vase({ effect: 'parallax' });
-        await until(() => thePart(element, 'backdrop').offsetHeight > 400, 'the effect has started');
+        await until(() => ui(element).thePart('backdrop').offsetHeight > 400, 'the effect has started');
         stillness.ask(true);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('none');
-        await until(() => thePart(element, 'backdrop').offsetHeight === 200, 'the picture is as high as the block');
+        await until(() => ui(element).thePart('backdrop').offsetHeight === 200, 'the picture is as high as the block');
         stillness.ask(false);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('parallax');
@@ -355,7 +340,7 @@ describe('<sb-background>', () => {
       expect(base(element).dataset.driver).to.equal(undefined);
       scrollTo(0, 10);
       await frames(2);
-      expect(thePart(element, 'backdrop').style.translate).to.equal('');
+      expect(ui(element).thePart('backdrop').style.translate).to.equal('');
     });
   });
 

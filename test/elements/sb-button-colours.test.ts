@@ -1,20 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { base, buttonIn, style } from '../support/pages/button.js';
-import { until } from '../support/until.js';
 
 describe('<sb-button> in colours', () => {
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let box: HTMLElement;
   beforeEach(() => {
-    warn = stub(console, 'warn');
     box = document.body.appendChild(document.createElement('div'));
-  });
-  afterEach(() => {
-    box.remove();
-    warn.restore();
   });
 
   const button = (attributes: string, around = '$') => buttonIn(box, attributes, '', around);
@@ -24,13 +18,13 @@ describe('<sb-button> in colours', () => {
     expect(style(element).backgroundColor).to.equal('rgb(255, 213, 74)');
     // at once: nothing has been loaded for it
     expect(style(element).color).to.equal('rgb(29, 27, 25)');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.textColor = '#7a3b00';
     await element.updateComplete;
     expect(style(element).color).to.equal('rgb(122, 59, 0)');
     element.textColor = '#ffffff';
     await until(() => style(element).color === 'rgb(29, 27, 25)', 'what could not be read is replaced');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
     element.color = '#102a6b';
     await element.updateComplete;
     expect(style(element).color).to.equal('rgb(255, 255, 255)');
@@ -56,24 +50,23 @@ describe('<sb-button> in colours', () => {
     element.textColor = '#a01020';
     await element.updateComplete;
     expect(style(element).color).to.equal('rgb(160, 16, 32)');
-    expect(warn.callCount).to.equal(0);
     element.removeAttribute('text-color');
     element.color = 'linear-gradient(90deg, #102a6b, #6b1040)';
     element.variant = 'outline';
-    await until(() => warn.callCount === 1, 'it is named');
-    expect(warn.firstCall.args[0]).to.contain('where the variant is outline');
+    await until(() => heard.warnings.length === 1, 'it is named');
+    expect(heard.warnings[0]).to.contain('where the variant is outline');
     box.style.color = '';
   });
 
   it('[COL-01] a text colour that can only just not be read is replaced, one that just can is not', async () => {
     // 4.48 and 4.54 to 1
     const faint = await button('label="Buy" color="#777777" text-color="#ffffff"');
-    await until(() => warn.callCount === 1, 'it is told');
+    await until(() => heard.warnings.length === 1, 'it is told');
     expect(style(faint).color).to.equal('rgb(29, 27, 25)');
     const clear = await button('label="<b>Buy</b>" color="#767676" text-color="#ffffff"');
     await until(() => base(clear).querySelector('b'), 'it is lookOfSettings');
     expect(style(clear).color).to.equal('rgb(255, 255, 255)');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('[BTN-01] [COL-01] one that cannot be used wears none of them', async () => {
@@ -105,10 +98,9 @@ describe('<sb-button> in colours', () => {
         const element = await button(`label="Buy" variant="${variant}" color="#17494b"`);
         await until(() => readsOn(element, '#191817') >= 4.5, 'it is lighter');
         expect(readsOn(element, '#191817'), 'and not more than it takes').to.be.below(6);
-        await expect(element).to.be.accessible();
+        await accessible(element);
         box.style.cssText = 'color-scheme: light; background: #fff';
         expect(shown(element), 'as the author has given it').to.equal('rgb(23, 73, 75)');
-        expect(warn.callCount).to.equal(0);
       });
     }
 
@@ -138,7 +130,6 @@ describe('<sb-button> in colours', () => {
       const white = await button('label="Buy" variant="outline" color="#ffffff"');
       await until(() => base(white).style.color.includes('light-dark'), 'it is looked at');
       expect(shown(white)).to.equal('rgb(255, 255, 255)');
-      expect(warn.callCount).to.equal(0);
     });
 
     it('is as the author has given it on what nobody can look through: a picture, a half transparent surface, a background', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { stub } from 'sinon';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -8,24 +8,15 @@ import { navigation } from '../../src/stores/navigation.js';
 import { products } from '../../src/stores/products.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, frame, frames, freshPage, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { base, press, said, text } from '../support/pages/button.js';
-import { part } from '../support/shadow.js';
-import { frame, frames, until } from '../support/until.js';
 
 describe('<sb-button> and the shop', () => {
   let backend: FakeBackend;
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let box: HTMLElement;
   beforeEach(() => {
-    warn = stub(console, 'warn');
     box = document.body.appendChild(document.createElement('div'));
-  });
-  afterEach(async () => {
-    box.remove();
-    await Promise.resolve();
-    backend.restore();
-    warn.restore();
   });
 
   async function buttons(markup: string, settings: Partial<SiteSettings> = {}, before = () => {}) {
@@ -52,7 +43,7 @@ describe('<sb-button> and the shop', () => {
     await until(() => backend.of('products').length === 1, 'the product is asked for');
     const before = element.getBoundingClientRect();
     expect(text(element)).to.equal('Mug for ');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     open();
     await until(() => text(element) === 'Mug for €9.50', 'the price is there');
     expect(element.getBoundingClientRect().width).to.equal(before.width);
@@ -82,49 +73,44 @@ describe('<sb-button> and the shop', () => {
     open();
     await until(() => text(element) === 'Give €1,234.50', 'the sum is there');
     expect(backend.of('products').length).to.equal(0);
-    expect(warn.callCount).to.equal(0);
   });
 
   it('[BTN-01] adds to the cart, is busy meanwhile, and says when it is done; a second press meanwhile adds nothing', async () => {
     const [element] = await buttons('<sb-button action="cart" product-id="p-mug" count="2"></sb-button>');
     await until(() => text(element) === 'Add to cart', 'it has its words');
     await until(() => backend.of('products').length === 1, 'the product is known');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     await frame();
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      // the cart takes things in the order they were asked for: it is busy until the presses are over, however long a key takes
-      const open = backend.hold('products');
-      request(document, 'add-to-cart', { productId: 'p-poster' });
-      base(element).focus();
-      // within the first press, before the cart has answered
-      const again = () => {
-        press(element);
-        press(element);
-      };
-      box.addEventListener('click', again, { once: true });
-      await sendKeys({ press: 'Enter' });
-      open();
-      await until(() => base(element).dataset.state === 'added', 'it is added');
-      expect(pieces('p-mug')).to.equal(2);
-      await until(() => said(element) === 'Added to the cart', 'it says so');
-      expect(base(element).ariaBusy).to.equal(null);
+    const clock = stopClock();
+    // the cart takes things in the order they were asked for: it is busy until the presses are over, however long a key takes
+    const open = backend.hold('products');
+    request(document, 'add-to-cart', { productId: 'p-poster' });
+    base(element).focus();
+    // within the first press, before the cart has answered
+    const again = () => {
       press(element);
-      await until(() => pieces('p-mug') === 4, 'another press adds again');
-      clock.tick(1999);
-      await frame();
-      expect(base(element).dataset.state).to.equal('added');
-      clock.tick(1);
-      await until(() => base(element).dataset.state === 'idle', 'it is as before');
-      expect(said(element)).to.equal('');
-    } finally {
-      clock.restore();
-    }
+      press(element);
+    };
+    box.addEventListener('click', again, { once: true });
+    await sendKeys({ press: 'Enter' });
+    open();
+    await until(() => base(element).dataset.state === 'added', 'it is added');
+    expect(pieces('p-mug')).to.equal(2);
+    await until(() => said(element) === 'Added to the cart', 'it says so');
+    expect(base(element).ariaBusy).to.equal(null);
+    press(element);
+    await until(() => pieces('p-mug') === 4, 'another press adds again');
+    clock.tick(1999);
+    await frame();
+    expect(base(element).dataset.state).to.equal('added');
+    clock.tick(1);
+    await until(() => base(element).dataset.state === 'idle', 'it is as before');
+    expect(said(element)).to.equal('');
   });
 
   it('[BTN-01] shows that it waits, with its words still there for those who hear them', async () => {
     const [element] = await buttons('<sb-button action="cart" label="Take it" product-id="p-mug"></sb-button>');
-    await until(() => part(element, 'status'), 'it can be pressed');
+    await until(() => ui(element).part('status'), 'it can be pressed');
     await until(() => backend.of('products').length === 1, 'the product is known');
     await frame();
     // the cart takes things in the order they were asked for
@@ -136,7 +122,7 @@ describe('<sb-button> and the shop', () => {
       await until(() => base(element).dataset.state === 'busy', 'it is busy');
       expect(base(element).ariaBusy).to.equal('true');
       expect(element.getBoundingClientRect().width).to.equal(width);
-      await expect(element).to.be.accessible();
+      await accessible(element);
       request(document, 'add-to-cart', {});
       for (const [cause, productId] of [
         ['add', 'p-coat'],
@@ -156,6 +142,7 @@ describe('<sb-button> and the shop', () => {
   });
 
   it('[BTN-01] says when the cart has refused; a page may answer the wish itself', async () => {
+    quiet(/Failed to fetch/);
     const [element] = await buttons('<sb-button action="cart" product-id="p-mug"></sb-button>');
     await until(() => text(element) === 'Add to cart' && backend.of('products').length === 1, 'the product is known');
     await frame();
@@ -163,7 +150,7 @@ describe('<sb-button> and the shop', () => {
     press(element);
     await until(() => said(element) === 'It could not be added. Try again', 'it says so');
     expect(base(element).dataset.state).to.equal('idle');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     expect(pieces('p-mug')).to.equal(0);
     shop.restore();
     for (const stop of ['preventDefault', 'stopPropagation'] as const) {
@@ -183,18 +170,18 @@ describe('<sb-button> and the shop', () => {
     const [lamp, gift, none] = await buttons(
       ['p-lamp', 'p-gift', 'p-none'].map((id) => `<sb-button action="cart" product-id="${id}"></sb-button>`).join(' '),
     );
-    const tip = (element: Element) => part(element, 'tip')?.textContent;
+    const tip = (element: Element) => ui(element).part('tip')?.textContent;
     await until(() => tip(lamp) === 'Out of stock', 'the lamp is out of stock');
     await until(() => gift && tip(gift) === 'Not available', 'the gift has no price');
     await until(() => none && tip(none) === 'Not available', 'the third is not there');
     expect(base(lamp).ariaDisabled).to.equal('true');
     expect(base(lamp).getAttribute('aria-describedby')).to.equal('tip');
-    const hint = part(lamp, 'tip') as HTMLElement;
+    const hint = ui(lamp).part('tip') as HTMLElement;
     expect(getComputedStyle(hint).visibility).to.equal('hidden');
     await sendKeys({ press: 'Tab' });
     base(lamp).focus();
     await until(() => getComputedStyle(hint).visibility === 'visible', 'the tip shows with the focus');
-    await expect(lamp).to.be.accessible();
+    await accessible(lamp);
     press(lamp);
     await frame();
     expect(pieces('p-lamp')).to.equal(0);
@@ -216,7 +203,7 @@ describe('<sb-button> and the shop', () => {
     expect(asked).to.deep.equal([{ id: 'coat' }]);
     await until(() => base(page).localName === 'a', 'it leads to the page of the product');
     expect(base(page).getAttribute('href')).to.equal('/products/p-coat/');
-    await expect(page).to.be.accessible();
+    await accessible(page);
     expect(text(named)).to.equal('Add to cart');
     press(named);
     await until(() => pieces('p-coat') === 1, 'the named variant is in the cart');
@@ -305,7 +292,7 @@ describe('<sb-button> and the shop', () => {
     lamp.productId = 'p-mug';
     await until(() => base(lamp).ariaDisabled === null, 'another can be had');
     expect(base(lamp).hasAttribute('aria-describedby')).to.equal(false);
-    expect(part(lamp, 'tip')?.hidden).to.equal(true);
+    expect(ui(lamp).part('tip')?.hidden).to.equal(true);
   });
 
   it('[BTN-01] its words, and what it says of a product, follow the page’s language and the shop', async () => {
@@ -319,7 +306,7 @@ describe('<sb-button> and the shop', () => {
     backend.data.products = backend.data.products.filter(({ id }) => id !== 'p-mug');
     await products(site().get().projectId).ensure(['p-mug'], true);
     await until(() => base(mug).ariaDisabled === 'true', 'somebody else has learnt that it is gone');
-    expect(part(mug, 'tip')?.textContent).to.equal('Not available');
+    expect(ui(mug).part('tip')?.textContent).to.equal('Not available');
   });
 
   it('[BTN-01] leads where it is told before it leads to its product', async () => {
@@ -349,11 +336,11 @@ describe('<sb-button> and the shop', () => {
         mend = backend.fail('products', 500);
       },
     );
-    await until(() => warn.callCount > 0, 'it warns');
+    await until(() => heard.warnings.length > 0, 'it warns');
     expect(base(element).ariaDisabled).to.equal(null);
-    const warnings = warn.callCount;
+    const warnings = heard.warnings.length;
     await frame();
-    expect(warn.callCount).to.equal(warnings);
+    expect(heard.warnings.length).to.equal(warnings);
     mend();
     press(element);
     await until(() => pieces('p-mug') === 1, 'it is in the cart');
@@ -362,11 +349,11 @@ describe('<sb-button> and the shop', () => {
 
   it('without a product it warns once and does nothing', async () => {
     const [element] = await buttons('<sb-button action="cart"></sb-button>');
-    await until(() => warn.callCount === 1, 'it warns');
-    expect(warn.firstCall.args[0]).to.contain('product-id');
+    await until(() => heard.warnings.length === 1, 'it warns');
+    expect(heard.warnings[0]).to.contain('product-id');
     press(element);
     await frame();
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('far below the screen it asks for nothing', async () => {

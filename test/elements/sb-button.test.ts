@@ -1,21 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { base, buttonIn, style, words } from '../support/pages/button.js';
-import { until } from '../support/until.js';
 
 describe('<sb-button>', () => {
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let box: HTMLElement;
   beforeEach(() => {
-    warn = stub(console, 'warn');
     box = document.body.appendChild(document.createElement('div'));
   });
   afterEach(async () => {
-    box.remove();
-    warn.restore();
     await sendMouse({ type: 'move', position: [600, 500] });
   });
 
@@ -45,13 +41,13 @@ describe('<sb-button>', () => {
     await sendKeys({ press: 'Enter' });
     expect(presses).to.equal(1);
     expect(words(element)?.textContent).to.equal('Show more');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[BTN-01] its words may be slotted', async () => {
     const element = await button('', 'Show <i>more</i>');
     expect((words(element) as HTMLSlotElement).assignedNodes().length).to.equal(2);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.label = 'All of it';
     await element.updateComplete;
     expect(words(element)?.textContent).to.equal('All of it');
@@ -66,7 +62,7 @@ describe('<sb-button>', () => {
       element.blank = false;
       await element.updateComplete;
       expect([link.target, link.rel]).to.deep.equal(['', '']);
-      await expect(element).to.be.accessible();
+      await accessible(element);
     }
   });
 
@@ -75,8 +71,8 @@ describe('<sb-button>', () => {
     expect(base(element).localName).to.equal('button');
     press(element);
     expect('hacked' in window).to.equal(false);
-    expect(warn.callCount).to.equal(1);
-    expect(warn.firstCall.args[0]).to.contain('an http, https, mailto, tel, sms or relative address');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain('an http, https, mailto, tel, sms or relative address');
   });
 
   it('[BTN-01] asks for a modal', async () => {
@@ -134,7 +130,7 @@ describe('<sb-button>', () => {
     expect(presses).to.equal(0);
     expect(base(element).localName).to.equal('button');
     expect(base(element).ariaDisabled).to.equal('true');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.disabled = false;
     await element.updateComplete;
     expect(base(element).localName).to.equal('a');
@@ -147,7 +143,7 @@ describe('<sb-button>', () => {
       const element = await button(`label="Buy" variant="${variant}"`);
       const { backgroundColor, color, borderTopColor, textDecorationLine } = style(element);
       looks.add([backgroundColor, color, borderTopColor, textDecorationLine].join());
-      await expect(element).to.be.accessible();
+      await accessible(element);
     }
     expect(looks.size).to.equal(5);
     const heights = [];
@@ -169,11 +165,11 @@ describe('<sb-button>', () => {
     await until(() => paths().length === 2, 'both are drawn');
     expect(paths()).to.deep.equal([PAGE_ICONS.truck, PAGE_ICONS.forward]);
     element.iconAfter = 'wheel';
-    await until(() => warn.callCount === 1, 'an unknown one is named');
-    expect(warn.firstCall.args[0]).to.contain('icon-after="wheel"');
+    await until(() => heard.warnings.length === 1, 'an unknown one is named');
+    expect(heard.warnings[0]).to.contain('icon-after="wheel"');
     expect(element.shadowRoot?.querySelectorAll('svg').length).to.equal(1);
     expect(element.shadowRoot?.querySelectorAll('[part="icon"]:not([hidden])').length).to.equal(2);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   for (const [name, more] of [
@@ -282,7 +278,6 @@ describe('<sb-button>', () => {
         await sendMouse({ type: 'move', position });
         await until(() => look(element) !== resting, 'it shows under the pointer');
         expect(element.getBoundingClientRect().width).to.equal(width);
-        expect(warn.callCount).to.equal(0);
       });
     }
 
@@ -307,22 +302,22 @@ describe('<sb-button>', () => {
       element.hoverLabel = '';
       await element.updateComplete;
       expect(over?.dataset.hover, 'else the same words').to.equal('Buy');
-      await expect(element).to.be.accessible();
+      await accessible(element);
     });
 
     it('an effect that does not exist is named once, the others work', async () => {
       const element = await effect('shadow, explode');
-      await until(() => warn.callCount === 1, 'it is named');
-      expect(warn.firstCall.args[0]).to.contain('hover="explode"');
+      await until(() => heard.warnings.length === 1, 'it is named');
+      expect(heard.warnings[0]).to.contain('hover="explode"');
       element.label = 'Other';
       await element.updateComplete;
-      expect(warn.callCount).to.equal(1);
+      expect(heard.warnings).to.have.length(1);
     });
   });
 
   it('bad settings get one warning each and the defaults', async () => {
     const element = await button('label="Buy" action="explode" count="-2" variant="loud" size="xxl" color="burple"');
-    expect(warn.callCount).to.equal(5);
+    expect(heard.warnings).to.have.length(5);
     expect(base(element).localName).to.equal('button');
     expect(element.getBoundingClientRect().height).to.equal(44);
   });

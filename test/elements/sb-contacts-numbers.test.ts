@@ -1,16 +1,13 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
-import { parts } from '../support/shadow.js';
-import { until } from '../support/until.js';
+import { ui, until } from '../support/fixture.js';
 
-const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
+const links = (element: Element) => ui(element).parts('link') as HTMLAnchorElement[];
 const link = (element: Element, kind: string) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);
 
 describe('<sb-contacts> numbers', () => {
-  afterEach(() => fixtureCleanup());
-
   async function contacts(attributes: Record<string, string>): Promise<SbContactsElement> {
     const element = document.createElement('sb-contacts');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -37,7 +34,7 @@ describe('<sb-contacts> numbers', () => {
     ] as const) {
       const element = await contacts({ phone: JSON.stringify([phone]) });
       expect(link(element, 'phone')?.getAttribute('href') ?? '', phone).to.equal(href);
-      expect(parts(element, 'item')[0]?.textContent).to.equal(phone);
+      expect(ui(element).parts('item')[0]?.textContent).to.equal(phone);
     }
     const long = `${'1 '.repeat(50_000)}ext`;
     await contacts({
@@ -77,7 +74,7 @@ describe('<sb-contacts> numbers', () => {
     });
     const times = [...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
     expect(times).to.deep.equal(['09:00', '00:00']);
-    await until(() => parts(element, 'times')[1]?.textContent === 'Open 24 hours', 'the other never closes');
+    await until(() => ui(element).parts('times')[1]?.textContent === 'Open 24 hours', 'the other never closes');
     const told = JSON.parse(element.querySelector('script')?.textContent ?? '{}');
     expect([told['@type'], told.openingHours]).to.deep.equal(['LocalBusiness', ['Mo 09:00-24:00', 'Tu 00:00-23:59']]);
   });

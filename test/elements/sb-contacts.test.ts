@@ -1,12 +1,10 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
-import { parts } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const MESSENGERS = [
   { type: 'whatsapp', value: '+49 (30) 123-4567' },
@@ -25,24 +23,16 @@ const HOURS = [
   { days: ['su'] },
 ];
 
-const links = (element: Element) => parts(element, 'link') as HTMLAnchorElement[];
+const links = (element: Element) => ui(element).parts('link') as HTMLAnchorElement[];
 const link = (element: Element, kind: string) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>(`[data-kind="${kind}"] a`);
 const scripts = (element: Element) => [...element.querySelectorAll('script')];
 const schema = (element: Element): Record<string, unknown> => JSON.parse(scripts(element)[0]?.textContent ?? 'null');
 
 describe('<sb-contacts>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const said = quiet();
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ language: 'en', mode: 'visitor' });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
+    atEnd(site().provide({ language: 'en', mode: 'visitor' }));
   });
 
   async function contacts(attributes: Record<string, string>): Promise<SbContactsElement> {
@@ -80,9 +70,8 @@ describe('<sb-contacts>', () => {
         '_blank',
       ],
     ]);
-    expect(parts(element, 'name')[0]?.textContent).to.equal('Atelier');
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    expect(ui(element).parts('name')[0]?.textContent).to.equal('Atelier');
+    await accessible(element);
   });
 
   it('[CON-01] every messenger opens a talk with the account', async () => {
@@ -112,13 +101,13 @@ describe('<sb-contacts>', () => {
 
   it('[CON-01] hours are words in the language of the page, with times a machine can read', async () => {
     const element = await all();
-    await until(() => parts(element, 'times')[2]?.textContent, 'the words are there');
-    expect(parts(element, 'days').map(({ textContent }) => textContent)).to.deep.equal(['Mon–Fri', 'Sat', 'Sun']);
-    expect(parts(element, 'times').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).to.deep.equal([
-      '9:00 AM – 6:30 PM',
-      'Open 24 hours',
-      'Closed',
-    ]);
+    await until(() => ui(element).parts('times')[2]?.textContent, 'the words are there');
+    expect(ui(element).texts('days')).to.deep.equal(['Mon–Fri', 'Sat', 'Sun']);
+    expect(
+      ui(element)
+        .parts('times')
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ).to.deep.equal(['9:00 AM – 6:30 PM', 'Open 24 hours', 'Closed']);
     expect([...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime)).to.deep.equal([
       '09:00',
       '18:30',
@@ -129,17 +118,17 @@ describe('<sb-contacts>', () => {
     const element = await all();
     element.setAttribute('language', 'ru');
     await until(() => link(element, 'phone')?.ariaLabel === 'Позвонить: +49 (30) 123-45 67', 'it speaks Russian');
-    expect(parts(element, 'days')[0]?.textContent).to.equal('Пн–Пт');
-    expect(parts(element, 'times')[0]?.textContent).to.match(/^0?9:00 – 18:30$/);
-    expect(parts(element, 'times')[2]?.textContent).to.equal('Закрыто');
+    expect(ui(element).parts('days')[0]?.textContent).to.equal('Пн–Пт');
+    expect(ui(element).parts('times')[0]?.textContent).to.match(/^0?9:00 – 18:30$/);
+    expect(ui(element).parts('times')[2]?.textContent).to.equal('Закрыто');
     element.setAttribute('language', '?!');
     await until(() => link(element, 'phone')?.ariaLabel?.startsWith('Call'), 'a language that is none is English');
     element.removeAttribute('language');
     const back = site().provide({ language: 'ru' });
-    await until(() => parts(element, 'days')[0]?.textContent === 'Пн–Пт', 'the page’s days');
-    await until(() => parts(element, 'times')[2]?.textContent === 'Закрыто', 'and words');
+    await until(() => ui(element).parts('days')[0]?.textContent === 'Пн–Пт', 'the page’s days');
+    await until(() => ui(element).parts('times')[2]?.textContent === 'Закрыто', 'and words');
     back();
-    await until(() => parts(element, 'days')[0]?.textContent === 'Mon–Fri', 'and back');
+    await until(() => ui(element).parts('days')[0]?.textContent === 'Mon–Fri', 'and back');
   });
 
   it('[CON-01] in the editor no link is followed', async () => {
@@ -286,11 +275,11 @@ describe('<sb-contacts>', () => {
     element.setAttribute('map-link', 'none');
     await element.updateComplete;
     expect(link(element, 'address')).to.equal(null);
-    expect(parts(element, 'text')[0]?.textContent).to.equal('Berlin 1');
+    expect(ui(element).parts('text')[0]?.textContent).to.equal('Berlin 1');
     element.setAttribute('map-link', 'javascript:alert(1)');
     await element.updateComplete;
     expect(link(element, 'address')?.host).to.equal('www.google.com');
-    expect(warn.callCount).to.equal(1);
+    expect(said.warnings).to.have.length(1);
   });
 
   it('lies as a column or a row, with icons or without, in three sizes, also in a narrow column of a right-to-left page', async () => {
@@ -302,10 +291,10 @@ describe('<sb-contacts>', () => {
       element.setAttribute('layout', layout);
       await element.updateComplete;
       expect(box.scrollWidth, layout).to.be.at.most(240);
-      expect(parts(element, 'icon')).to.have.length(14);
-      await expect(element).to.be.accessible();
+      expect(ui(element).parts('icon')).to.have.length(14);
+      await accessible(element);
     }
-    const [first] = parts(element, 'item');
+    const [first] = ui(element).parts('item');
     const icon = first?.querySelector('svg')?.getBoundingClientRect();
     const words = first?.querySelector('a')?.getBoundingClientRect();
     expect(icon?.left).to.be.at.least(words?.right ?? Number.NaN);
@@ -318,7 +307,7 @@ describe('<sb-contacts>', () => {
     element.toggleAttribute('no-icons', true);
     await element.updateComplete;
     expect(size()).to.be.below(medium);
-    expect(parts(element, 'icon')).to.have.length(0);
+    expect(ui(element).parts('icon')).to.have.length(0);
   });
 
   it('long names break, a time and its half of the day do not, and days have room', async () => {
@@ -331,7 +320,9 @@ describe('<sb-contacts>', () => {
     for (const time of element.shadowRoot?.querySelectorAll('time') ?? []) {
       expect(time.getClientRects()).to.have.length(1);
     }
-    const [days, line] = [parts(element, 'days')[1], parts(element, 'times')[1]].map((each) => each?.offsetHeight);
+    const [days, line] = [ui(element).parts('days')[1], ui(element).parts('times')[1]].map(
+      (each) => each?.offsetHeight,
+    );
     expect(days).to.be.at.most(Number(line));
   });
 
@@ -353,8 +344,8 @@ describe('<sb-contacts>', () => {
   for (const [name, value] of bad) {
     it(`a bad ${name} is one warning, and the rest is shown: ${value}`, async () => {
       const element = await contacts({ phone: '110', [name]: value });
-      expect(warn.callCount).to.equal(1);
-      expect(String(warn.args[0]?.[0])).to.contain(name);
+      expect(said.warnings).to.have.length(1);
+      expect(said.warnings[0]).to.contain(name);
       expect(links(element)).to.have.length(1);
     });
   }
@@ -366,11 +357,7 @@ describe('<sb-contacts>', () => {
       hours: 'Mon to Fri,\nwhen the light is on',
     });
     expect(links(element)).to.have.length(0);
-    expect(parts(element, 'text').map(({ textContent }) => textContent)).to.deep.equal([
-      'ask inside',
-      'nobody',
-      'Mon to Fri,\nwhen the light is on',
-    ]);
+    expect(ui(element).texts('text')).to.deep.equal(['ask inside', 'nobody', 'Mon to Fri,\nwhen the light is on']);
     expect(scripts(element)).to.have.length(0);
     const empty = await contacts({});
     expect(empty.getBoundingClientRect().height).to.equal(0);

@@ -1,32 +1,22 @@
 // runs in firefox, webkit: boxes
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-figure.js';
 import type { SbFigureElement } from '../../elements/sb-figure.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
-import { part, rootOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const VASE = { 'image-id': 'vase', width: '800', height: '1000', alt: 'Green vase' };
 
-const image = (element: Element) => rootOf(element).querySelector<HTMLImageElement>('[part="image"]');
-const box = (element: Element, name: string) => (part(element, name) as HTMLElement).getBoundingClientRect();
-const style = (element: Element, name: string) => getComputedStyle(part(element, name) as HTMLElement);
+const image = (element: Element) => ui(element).root.querySelector<HTMLImageElement>('[part="image"]');
+const box = (element: Element, name: string) => (ui(element).part(name) as HTMLElement).getBoundingClientRect();
+const style = (element: Element, name: string) => getComputedStyle(ui(element).part(name) as HTMLElement);
 
 describe('<sb-figure>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: '/test/support', mode: 'visitor' });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
+    atEnd(site().provide({ images: '/test/support', mode: 'visitor' }));
   });
 
   async function figure(attributes: Record<string, string>, ...content: (Node | string)[]): Promise<SbFigureElement> {
@@ -40,22 +30,21 @@ describe('<sb-figure>', () => {
     return element;
   }
   const loaded = (element: Element) =>
-    until(() => part(element, 'base')?.dataset.state === 'loaded', 'the picture is loaded');
+    until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the picture is loaded');
 
   it('[FIG-01] shows a picture with a caption, in a real figure whose box never moves', async () => {
     const element = await figure({ ...VASE, caption: 'Stoneware,\nglazed <by> hand' });
-    expect(rootOf(element).querySelector('figure > [part=frame] + figcaption')).to.equal(part(element, 'caption'));
+    expect(ui(element).root.querySelector('figure > [part=frame] + figcaption')).to.equal(ui(element).part('caption'));
     expect(box(element, 'frame').height).to.equal(500);
     const height = element.getBoundingClientRect().height;
     await loaded(element);
     expect(image(element)?.alt).to.equal('Green vase');
     expect(element.getBoundingClientRect().height).to.equal(height);
-    const words = part(element, 'caption')?.querySelector('span');
+    const words = ui(element).part('caption')?.querySelector('span');
     const markup = () => words?.innerHTML.replace(/<!--.*?-->/g, '');
     await until(() => markup() === 'Stoneware,<br>glazed &lt;by&gt; hand', 'the caption is shown as it is');
     expect(element.getBoundingClientRect().height).to.equal(height);
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    await accessible(element);
   });
 
   const square = ['square', 'circle', 'diamond', 'hexagon'];
@@ -105,25 +94,24 @@ describe('<sb-figure>', () => {
     caption.slot = 'caption';
     caption.textContent = 'since 1998';
     const element = await figure({ shape: 'rounded', background: '#ffeedd' }, words, caption);
-    expect(part(element, 'figure')?.dataset.kind).to.equal('content');
+    expect(ui(element).part('figure')?.dataset.kind).to.equal('content');
     expect(words.getBoundingClientRect().height).to.be.above(0);
-    expect(caption.assignedSlot?.closest('figcaption')).to.equal(part(element, 'caption'));
+    expect(caption.assignedSlot?.closest('figcaption')).to.equal(ui(element).part('caption'));
     expect(style(element, 'frame').backgroundColor).to.equal('rgb(255, 238, 221)');
-    expect(warn.callCount).to.equal(0);
     words.remove();
     caption.remove();
-    await until(() => part(element, 'figure')?.dataset.kind === 'shape', 'it is the shape alone');
-    expect(part(element, 'caption')).to.equal(null);
+    await until(() => ui(element).part('figure')?.dataset.kind === 'shape', 'it is the shape alone');
+    expect(ui(element).part('caption')).to.equal(null);
     element.append(words);
-    await until(() => part(element, 'figure')?.dataset.kind === 'content', 'the content is back');
+    await until(() => ui(element).part('figure')?.dataset.kind === 'content', 'the content is back');
   });
 
   it('[FIG-01] without picture and content it is a shape in a colour, which says nothing', async () => {
     const element = await figure({ shape: 'circle', background: 'linear-gradient(#17494b, #8ed1cc)' });
     expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([400, 400]);
     expect(style(element, 'frame').backgroundImage).to.contain('linear-gradient');
-    expect(part(element, 'figure')?.getAttribute('role')).to.equal('presentation');
-    await expect(element).to.be.accessible();
+    expect(ui(element).part('figure')?.getAttribute('role')).to.equal('presentation');
+    await accessible(element);
     element.setAttribute('shape', 'none');
     element.setAttribute('proportion', '25');
     element.removeAttribute('background');
@@ -132,31 +120,31 @@ describe('<sb-figure>', () => {
     expect(style(element, 'frame').backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
     element.setAttribute('caption', 'Teal');
     await element.updateComplete;
-    expect(part(element, 'figure')?.hasAttribute('role')).to.equal(false);
+    expect(ui(element).part('figure')?.hasAttribute('role')).to.equal(false);
   });
 
   it('[FIG-01] a shape alone that leads somewhere is called by its words; content keeps its own height', async () => {
     const element = await figure({ shape: 'circle', href: '/teal', alt: 'Teal things' });
-    expect(part(element, 'link')?.ariaLabel).to.equal('Teal things');
-    await expect(element).to.be.accessible();
+    expect(ui(element).part('link')?.ariaLabel).to.equal('Teal things');
+    await accessible(element);
     element.removeAttribute('alt');
     element.removeAttribute('href');
     element.shape = 'rounded';
     element.proportion = 300;
     element.append(Object.assign(document.createElement('p'), { textContent: 'Made in Berlin' }));
-    await until(() => part(element, 'figure')?.dataset.kind === 'content', 'it has content');
+    await until(() => ui(element).part('figure')?.dataset.kind === 'content', 'it has content');
     expect(box(element, 'frame').height).to.be.below(200);
   });
 
   it('[FIG-01] its caption is formatted by balanced markup, and runs nothing', async () => {
     const element = await figure({ caption: '<b>Oak</b>, <a href="https://a.test/" target="_blank">oiled</a>' });
-    await until(() => part(element, 'caption')?.querySelector('a'), 'the markup is shown');
-    expect(part(element, 'caption')?.querySelector('a')?.rel).to.equal('noopener');
+    await until(() => ui(element).part('caption')?.querySelector('a'), 'the markup is shown');
+    expect(ui(element).part('caption')?.querySelector('a')?.rel).to.equal('noopener');
     for (const caption of HOSTILE_MARKUP.filter((text) => text.length < 1000)) {
       element.setAttribute('caption', caption);
       await element.updateComplete;
       expect(
-        rootOf(element).querySelectorAll('img, script, iframe, svg, math, form, style, [onclick], [onerror]'),
+        ui(element).root.querySelectorAll('img, script, iframe, svg, math, form, style, [onclick], [onerror]'),
       ).to.have.length(0);
     }
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
@@ -164,24 +152,24 @@ describe('<sb-figure>', () => {
 
   it('[FIG-01] as a link it is called as its picture, else as its caption, and the keyboard reaches it', async () => {
     const element = await figure({ ...VASE, href: '/vase', blank: '', caption: 'Vase' });
-    const link = part(element, 'link') as HTMLAnchorElement;
+    const link = ui(element).part('link') as HTMLAnchorElement;
     expect([link.pathname, link.target, link.rel]).to.deep.equal(['/vase', '_blank', 'noopener']);
     expect(link.querySelector('[part=image]')).to.equal(image(element));
     expect(link.hasAttribute('aria-labelledby')).to.equal(false);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     const before = document.createElement('button');
     element.before(before);
     before.focus();
     await sendKeys({ press: 'Tab' });
-    expect(rootOf(element).activeElement).to.equal(link);
+    expect(ui(element).root.activeElement).to.equal(link);
     element.removeAttribute('alt');
     await element.updateComplete;
-    expect(link.getAttribute('aria-labelledby')).to.equal(part(element, 'caption')?.id);
-    await expect(element).to.be.accessible();
+    expect(link.getAttribute('aria-labelledby')).to.equal(ui(element).part('caption')?.id);
+    await accessible(element);
     element.removeAttribute('href');
     await element.updateComplete;
-    expect(part(element, 'link')).to.equal(null);
-    expect(part(element, 'figure')?.firstElementChild).to.equal(part(element, 'frame'));
+    expect(ui(element).part('link')).to.equal(null);
+    expect(ui(element).part('figure')?.firstElementChild).to.equal(ui(element).part('frame'));
   });
 
   it('[FIG-01] [IMG-08] shows its second picture to the keyboard on its own link, not on those of its caption', async () => {
@@ -190,13 +178,13 @@ describe('<sb-figure>', () => {
     const back = site().provide({ images: '/test/support/img/vase.jpg?figure' });
     const attributes = { ...VASE, href: '/vase', 'hover-image-id': 'lamp', 'hover-ext': 'webp' };
     const element = await figure(attributes, caption);
-    await until(() => part(element, 'hover-image')?.hidden === false, 'the second picture is there');
+    await until(() => ui(element).part('hover-image')?.hidden === false, 'the second picture is there');
     const shown = () => style(element, 'hover-image').opacity;
     const before = document.createElement('button');
     element.before(before);
     before.focus();
     await sendKeys({ press: 'Tab' });
-    expect(rootOf(element).activeElement).to.equal(part(element, 'link'));
+    expect(ui(element).root.activeElement).to.equal(ui(element).part('link'));
     await until(() => shown() === '1', 'it is shown');
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement).to.equal(caption);
@@ -219,6 +207,7 @@ describe('<sb-figure>', () => {
     ['circle', '50%'],
   ] as const) {
     it(`[FIG-01] [IMG-01] the border of its picture follows the shape ${shape}`, async () => {
+      quiet(/Image preload error/);
       const element = await figure({ ...VASE, shape, border: '{"width":4,"color":"#17494b"}' });
       await until(() => style(element, 'base').borderTopWidth === '4px', 'the border is drawn');
       expect(style(element, 'base').borderTopLeftRadius).to.equal(radius);
@@ -227,13 +216,13 @@ describe('<sb-figure>', () => {
 
   it('[FIG-01] long words in it break, and stay within its shape', async () => {
     const element = await figure({ shape: 'rounded' }, 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
-    const { scrollWidth, clientWidth } = part(element, 'frame') as HTMLElement;
+    const { scrollWidth, clientWidth } = ui(element).part('frame') as HTMLElement;
     expect(scrollWidth).to.equal(clientWidth);
   });
 
   it('in the editor its link is not followed', async () => {
     const element = await figure({ href: '#followed', mode: 'admin', alt: 'x' });
-    (part(element, 'link') as HTMLElement).click();
+    (ui(element).part('link') as HTMLElement).click();
     expect(location.hash).not.to.equal('#followed');
   });
 
@@ -241,20 +230,20 @@ describe('<sb-figure>', () => {
     const element = await figure({}, 'words');
     for (const [name, value] of Object.entries(VASE)) element.setAttribute(name, value);
     await loaded(element);
-    expect(part(element, 'figure')?.dataset.kind).to.equal('picture');
+    expect(ui(element).part('figure')?.dataset.kind).to.equal('picture');
     element.removeAttribute('image-id');
     await element.updateComplete;
-    expect(part(element, 'figure')?.dataset.kind).to.equal('content');
+    expect(ui(element).part('figure')?.dataset.kind).to.equal('content');
     expect(image(element)).to.equal(null);
   });
 
   it('a failed picture leaves its box and its words', async () => {
     const element = await figure({ ...VASE, 'image-id': 'nothing', shape: 'circle' });
-    await until(() => part(element, 'base')?.dataset.state === 'failed', 'the picture has failed');
-    expect(part(element, 'alt')?.textContent).to.equal('Green vase');
+    await until(() => ui(element).part('base')?.dataset.state === 'failed', 'the picture has failed');
+    expect(ui(element).part('alt')?.textContent).to.equal('Green vase');
     expect(box(element, 'frame').height).to.equal(400);
     // the picture of a test before may fail as late as now
-    const own = warn.args.filter(([, failing]) => failing === element);
+    const own = heard.calls.filter(([, failing]) => failing === element);
     expect(own.map(([first]) => first)).to.deep.equal(['Image preload error']);
   });
 
@@ -268,10 +257,10 @@ describe('<sb-figure>', () => {
   for (const [name, value] of bad) {
     it(`a bad ${name} is one warning, and the figure is shown: ${value}`, async () => {
       const element = await figure({ caption: 'Shown', [name]: value });
-      expect(warn.callCount).to.equal(1);
-      expect(String(warn.args[0]?.[0])).to.contain(name);
-      expect(part(element, 'caption')?.textContent).to.equal('Shown');
-      expect(part(element, 'link')).to.equal(null);
+      expect(heard.warnings).to.have.length(1);
+      expect(heard.warnings[0]).to.contain(name);
+      expect(ui(element).part('caption')?.textContent).to.equal('Shown');
+      expect(ui(element).part('link')).to.equal(null);
     });
   }
 
@@ -287,7 +276,7 @@ describe('<sb-figure>', () => {
     column.append(element);
     await element.updateComplete;
     expect(image(element)).to.equal(shown);
-    expect(part(element, 'base')?.dataset.state).to.equal('loaded');
-    expect(part(element, 'caption')?.textContent).to.equal('Another');
+    expect(ui(element).part('base')?.dataset.state).to.equal('loaded');
+    expect(ui(element).part('caption')?.textContent).to.equal('Another');
   });
 });

@@ -1,19 +1,11 @@
 // runs in firefox, webkit: boxes
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { stub } from 'sinon';
+import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-hr.js';
 import type { SbHrElement } from '../../elements/sb-hr.js';
-import { frame, until } from '../support/until.js';
+import { accessible, frame, quiet, ui, until } from '../support/fixture.js';
 
 describe('<sb-hr>', () => {
-  let warn: sinon.SinonStub;
-  beforeEach(() => {
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    fixtureCleanup();
-    warn.restore();
-  });
+  const heard = quiet();
 
   async function divider(markup: string): Promise<SbHrElement> {
     const box = await fixture<HTMLElement>(`<div style="width: 400px">${markup}</div>`);
@@ -22,8 +14,6 @@ describe('<sb-hr>', () => {
     await frame();
     return element;
   }
-  const part = (element: Element, name: string) =>
-    element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
   const lines = (element: Element) =>
     [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="line"]') ?? [])].filter((line) => !line.hidden);
 
@@ -35,21 +25,20 @@ describe('<sb-hr>', () => {
     expect(line?.getAttribute('aria-orientation')).to.equal('horizontal');
     expect(line?.getBoundingClientRect().width).to.equal(400);
     expect(line?.getBoundingClientRect().height).to.equal(1);
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    await accessible(element);
   });
 
   it('[HR-01] [TXT-01] a newline in its words breaks the line', async () => {
     const element = await divider('<sb-hr label="or&#10;else"></sb-hr>');
-    await until(() => part(element, 'label').querySelector('br'), 'the line is broken');
-    expect(part(element, 'label').textContent).to.equal('orelse');
+    await until(() => ui(element).thePart('label').querySelector('br'), 'the line is broken');
+    expect(ui(element).thePart('label').textContent).to.equal('orelse');
   });
 
   it('[HR-01] is as thick, wide, coloured, spaced and dashed as it is told, live', async () => {
     const element = await divider(
       '<sb-hr line="dashed" thickness="4" width="50" align="end" color="#f00" spacing="10"></sb-hr>',
     );
-    const base = part(element, 'base');
+    const base = ui(element).thePart('base');
     const style = () => getComputedStyle(lines(element)[0] as HTMLElement);
     expect(style().borderTopStyle).to.equal('dashed');
     expect(style().borderTopWidth).to.equal('4px');
@@ -73,16 +62,16 @@ describe('<sb-hr>', () => {
     const box = await fixture<HTMLElement>('<div dir="rtl"><sb-hr width="50" align="end"></sb-hr></div>');
     const element = box.querySelector('sb-hr') as SbHrElement;
     await element.updateComplete;
-    expect(part(element, 'base').getBoundingClientRect().left).to.equal(element.getBoundingClientRect().left);
+    expect(ui(element).thePart('base').getBoundingClientRect().left).to.equal(element.getBoundingClientRect().left);
   });
 
   it('[HR-01] words or an icon stand in its middle, to be read, between two lines', async () => {
     const element = await divider('<sb-hr label="or <b>else</b>"></sb-hr>');
-    await until(() => part(element, 'middle').querySelector('b'), 'the markup is shown');
+    await until(() => ui(element).thePart('middle').querySelector('b'), 'the markup is shown');
     expect(lines(element).length).to.equal(2);
-    expect(part(element, 'middle').textContent).to.equal('or else');
+    expect(ui(element).thePart('middle').textContent).to.equal('or else');
     expect(element.shadowRoot?.querySelectorAll('[role="separator"]').length).to.equal(1);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.removeAttribute('label');
     await element.updateComplete;
     expect(lines(element).length).to.equal(1);
@@ -107,7 +96,7 @@ describe('<sb-hr>', () => {
     expect(line.getBoundingClientRect().width).to.equal(1);
     expect(element.getBoundingClientRect().width).to.equal(15);
     expect(line.getAttribute('aria-orientation')).to.equal('vertical');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.direction = 'horizontal';
     await element.updateComplete;
     expect(line.getBoundingClientRect().height).to.equal(1);
@@ -120,7 +109,7 @@ describe('<sb-hr>', () => {
     const element = box.querySelector('sb-hr') as SbHrElement;
     const middle = (align: 'start' | 'center' | 'end') => {
       element.align = align;
-      return element.updateComplete.then(() => part(element, 'base').getBoundingClientRect());
+      return element.updateComplete.then(() => ui(element).thePart('base').getBoundingClientRect());
     };
     const top = element.getBoundingClientRect().top;
     for (const [align, at] of [
@@ -142,7 +131,7 @@ describe('<sb-hr>', () => {
       expect(lines(element).length).to.equal(2);
       for (const line of lines(element)) expect(line.getBoundingClientRect().width).to.be.within(8, 24);
       expect(box.scrollWidth).to.equal(160);
-      expect(part(element, 'middle').scrollWidth).to.equal(part(element, 'middle').clientWidth);
+      expect(ui(element).thePart('middle').scrollWidth).to.equal(ui(element).thePart('middle').clientWidth);
       element.style.display = 'flex';
       element.width = 5;
       element.label = '';
@@ -153,24 +142,24 @@ describe('<sb-hr>', () => {
 
   it('bad settings get one warning each and the defaults; hostile words run nothing', async () => {
     const element = await divider('<sb-hr line="wavy" thickness="-3" width="900" color="red;x" spacing="-1"></sb-hr>');
-    expect(warn.callCount).to.equal(5);
+    expect(heard.warnings).to.have.length(5);
     expect(lines(element)[0]?.getBoundingClientRect().height).to.equal(1);
     element.label = '<img src=x onerror="window.hacked=1"><b>x</b>';
-    await until(() => part(element, 'middle').querySelector('b'), 'the markup is shown');
-    expect(part(element, 'middle').querySelector('img')).to.equal(null);
+    await until(() => ui(element).thePart('middle').querySelector('b'), 'the markup is shown');
+    expect(ui(element).thePart('middle').querySelector('img')).to.equal(null);
     expect('hacked' in window).to.equal(false);
   });
 
   it('a move, or an absence, loses nothing', async () => {
     const element = await divider('<sb-hr label="or" thickness="3"></sb-hr>');
-    const shown = part(element, 'base');
+    const shown = ui(element).thePart('base');
     const box = element.parentElement as HTMLElement;
     element.remove();
     await frame();
     box.append(element);
     await element.updateComplete;
-    expect(part(element, 'base')).to.equal(shown);
+    expect(ui(element).thePart('base')).to.equal(shown);
     expect(element.shadowRoot?.children.length).to.equal(1);
-    expect(part(element, 'middle').textContent).to.equal('or');
+    expect(ui(element).thePart('middle').textContent).to.equal('or');
   });
 });

@@ -1,27 +1,18 @@
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { spy, stub } from 'sinon';
+import { expect, fixture } from '@open-wc/testing';
+import { spy } from 'sinon';
 import '../../elements/sb-icon.js';
 import type { SbIconElement } from '../../elements/sb-icon.js';
 import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, frames, quiet, until } from '../support/fixture.js';
 import { address as asked, base, picture } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { frame, frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 describe('<sb-icon>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: '/test/support' });
+    atEnd(site().provide({ images: '/test/support' }));
     screenOf(1);
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    ownScreen();
   });
 
   async function icon(attributes: string): Promise<SbIconElement> {
@@ -46,7 +37,7 @@ describe('<sb-icon>', () => {
     );
     element.name = 'heart';
     await until(() => outline(element) === PAGE_ICONS.heart, 'another is drawn');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[ICON-01] is decoration without a label, and has its words with one', async () => {
@@ -56,7 +47,7 @@ describe('<sb-icon>', () => {
     await element.updateComplete;
     expect(base(element).getAttribute('role')).to.equal('img');
     expect(base(element).ariaLabel).to.equal('Free delivery');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[ICON-01] has the size, colours and shape it is told', async () => {
@@ -102,7 +93,7 @@ describe('<sb-icon>', () => {
     expect(link.localName).to.equal('a');
     expect([link.getAttribute('href'), link.target, link.rel]).to.deep.equal(['#there', '_blank', 'noopener']);
     expect(link.ariaLabel).to.equal('Write to us');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.mode = 'admin';
     element.blank = false;
     await element.updateComplete;
@@ -123,23 +114,23 @@ describe('<sb-icon>', () => {
     expect(large.getBoundingClientRect().width).to.equal(90);
     await until(() => picture(large)?.complete, 'the picture is there');
     const small = await icon('image-id="nowhere" ext="png" size="20"');
-    await until(() => warn.callCount === 1, 'the picture is asked for');
-    expect(warn.firstCall.args[2]).to.equal('/test/support/img/nowhere_50_q70.png');
+    await until(() => heard.warnings.length === 1, 'the picture is asked for');
+    expect(heard.calls[0]?.[2]).to.equal('/test/support/img/nowhere_50_q70.png');
     expect(small.getBoundingClientRect().width).to.equal(20);
     const huge = await icon('image-id="nowhere" ext="webp" size="1750"');
-    await until(() => warn.callCount === 2, 'the picture is asked for');
-    expect(warn.secondCall.args[2]).to.equal('/test/support/img/nowhere_3500_q70.webp');
+    await until(() => heard.warnings.length === 2, 'the picture is asked for');
+    expect(heard.calls[1]?.[2]).to.equal('/test/support/img/nowhere_3500_q70.webp');
     expect(huge.getBoundingClientRect().width).to.equal(1750);
   });
 
   it('[ICON-01] an svg is asked for as it is', async () => {
     const element = await icon('image-id="nowhere" size="40" label="Our sign"');
-    await until(() => warn.callCount === 1, 'the picture is asked for');
-    expect(warn.firstCall.args).to.deep.equal(['Image preload error', element, '/test/support/img/nowhere.svg']);
+    await until(() => heard.warnings.length === 1, 'the picture is asked for');
+    expect(heard.calls[0]).to.deep.equal(['Image preload error', element, '/test/support/img/nowhere.svg']);
     expect(element.getBoundingClientRect().width).to.equal(40);
     expect(base(element).ariaLabel).to.equal('Our sign');
     expect(picture(element)).to.equal(null);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[ICON-01] a picture far below the screen is asked for only when it comes near', async () => {
@@ -177,12 +168,12 @@ describe('<sb-icon>', () => {
     const element = await icon(
       'name="nonsense" ext="exe" size="-4" color="red()" shape="heart" href="javascript:alert(1)"',
     );
-    await until(() => warn.callCount === 6, 'each is warned of');
+    await until(() => heard.warnings.length === 6, 'each is warned of');
     expect(base(element).localName).to.equal('span');
     expect(element.getBoundingClientRect().width).to.equal(20);
     expect(outline(element)).to.equal(null);
     element.name = 'constructor';
-    await until(() => warn.callCount === 7, 'what every object has is no icon');
+    await until(() => heard.warnings.length === 7, 'what every object has is no icon');
   });
 
   it('[ICON-01] a picture is asked for when the page goes to the printer', async () => {

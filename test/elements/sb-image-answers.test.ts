@@ -1,31 +1,23 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import { expect, fixture, html } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frames, quiet, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, picture, state } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 /** An image service that answers every address, and is like no other test's. */
 let tests = 0;
 const service = () => `/test/support/img/vase.jpg?answers${++tests}`;
 
 describe('<sb-image> and what it is answered', () => {
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let images: string;
-  let undo: (() => void)[] = [];
   beforeEach(() => {
-    warn = stub(console, 'warn');
     images = service();
-    undo = [site().provide({ images })];
+    atEnd(site().provide({ images }));
     screenOf(1);
   });
   afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    for (const each of undo) each();
-    warn.restore();
-    ownScreen();
     scrollTo(0, 0);
   });
 
@@ -44,7 +36,6 @@ describe('<sb-image> and what it is answered', () => {
       expect(address(element)).to.contain('/img/young_');
       await loaded(element);
       expect(address(element)).to.contain('/img/young_');
-      expect(warn.callCount).to.equal(0);
     }
   });
 
@@ -60,48 +51,39 @@ describe('<sb-image> and what it is answered', () => {
   });
 
   it('[IMG-07] what has become too small on its way is shown, and then asked for larger', async () => {
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { element, box } = await vase({ loading: 'eager' }, 200);
-      box.style.width = '400px';
-      dispatchEvent(new Event('resize'));
-      clock.tick(1000);
-      expect(address(element)).to.contain('vase_200_');
-      await until(() => address(element)?.includes('vase_400_'), 'the larger one is shown');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    const { element, box } = await vase({ loading: 'eager' }, 200);
+    box.style.width = '400px';
+    dispatchEvent(new Event('resize'));
+    clock.tick(1000);
+    expect(address(element)).to.contain('vase_200_');
+    await until(() => address(element)?.includes('vase_400_'), 'the larger one is shown');
   });
 
   it('[IMG-07] [IMG-12] one that cannot be had larger is asked for no more, however large its box becomes', async () => {
-    undo.push(site().provide({ images: '/test/support' }));
+    atEnd(site().provide({ images: '/test/support' }));
     const { element, box } = await vase({}, 200);
     await loaded(element);
     await frames(4);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      for (const width of [300, 400]) {
-        box.style.width = `${width}px`;
-        await frames(4);
-        clock.tick(1000);
-        await until(() => warn.callCount === 1, 'the failure is logged');
-      }
+    const clock = stopClock();
+    for (const width of [300, 400]) {
+      box.style.width = `${width}px`;
       await frames(4);
-      expect(state(element)).to.equal('loaded');
-      expect(address(element)).to.contain('vase_200_');
-      expect(warn.callCount).to.equal(1);
-    } finally {
-      clock.restore();
+      clock.tick(1000);
+      await until(() => heard.warnings.length === 1, 'the failure is logged');
     }
+    await frames(4);
+    expect(state(element)).to.equal('loaded');
+    expect(address(element)).to.contain('vase_200_');
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('[IMG-02] without an image service of its own it is the backend that is asked, whenever that is set', async () => {
-    undo.push(site().provide({ images: '', api: '/test/nowhere' }));
-    for (const withdraw of undo.splice(0, 1)) withdraw();
+    atEnd(site().provide({ images: '', api: '/test/nowhere' }));
     const { element } = await vase();
     await until(() => state(element) === 'failed', 'there is none');
-    expect(warn.args[0]?.[2]).to.equal('/test/nowhere/img/vase_400_q70.jpg');
-    undo.push(site().provide({ api: images }));
+    expect(heard.calls[0]?.[2]).to.equal('/test/nowhere/img/vase_400_q70.jpg');
+    atEnd(site().provide({ api: images }));
     await loaded(element);
     expect(address(element)).to.equal(`${images}/img/vase_400_q70.jpg`);
   });
@@ -115,7 +97,6 @@ describe('<sb-image> and what it is answered', () => {
       const { element } = await vase({ ext, loading: 'eager' });
       expect(address(element)).to.equal(`${images}/img/${asked}`);
     }
-    expect(warn.callCount).to.equal(0);
   });
 
   it('[IMG-02] a drawing, and what moves, is asked for as it is, in no other format', async () => {

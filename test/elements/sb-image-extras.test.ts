@@ -1,29 +1,19 @@
 // runs in firefox, webkit: :has() and boxes
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, frames, quiet, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { loaded } from '../support/pages/picture.js';
-import { part } from '../support/shadow.js';
-import { frame, frames, until } from '../support/until.js';
 
 const SERVICE = '/test/support/img/vase.jpg?extras';
 
 describe('<sb-image> over and beside its picture', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   beforeEach(async () => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: SERVICE });
+    atEnd(site().provide({ images: SERVICE }));
     await sendMouse({ type: 'move', position: [700, 500] });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
   });
 
   async function vase(attributes: Record<string, string> = {}, width = 400) {
@@ -34,7 +24,7 @@ describe('<sb-image> over and beside its picture', () => {
   const withOverlay = async (overlay: object, attributes: Record<string, string> = {}) => {
     const element = await vase(attributes);
     element.overlay = { ...overlay };
-    await until(() => part(element, 'overlay'), 'the overlay is there');
+    await until(() => ui(element).part('overlay'), 'the overlay is there');
     return element;
   };
 
@@ -47,16 +37,16 @@ describe('<sb-image> over and beside its picture', () => {
         title: 'Oak <em>and</em> linen',
         desc: 'One\ntwo',
       });
-      const veil = getComputedStyle(part(element, 'veil') as HTMLElement);
+      const veil = getComputedStyle(ui(element).part('veil') as HTMLElement);
       expect(veil.backgroundColor).to.equal('rgb(23, 73, 75)');
       expect(veil.opacity).to.equal('0.8');
-      expect(part(element, 'veil')?.getBoundingClientRect().height).to.equal(300);
-      expect(part(element, 'text')?.textContent).to.equal('New');
-      await until(() => part(element, 'title')?.querySelector('em'), 'the markup is shown');
-      expect(part(element, 'title')?.textContent).to.equal('Oak and linen');
-      expect(part(element, 'desc')?.querySelector('br')).to.not.equal(null);
-      expect(part(element, 'base')?.getBoundingClientRect().height).to.equal(300);
-      await expect(element).to.be.accessible();
+      expect(ui(element).part('veil')?.getBoundingClientRect().height).to.equal(300);
+      expect(ui(element).part('text')?.textContent).to.equal('New');
+      await until(() => ui(element).part('title')?.querySelector('em'), 'the markup is shown');
+      expect(ui(element).part('title')?.textContent).to.equal('Oak and linen');
+      expect(ui(element).part('desc')?.querySelector('br')).to.not.equal(null);
+      expect(ui(element).part('base')?.getBoundingClientRect().height).to.equal(300);
+      await accessible(element);
     });
 
     for (const [position, x, y] of [
@@ -72,8 +62,8 @@ describe('<sb-image> over and beside its picture', () => {
     ] as const) {
       it(`[IMG-11] puts the words ${position}`, async () => {
         const element = await withOverlay({ position, title: 'Oak' });
-        const outer = part(element, 'overlay')?.getBoundingClientRect() as DOMRect;
-        const words = part(element, 'words')?.getBoundingClientRect() as DOMRect;
+        const outer = ui(element).part('overlay')?.getBoundingClientRect() as DOMRect;
+        const words = ui(element).part('words')?.getBoundingClientRect() as DOMRect;
         expect(words.left - outer.left).to.be.closeTo((outer.width - words.width) * x, 1);
         expect(words.top - outer.top).to.be.closeTo((outer.height - words.height) * y, 1);
       });
@@ -83,14 +73,14 @@ describe('<sb-image> over and beside its picture', () => {
       for (const position of ['top', 'bottom-left', 'center']) {
         const overlay = { type: 'gradient', color: '#17494b', position, opacity: 70, title: 'Oak' };
         const element = await withOverlay(overlay);
-        const veil = part(element, 'veil') as HTMLElement;
+        const veil = ui(element).part('veil') as HTMLElement;
         const { borderImageSource, borderImageOutset, opacity } = getComputedStyle(veil);
         expect(borderImageSource).to.contain('rgb(23, 73, 75)');
         expect(Number(opacity)).to.equal(0.7);
         expect(borderImageOutset, position).to.contain(position === 'center' ? '135px' : '180px');
-        const words = part(element, 'words')?.getBoundingClientRect();
+        const words = ui(element).part('words')?.getBoundingClientRect();
         expect(veil.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
-        const { scrollHeight, clientHeight } = part(element, 'overlay') as HTMLElement;
+        const { scrollHeight, clientHeight } = ui(element).part('overlay') as HTMLElement;
         expect(scrollHeight).to.equal(clientHeight);
         fixtureCleanup();
       }
@@ -104,14 +94,14 @@ describe('<sb-image> over and beside its picture', () => {
         opacity: 70,
         title: 'Oak',
       });
-    const boxOf = (element: SbImageElement, name: string) => part(element, name)?.getBoundingClientRect() as DOMRect;
+    const boxOf = (element: SbImageElement, name: string) => ui(element).part(name)?.getBoundingClientRect() as DOMRect;
 
     it('[IMG-11] a gradient veil of several colours reaches as far as the words need it, and eases out over the most of the picture', async () => {
       const element = await several('bottom-left');
       const [words, veil] = [boxOf(element, 'words'), boxOf(element, 'veil')];
       expect([veil.bottom, veil.width]).to.deep.equal([words.bottom, 400]);
       expect(words.top - veil.top, 'of 300 px').to.equal(180);
-      const mask = getComputedStyle(part(element, 'veil') as HTMLElement).maskImage;
+      const mask = getComputedStyle(ui(element).part('veil') as HTMLElement).maskImage;
       expect(mask.split('rgba').length, 'in steps too small to see').to.be.at.least(5);
     });
 
@@ -125,7 +115,7 @@ describe('<sb-image> over and beside its picture', () => {
         expect(veil.top).to.equal(words.top);
         expect(veil.bottom - words.bottom, 'of 300 px').to.equal(180);
         if (height < 300) (element as HTMLElement).style.cssText = `block-size: ${height}px; overflow: hidden`;
-        const { scrollHeight, clientHeight } = part(element, 'overlay') as HTMLElement;
+        const { scrollHeight, clientHeight } = ui(element).part('overlay') as HTMLElement;
         expect(scrollHeight).to.equal(clientHeight);
         fixtureCleanup();
       }
@@ -143,10 +133,10 @@ describe('<sb-image> over and beside its picture', () => {
         [{ color: 'linear-gradient(#fff, #000)', opacity: 90 }, 'light', 0.6],
       ] as const) {
         const element = await withOverlay({ title: 'Oak', ...overlay });
-        expect(part(element, 'overlay')?.dataset.contrast).to.equal(contrast);
-        const { opacity } = getComputedStyle(part(element, 'shade') as HTMLElement);
+        expect(ui(element).part('overlay')?.dataset.contrast).to.equal(contrast);
+        const { opacity } = getComputedStyle(ui(element).part('shade') as HTMLElement);
         expect(Number(opacity), JSON.stringify(overlay)).to.be.closeTo(shade, 0.051);
-        const light = getComputedStyle(part(element, 'title') as HTMLElement).color === 'rgb(255, 255, 255)';
+        const light = getComputedStyle(ui(element).part('title') as HTMLElement).color === 'rgb(255, 255, 255)';
         expect(light).to.equal(contrast === 'light');
         fixtureCleanup();
       }
@@ -161,7 +151,7 @@ describe('<sb-image> over and beside its picture', () => {
         ['center', '', '135px 100vw'],
       ] as const) {
         const element = await withOverlay({ type: 'none', position, title: 'Oak', desc: 'In a few words' });
-        const shade = part(element, 'shade') as HTMLElement;
+        const shade = ui(element).part('shade') as HTMLElement;
         const { borderImageSource, borderImageOutset, filter } = getComputedStyle(shade);
         expect(borderImageSource).to.contain(`linear-gradient(${angle}`);
         const inPixels = (length: string) =>
@@ -170,9 +160,9 @@ describe('<sb-image> over and beside its picture', () => {
         const lengths = (text: string) => text.split(' ').map((length) => Math.round(inPixels(length)));
         expect(lengths(borderImageOutset), position).to.deep.equal(lengths(outset));
         expect(filter, 'no cloud').to.equal('none');
-        const words = part(element, 'words')?.getBoundingClientRect();
+        const words = ui(element).part('words')?.getBoundingClientRect();
         expect(shade.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
-        const overlay = part(element, 'overlay') as HTMLElement;
+        const overlay = ui(element).part('overlay') as HTMLElement;
         expect(overlay.scrollHeight).to.equal(overlay.clientHeight);
         expect(overlay.scrollWidth).to.equal(overlay.clientWidth);
         fixtureCleanup();
@@ -182,14 +172,13 @@ describe('<sb-image> over and beside its picture', () => {
     it('[IMG-11] changes and goes when it is told to, and is put together without words', async () => {
       const element = await withOverlay({ title: 'Oak' });
       element.overlay = { title: 'Ash', desc: 'A light wood' };
-      await until(() => part(element, 'title')?.textContent === 'Ash', 'the other title');
-      expect(part(element, 'desc')?.textContent).to.equal('A light wood');
+      await until(() => ui(element).part('title')?.textContent === 'Ash', 'the other title');
+      expect(ui(element).part('desc')?.textContent).to.equal('A light wood');
       element.overlay = { color: '#000' };
-      await until(() => part(element, 'words') === null, 'no words');
-      expect(part(element, 'veil')).to.not.equal(null);
+      await until(() => ui(element).part('words') === null, 'no words');
+      expect(ui(element).part('veil')).to.not.equal(null);
       element.overlay = null;
-      await until(() => part(element, 'overlay') === null, 'no overlay');
-      expect(warn.callCount).to.equal(0);
+      await until(() => ui(element).part('overlay') === null, 'no overlay');
     });
 
     it('a field that is not usable warns once and the others stay; hostile words run nothing', async () => {
@@ -202,13 +191,13 @@ describe('<sb-image> over and beside its picture', () => {
         title: '<img src=x onerror="window.hit = true"><b>Oak</b>',
         desc: '<script>window.hit = true</script>',
       });
-      const warned = () => warn.args.map(([text]) => /overlay\.(\w+)/.exec(text)?.[1]);
+      const warned = () => heard.warnings.map((text) => /overlay\.(\w+)/.exec(text)?.[1]);
       expect(warned()).to.deep.equal(['type', 'color', 'opacity', 'position']);
       element.alt = 'Another';
       await frame();
       expect(warned()).to.have.length(4);
-      expect(part(element, 'overlay')?.querySelector('img, script')).to.equal(null);
-      expect(part(element, 'title')?.textContent).to.equal('Oak');
+      expect(ui(element).part('overlay')?.querySelector('img, script')).to.equal(null);
+      expect(ui(element).part('title')?.textContent).to.equal('Oak');
       expect((window as { hit?: boolean }).hit).to.equal(undefined);
     });
   });
@@ -216,12 +205,12 @@ describe('<sb-image> over and beside its picture', () => {
   describe('hover picture', () => {
     const asked = () =>
       performance.getEntriesByType('resource').filter(({ name }) => /\/img\/lamp_\d+_q70\.webp$/.test(name)).length;
-    const opacity = (element: Element) => getComputedStyle(part(element, 'hover-image') as HTMLElement).opacity;
+    const opacity = (element: Element) => getComputedStyle(ui(element).part('hover-image') as HTMLElement).opacity;
     const over = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     };
-    const ready = (element: Element) => until(() => part(element, 'hover-image')?.hidden === false, 'it is loaded');
+    const ready = (element: Element) => until(() => ui(element).part('hover-image')?.hidden === false, 'it is loaded');
 
     it('[IMG-08] is fetched once, near the screen, and shown while the pointer is over the picture', async () => {
       const before = asked();
@@ -230,7 +219,7 @@ describe('<sb-image> over and beside its picture', () => {
       expect(opacity(element)).to.equal('0');
       await over(element);
       await until(() => opacity(element) === '1', 'it is shown');
-      await expect(element).to.be.accessible();
+      await accessible(element);
       await sendMouse({ type: 'move', position: [700, 500] });
       await until(() => opacity(element) === '0', 'it is not shown');
       const box = element.parentElement as HTMLElement;
@@ -267,7 +256,7 @@ describe('<sb-image> over and beside its picture', () => {
       await over(main.firstElementChild as Element);
       main.focus();
       await frames(3);
-      expect(part(element, 'base')?.hasAttribute('data-hover')).to.equal(false);
+      expect(ui(element).part('base')?.hasAttribute('data-hover')).to.equal(false);
       await over(element);
       await until(() => opacity(element) === '1', 'it is shown over the picture');
     });
@@ -286,10 +275,10 @@ describe('<sb-image> over and beside its picture', () => {
       const element = document.createElement('sb-image');
       Object.assign(element, { imageId: 'vase', proportion: 75, hoverImageId: 'lamp', hoverExt: 'webp' });
       (await fixture<HTMLElement>(html`<div style="width: 200px"></div>`)).append(element);
-      await until(() => warn.callCount === 2, 'neither picture is there');
+      await until(() => heard.warnings.length === 2, 'neither picture is there');
       back();
       await ready(element);
-      expect(part(element, 'hover-image')?.querySelector('img')?.src).to.contain(SERVICE);
+      expect(ui(element).part('hover-image')?.querySelector('img')?.src).to.contain(SERVICE);
     });
 
     it('[IMG-08] is not fetched before the picture is near, and goes with its id', async () => {
@@ -310,21 +299,21 @@ describe('<sb-image> over and beside its picture', () => {
       await ready(element);
       expect(asked() - before).to.equal(1);
       element.removeAttribute('hover-image-id');
-      await until(() => part(element, 'hover-image') === null, 'it is gone');
+      await until(() => ui(element).part('hover-image') === null, 'it is gone');
     });
   });
 
   it('[IMG-01] has a border within its box', async () => {
     const element = await vase();
     element.border = { width: 4, style: 'dashed', color: '17494b', radius: 12 };
-    const style = () => getComputedStyle(part(element, 'base') as HTMLElement);
+    const style = () => getComputedStyle(ui(element).part('base') as HTMLElement);
     await until(() => style().borderTopWidth === '4px', 'the border is drawn');
     expect([style().borderTopStyle, style().borderTopColor]).to.deep.equal(['dashed', 'rgb(23, 73, 75)']);
     expect(style().borderTopLeftRadius).to.equal('12px');
-    expect(part(element, 'base')?.getBoundingClientRect().height).to.be.closeTo(300, 3);
+    expect(ui(element).part('base')?.getBoundingClientRect().height).to.be.closeTo(300, 3);
     element.border = { width: -3, style: 'wavy' };
     await until(() => style().borderTopStyle === 'solid', 'the usable rest');
-    expect(warn.args.map(([text]) => /border\.(\w+)/.exec(text)?.[1])).to.deep.equal(['width', 'style']);
+    expect(heard.warnings.map((text) => /border\.(\w+)/.exec(text)?.[1])).to.deep.equal(['width', 'style']);
     element.border = null;
     await until(() => style().borderTopStyle === 'none', 'no border');
   });
@@ -333,7 +322,7 @@ describe('<sb-image> over and beside its picture', () => {
     const element = await vase();
     element.style.borderRadius = '24px';
     element.border = { width: 6 };
-    const style = () => getComputedStyle(part(element, 'base') as HTMLElement);
+    const style = () => getComputedStyle(ui(element).part('base') as HTMLElement);
     await until(() => style().borderTopWidth === '6px', 'the border is drawn');
     expect(style().borderTopLeftRadius).to.equal('24px');
     element.border = { width: 6, radius: 0 };
@@ -341,25 +330,26 @@ describe('<sb-image> over and beside its picture', () => {
   });
 
   it('[IMG-12] [IMG-11] a picture that cannot be loaded says what it would show under its own words, not through them', async () => {
+    quiet(/Image preload error/);
     const back = site().provide({ images: '/test/nowhere' });
     const element = document.createElement('sb-image');
     Object.assign(element, { imageId: 'vase', proportion: 75, alt: 'Green vase', overlay: { title: 'Oak' } });
     (await fixture<HTMLElement>(html`<div style="width: 200px"></div>`)).append(element);
     const seen = () => {
-      const alt = part(element, 'alt');
+      const alt = ui(element).part('alt');
       return alt && getComputedStyle(alt).clipPath === 'none' && alt.getBoundingClientRect().height > 0;
     };
-    await until(() => part(element, 'title')?.textContent === 'Oak' && part(element, 'alt'), 'it has failed');
-    expect(part(element, 'alt')?.textContent).to.equal('Green vase');
+    await until(() => ui(element).part('title')?.textContent === 'Oak' && ui(element).part('alt'), 'it has failed');
+    expect(ui(element).part('alt')?.textContent).to.equal('Green vase');
     expect(seen()).to.equal(false);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.overlay = null;
     await until(seen, 'the words in place of the picture');
     back();
   });
 
   it('[COL-01] takes an average colour in every spelling, and none that is no colour', async () => {
-    const colour = (element: Element) => getComputedStyle(part(element, 'base') as HTMLElement).backgroundColor;
+    const colour = (element: Element) => getComputedStyle(ui(element).part('base') as HTMLElement).backgroundColor;
     const element = await vase({ color: 'rgb(80%, 60%, 40%)' });
     await until(() => colour(element) === 'rgb(204, 153, 102)', 'the colour in percent');
     for (const [text, css] of [
@@ -370,9 +360,8 @@ describe('<sb-image> over and beside its picture', () => {
       element.setAttribute('color', text);
       await until(() => colour(element) === css, `${text} is ${css}`);
     }
-    expect(warn.callCount).to.equal(0);
     element.setAttribute('color', 'linear-gradient(#fff, #000)');
-    await until(() => warn.callCount === 1, 'a gradient is no average colour');
+    await until(() => heard.warnings.length === 1, 'a gradient is no average colour');
     expect(colour(element)).to.equal('rgba(0, 0, 0, 0)');
   });
 });

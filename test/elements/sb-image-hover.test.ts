@@ -1,37 +1,29 @@
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import { stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, PREVIEW } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { part } from '../support/shadow.js';
-import { frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 /** The second picture, once it is loaded. */
 const second = (element: Element) =>
-  part(element, 'hover-image')?.hidden === false ? (part(element, 'hover-image')?.querySelector('img') ?? null) : null;
+  ui(element).part('hover-image')?.hidden === false
+    ? (ui(element).part('hover-image')?.querySelector('img') ?? null)
+    : null;
 
 let tests = 0;
 
 describe('<sb-image> and its other pictures', () => {
-  let warn: sinon.SinonStub;
+  const said = quiet();
   let images: string;
-  let withdraw: () => void;
   beforeEach(async () => {
-    warn = stub(console, 'warn');
     images = `/test/support/img/vase.jpg?hover${++tests}`;
-    withdraw = site().provide({ images });
+    atEnd(site().provide({ images }));
     screenOf(1);
     await sendMouse({ type: 'move', position: [700, 500] });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    ownScreen();
   });
 
   const vase = (attributes: Record<string, string> = {}, place: number | ReturnType<typeof html> = 200) =>
@@ -59,19 +51,15 @@ describe('<sb-image> and its other pictures', () => {
 
   it('[IMG-08] is never fetched on a screen that is touched', async () => {
     const real = window.matchMedia.bind(window);
-    const media = stub(window, 'matchMedia').callsFake((query) =>
+    stub(window, 'matchMedia').callsFake((query) =>
       query.includes('hover: none') ? ({ matches: true } as MediaQueryList) : real(query),
     );
-    try {
-      const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
-      await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
-      await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
-      await frames(4);
-      expect(second(element) === null).to.equal(true);
-      expect(askedFor('lamp')).to.equal(0);
-    } finally {
-      media.restore();
-    }
+    const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
+    await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
+    await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
+    await frames(4);
+    expect(second(element) === null).to.equal(true);
+    expect(askedFor('lamp')).to.equal(0);
   });
 
   it('[IMG-08] whoever it listened to is left alone when it goes, and heard again when it is back', async () => {
@@ -100,16 +88,13 @@ describe('<sb-image> and its other pictures', () => {
     expect([objectFit, objectPosition]).to.deep.equal(['contain', '20% 100%']);
     expect(second(element)?.getAttribute('fetchpriority')).not.to.equal('high');
     await frames(4);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      box.style.width = '400px';
-      dispatchEvent(new Event('resize'));
-      clock.tick(1000);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    box.style.width = '400px';
+    dispatchEvent(new Event('resize'));
+    clock.tick(1000);
+    clock.restore();
     await until(
-      () => part(element, 'image')?.getAttribute('src')?.includes('vase_400_'),
+      () => ui(element).part('image')?.getAttribute('src')?.includes('vase_400_'),
       'the larger picture is shown',
     );
     await frames(4);
@@ -133,7 +118,7 @@ describe('<sb-image> and its other pictures', () => {
       const there: boolean[] = [];
       const element = document.createElement('sb-image');
       element.addEventListener('image-change', ({ detail: { state } }) => {
-        if (state === 'loaded') there.push(part(element, 'preview') !== null);
+        if (state === 'loaded') there.push(ui(element).part('preview') !== null);
       });
       const all = { 'image-id': 'vase', proportion: '75', preview: PREVIEW, ...attributes };
       for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
@@ -146,7 +131,7 @@ describe('<sb-image> and its other pictures', () => {
     it('[IMG-09] stays until the picture has faded in over it', async () => {
       const [element, there] = await whenLoaded({});
       expect(there).to.equal(true);
-      await until(() => !part(element, 'preview'), 'it goes when it cannot be seen any more');
+      await until(() => !ui(element).part('preview'), 'it goes when it cannot be seen any more');
     });
 
     it('[IMG-09] goes at once from behind a picture that can be seen through, or that does not fade', async () => {
@@ -161,11 +146,11 @@ describe('<sb-image> and its other pictures', () => {
       Object.assign(element, { imageId: 'vase', proportion: 75, preview, x: 20, y: 100 });
       box.append(element);
       await element.updateComplete;
-      const small = part(element, 'preview') as HTMLImageElement;
+      const small = ui(element).part('preview') as HTMLImageElement;
       expect(small.src).to.equal(preview);
       expect(getComputedStyle(small).objectPosition).to.equal('20% 100%');
       base(element).dispatchEvent(new Event('transitionend'));
-      expect(part(element, 'preview') === small).to.equal(true);
+      expect(ui(element).part('preview') === small).to.equal(true);
     });
   });
 
@@ -173,7 +158,7 @@ describe('<sb-image> and its other pictures', () => {
     const { element } = await vase({ border: '{"style":"double","width":6}' });
     await until(() => base(element).style.borderStyle === 'double', 'it is double');
     element.border = { width: 1001, radius: -1, style: 'groove' };
-    await until(() => warn.callCount === 3, 'each is told');
+    await until(() => said.warnings.length === 3, 'each is told');
     expect(base(element).style.borderStyle).to.equal('solid');
     expect(base(element).style.borderWidth).to.equal('1px');
     element.border = null;

@@ -1,12 +1,11 @@
 // runs in firefox, webkit: boxes
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
+import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, frame, frames, stopClock, until } from '../support/fixture.js';
 import { loaded, picture } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { frame, frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 const size = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
@@ -14,15 +13,8 @@ const size = (element: Element) => {
 };
 
 describe('<sb-image> in a place that is as wide as what is in it', () => {
-  let withdraw: () => void;
   beforeEach(() => {
-    withdraw = site().provide({ images: '/test/support' });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    ownScreen();
+    atEnd(site().provide({ images: '/test/support' }));
   });
   /** A picture of 400 by 500 within `around`; `width` is that of the place around it all. */
   async function vase(around: string, more = 'width="400" height="500"', width = 600): Promise<SbImageElement> {
@@ -99,21 +91,17 @@ describe('<sb-image> in a place that is as wide as what is in it', () => {
   it('[IMG-07] on a sharp screen neither', async () => {
     const box = await fixture<HTMLElement>('<div style="display: inline-block"></div>');
     screenOf(2);
-    withdraw();
-    withdraw = site().provide({ images: '/test/support/img/vase.jpg?sharp' });
+    atEnd(site().provide({ images: '/test/support/img/vase.jpg?sharp' }));
     const element = document.createElement('sb-image');
     element.imageId = 'vase';
     box.append(element);
     await element.updateComplete;
     await loaded(element);
     await frames(2);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      dispatchEvent(new Event('resize'));
-      clock.tick(1000);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    dispatchEvent(new Event('resize'));
+    clock.tick(1000);
+    clock.restore();
     await frame();
     expect(picture(element)?.getAttribute('src')).to.contain('/img/vase_600_q70.jpg');
     expect(size(element)[0]).to.equal(300);

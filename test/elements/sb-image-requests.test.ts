@@ -1,11 +1,10 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frames, quiet, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, loaded, picture, state } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 /** An image service that answers every address, and is like no other test's: what is asked of it can be counted. */
 let tests = 0;
@@ -18,28 +17,18 @@ const askedOf = (address: string) =>
     .map((name) => name.slice(name.indexOf('/img/', name.indexOf('?'))));
 
 describe('<sb-image> asks', () => {
-  let warn: sinon.SinonStub;
+  const said = quiet();
   let images: string;
-  let undo: (() => void)[] = [];
   const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => {
     const withdraw = site().provide(settings);
-    undo.push(withdraw);
+    atEnd(withdraw);
     return withdraw;
   };
   beforeEach(() => {
     performance.setResourceTimingBufferSize(5000);
-    warn = stub(console, 'warn');
     images = service();
     provide({ images });
     screenOf(1);
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    for (const each of undo) each();
-    undo = [];
-    warn.restore();
-    ownScreen();
   });
 
   /** What is empty is not set. */
@@ -52,14 +41,11 @@ describe('<sb-image> asks', () => {
   /** Makes the box another size and lets the second after it pass. */
   async function resize(box: HTMLElement, width: number) {
     await frames(4);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      box.style.width = `${width}px`;
-      await frames(4);
-      clock.tick(1000);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    box.style.width = `${width}px`;
+    await frames(4);
+    clock.tick(1000);
+    clock.restore();
     await frames(4);
   }
 
@@ -126,15 +112,12 @@ describe('<sb-image> asks', () => {
     box.style.height = 'auto';
     await loaded(element);
     await frames(4);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      element.style.height = '200px';
-      await until(() => base(element).clientHeight === 200, 'it is higher');
-      await frames(4);
-      clock.tick(1000);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    element.style.height = '200px';
+    await until(() => base(element).clientHeight === 200, 'it is higher');
+    await frames(4);
+    clock.tick(1000);
+    clock.restore();
     await until(() => picture(element)?.src.includes('vase_400'), 'the larger picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
   });
@@ -142,19 +125,16 @@ describe('<sb-image> asks', () => {
   it('[IMG-07] [IMG-04] for a sharper one when the page is zoomed, whatever the box', async () => {
     const { element } = await vase(200);
     await loaded(element);
-    const clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      window.devicePixelRatio = 1.5;
-      dispatchEvent(new Event('resize'));
-      clock.tick(600);
-      window.devicePixelRatio = 2;
-      dispatchEvent(new Event('resize'));
-      clock.tick(999);
-      expect(asked()).to.have.length(1);
-      clock.tick(1);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    window.devicePixelRatio = 1.5;
+    dispatchEvent(new Event('resize'));
+    clock.tick(600);
+    window.devicePixelRatio = 2;
+    dispatchEvent(new Event('resize'));
+    clock.tick(999);
+    expect(asked()).to.have.length(1);
+    clock.tick(1);
+    clock.restore();
     await until(() => picture(element)?.src.includes('vase_400'), 'the sharper picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
     element.remove();
@@ -189,7 +169,7 @@ describe('<sb-image> asks', () => {
     expect(picture(element)?.currentSrc).to.match(/vase_400_q(55\.avif|70\.webp)$/);
     expect(asked()).to.have.length(1);
     expect(element.getBoundingClientRect().height).to.equal(500);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('for the picture’s own format where the service has it in no other', async () => {
@@ -197,7 +177,6 @@ describe('<sb-image> asks', () => {
     const { element } = await vase(400, { formats: 'webp' });
     await loaded(element);
     expect(picture(element)?.currentSrc).to.match(/vase_400_q70\.jpg$/);
-    expect(warn.callCount).to.equal(0);
   });
 
   it('[IMG-13] as a background for one of four widths, and covers the box it stands in', async () => {
@@ -231,6 +210,7 @@ describe('<sb-image> asks', () => {
   });
 
   it('[IMG-06] and tells each state with the address', async () => {
+    quiet(/Image preload error/);
     const heard: unknown[] = [];
     const listener = ({ detail }: CustomEvent<unknown>) => heard.push(detail);
     document.addEventListener('image-change', listener);
@@ -258,7 +238,7 @@ describe('<sb-image> asks', () => {
     await frames(4);
     expect(state(element)).to.equal('failed');
     expect(element.getBoundingClientRect().height).to.equal(500);
-    expect(warn.args).to.deep.equal([
+    expect(said.calls).to.deep.equal([
       ['Image preload error', element, '/test/bench/pages/leak.html?/img/vase_200_q70.jpg'],
     ]);
     expect(base(element).textContent).to.equal('Green vase');
@@ -275,13 +255,13 @@ describe('<sb-image> asks', () => {
       ['scale', 'fill'],
       ['x', '101'],
     ] as const) {
-      warn.resetHistory();
+      said.forget();
       fixtureCleanup();
       const { element } = await vase(300, { width: '400', height: '500', proportion: '', [name]: value });
       element.setAttribute('alt', 'Another word');
       await loaded(element);
-      expect(warn.args).to.have.length(1);
-      expect(warn.args[0]?.[0]).to.contain(`${name}="${value}"`);
+      expect(said.calls).to.have.length(1);
+      expect(said.warnings[0]).to.contain(`${name}="${value}"`);
       expect(element.getBoundingClientRect().height).to.be.within(10, 1500);
       expect(picture(element)?.getAttribute('src')).to.match(/_300_q70\.jpg$/);
     }

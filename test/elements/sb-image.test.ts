@@ -1,26 +1,16 @@
 // runs in firefox, webkit: boxes and custom properties
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { stub, useFakeTimers } from 'sinon';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, frames, quiet, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
-import { ownScreen, screenOf } from '../support/screen.js';
-import { frame, frames, until } from '../support/until.js';
+import { screenOf } from '../support/screen.js';
 
 describe('<sb-image>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ images: '/test/support' });
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    ownScreen();
+    atEnd(site().provide({ images: '/test/support' }));
   });
 
   function vase(width: number, attributes: Record<string, string> = {}) {
@@ -31,7 +21,7 @@ describe('<sb-image>', () => {
   /** The address an element has failed to load. */
   const failed = async (element: SbImageElement) => {
     await until(() => state(element) === 'failed', 'the picture has failed');
-    return warn.args.find(([, failing]) => failing === element)?.[2];
+    return heard.calls.find(([, failing]) => failing === element)?.[2];
   };
   it('[IMG-06] goes from not loaded over loading to loaded, for everyone to see', async () => {
     const { element } = await vase(400);
@@ -40,7 +30,6 @@ describe('<sb-image>', () => {
     await loaded(element);
     expect(states).to.deep.equal(['not-loaded', 'loading', 'loaded']);
     expect(picture(element)?.naturalWidth).to.equal(400);
-    expect(warn.callCount).to.equal(0);
   });
 
   it('[IMG-02] asks for the width of its box, by the address of the contract', async () => {
@@ -124,7 +113,7 @@ describe('<sb-image>', () => {
     expect(getComputedStyle(base(odd.element)).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     expect(getComputedStyle(base(odd.element)).backgroundImage).to.equal('none');
     expect(base(odd.element).querySelector('[part="preview"]')).to.equal(null);
-    const told = () => warn.args.filter(([text]) => String(text).includes('color="url(//evil.example/x)"'));
+    const told = () => heard.warnings.filter((text) => String(text).includes('color="url(//evil.example/x)"'));
     await until(() => told().length === 1, 'the odd colour is told');
   });
 
@@ -133,69 +122,61 @@ describe('<sb-image>', () => {
     await failed(element);
     expect(picture(element)).to.equal(null);
     expect(element.getBoundingClientRect().height).to.equal(500);
-    expect(warn.args).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_400_q70.jpg']]);
+    expect(heard.calls).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_400_q70.jpg']]);
     expect(base(element).querySelector('[part="alt"]')?.textContent).to.equal('Green vase');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.setAttribute('image-id', 'vase');
     await loaded(element);
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('[IMG-07] a box that grows gets a larger picture one second after the last resize; the old one stays meanwhile', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
     await frames(2);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      for (const width of [300, 400]) {
-        box.style.width = `${width}px`;
-        await frames(2);
-        clock.tick(999);
-        expect(address(element)).to.contain('vase_200_q70');
-      }
-      clock.tick(1);
-      expect(state(element)).to.equal('loaded');
-      await until(() => address(element)?.includes('vase_400_q70'), 'the larger picture is shown');
-      expect(picture(element)?.naturalWidth).to.equal(400);
-      box.style.width = '150px';
+    const clock = stopClock();
+    for (const width of [300, 400]) {
+      box.style.width = `${width}px`;
       await frames(2);
-      clock.tick(2000);
-      await frame();
-      expect(address(element)).to.contain('vase_400_q70');
-    } finally {
-      clock.restore();
+      clock.tick(999);
+      expect(address(element)).to.contain('vase_200_q70');
     }
+    clock.tick(1);
+    expect(state(element)).to.equal('loaded');
+    await until(() => address(element)?.includes('vase_400_q70'), 'the larger picture is shown');
+    expect(picture(element)?.naturalWidth).to.equal(400);
+    box.style.width = '150px';
+    await frames(2);
+    clock.tick(2000);
+    await frame();
+    expect(address(element)).to.contain('vase_400_q70');
   });
 
   it('a larger picture that cannot be loaded leaves the one that is shown, and is asked for once', async () => {
     const { element, box } = await vase(200, { width: '0', proportion: '125' });
     await loaded(element);
     await frames(2);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      box.style.width = '300px';
-      await frames(2);
-      clock.tick(1000);
-      await until(() => warn.callCount === 1, 'the failure is logged');
-      expect(state(element)).to.equal('loaded');
-      expect(address(element)).to.contain('vase_200_q70');
-      element.alt = 'Another word';
-      await element.updateComplete;
-      expect(warn.callCount).to.equal(1);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    box.style.width = '300px';
+    await frames(2);
+    clock.tick(1000);
+    await until(() => heard.warnings.length === 1, 'the failure is logged');
+    expect(state(element)).to.equal('loaded');
+    expect(address(element)).to.contain('vase_200_q70');
+    element.alt = 'Another word';
+    await element.updateComplete;
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('has its alternative text from the start, and is decoration without one', async () => {
     const { element } = await vase(400);
     expect(picture(element)?.alt).to.equal('Green vase');
     await loaded(element);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.removeAttribute('alt');
     await element.updateComplete;
     expect(picture(element)?.getAttribute('alt')).to.equal('');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('fits and is positioned as told', async () => {
@@ -220,16 +201,13 @@ describe('<sb-image>', () => {
     element.imageId = '';
     await until(() => state(element) === 'not-loaded', 'nothing is shown');
     expect(address(element)).to.equal(null);
-    expect(warn.callCount).to.equal(0);
   });
 
   it('an image service that is set later is the one that is asked', async () => {
-    withdraw();
-    withdraw = site().provide({ images: '/test/nowhere' });
+    atEnd(site().provide({ images: '/test/nowhere' }));
     const { element } = await vase(400);
     expect(await failed(element)).to.equal('/test/nowhere/img/vase_400_q70.jpg');
-    withdraw();
-    withdraw = site().provide({ images: '/test/support' });
+    atEnd(site().provide({ images: '/test/support' }));
     await loaded(element);
     expect(address(element)).to.equal('/test/support/img/vase_400_q70.jpg');
   });
@@ -253,19 +231,14 @@ describe('<sb-image>', () => {
   it('a picture that has left the page reacts to nothing', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      box.style.width = '400px';
-      await frames(2);
-      element.remove();
-      await Promise.resolve();
-      clock.tick(5000);
-      withdraw();
-      withdraw = site().provide({ images: '/test/elsewhere' });
-      await frame();
-      expect(address(element)).to.contain('/test/support/img/vase_200_q70');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    box.style.width = '400px';
+    await frames(2);
+    element.remove();
+    await Promise.resolve();
+    clock.tick(5000);
+    atEnd(site().provide({ images: '/test/elsewhere' }));
+    await frame();
+    expect(address(element)).to.contain('/test/support/img/vase_200_q70');
   });
 });

@@ -1,30 +1,24 @@
 // runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { until } from '../support/until.js';
-import { closed, dialog, isOpen, modal, opened, part, plainAddress, settled } from './modal-support.js';
+import { accessible, atEnd, ui, until } from '../support/fixture.js';
+import { closed, dialog, isOpen, modal, opened, plainAddress, settled } from './modal-support.js';
 
 describe('<sb-modal> and the address', () => {
-  let warn: sinon.SinonStub;
   let box: HTMLElement;
-  let withdraw: () => void;
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = site().provide({ language: 'en', mode: 'visitor' });
+    atEnd(site().provide({ language: 'en', mode: 'visitor' }));
     // an entry of the test's own, so that Back stays on the page
     history.pushState({ own: 'kept' }, '', plainAddress());
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
-    await settled();
     box.remove();
     await settled();
-    withdraw();
-    warn.restore();
+    await settled();
     history.replaceState(null, '', plainAddress());
   });
   const make = (id: string, attributes = '') =>
@@ -55,7 +49,7 @@ describe('<sb-modal> and the address', () => {
     await opened(element);
     const length = history.length;
     for (let at = 0; at < 3; at++) {
-      part(element, 'close').click();
+      ui(element).thePart('close').click();
       await hash('');
       await closed(element);
       ask('a');
@@ -73,7 +67,7 @@ describe('<sb-modal> and the address', () => {
     const link = box.appendChild(Object.assign(document.createElement('a'), { href: '#a', textContent: 'A' }));
     link.click();
     await opened(element);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await hash('');
     expect((history.state as { own: string }).own).to.equal('kept');
   });
@@ -83,7 +77,7 @@ describe('<sb-modal> and the address', () => {
     const length = history.length;
     const element = await make('a');
     await opened(element);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await hash('');
     await closed(element);
     expect(history.length).to.equal(length);
@@ -95,7 +89,7 @@ describe('<sb-modal> and the address', () => {
     history.pushState({ own: 'before the reload', sbLayers: [{ key: 'modal:b', step: true }] }, '', '#b');
     const element = await make('b');
     await opened(element);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await hash('');
     await closed(element);
     expect(history.state).to.deep.equal({ own: 'kept' });
@@ -125,7 +119,7 @@ describe('<sb-modal> and the address', () => {
     await hash('#b');
     await opened(b);
     expect([isOpen(a), isOpen(b)]).to.deep.equal([false, true]);
-    part(b, 'close').click();
+    ui(b).thePart('close').click();
     await hash('');
     await settled();
     expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
@@ -141,7 +135,7 @@ describe('<sb-modal> and the address', () => {
     request(document, 'modal-close', { id: 'a' });
     await settled();
     expect([isOpen(b), location.hash]).to.deep.equal([true, '#b']);
-    part(b, 'close').click();
+    ui(b).thePart('close').click();
     await hash('');
     await settled();
     expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
@@ -154,7 +148,7 @@ describe('<sb-modal> and the address', () => {
     await hash('#a');
     await opened(element);
     history.pushState(history.state, '', '#a');
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await hash('');
     await settled();
     expect([element.open, (history.state as { own: string }).own]).to.deep.equal([false, 'kept']);
@@ -166,7 +160,7 @@ describe('<sb-modal> and the address', () => {
     await hash('#a');
     await opened(element);
     history.pushState({ own: 'further' }, '', '#further');
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await settled();
     expect([location.hash, history.state]).to.deep.equal(['#further', { own: 'further' }]);
@@ -200,7 +194,7 @@ describe('<sb-modal> and the address', () => {
     ask('размеры: [x]%');
     await until(() => decodeURIComponent(location.hash) === '#размеры: [x]%', 'in the address');
     await opened(element);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await hash('');
     history.forward();
     await opened(element);
@@ -208,7 +202,6 @@ describe('<sb-modal> and the address', () => {
     await closed(element);
     location.hash = '#%E0%A4%A';
     await settled();
-    expect(warn.callCount).to.equal(0);
     history.back();
     await hash('');
   });
@@ -241,7 +234,7 @@ describe('<sb-modal> and the address', () => {
     expect(dialog(element).matches(':modal')).to.equal(false);
     expect(below.getBoundingClientRect().top).to.be.above(top);
     expect(document.documentElement.style.overflow).to.equal('');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     element.mode = '';
     await element.updateComplete;
     expect(dialog(element).matches(':modal')).to.equal(true);
@@ -249,7 +242,7 @@ describe('<sb-modal> and the address', () => {
     await element.updateComplete;
     await settled();
     expect([dialog(element).matches(':modal'), isOpen(element)]).to.deep.equal([false, true]);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await settled();
     expect(location.hash).to.equal('');

@@ -1,26 +1,21 @@
 // runs in firefox, webkit: focus and the top layer
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-modal.js';
 import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
-import { freshPage } from '../support/fresh-page.js';
-import { until } from '../support/until.js';
-import { closed, dialog, isOpen, modal, opened, part, settled } from './modal-support.js';
+import { freshPage, ui, until } from '../support/fixture.js';
+import { closed, dialog, isOpen, modal, opened, settled } from './modal-support.js';
 
 describe('<sb-modal>: focus and keys', () => {
-  let warn: sinon.SinonStub;
   let box: HTMLElement;
   beforeEach(() => {
     freshPage();
-    warn = stub(console, 'warn');
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
     box.remove();
     await settled();
-    warn.restore();
   });
   const make = (attributes = '', content = '<p>Text</p>', id = 'sizes') =>
     modal(box, `<sb-modal id="${id}" label="Sizes" no-hash ${attributes}>${content}</sb-modal>`);
@@ -40,12 +35,12 @@ describe('<sb-modal>: focus and keys', () => {
     const [asked, had] = [button(), button()];
     nothingFocused();
     await open(element, asked);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await focused(asked, 'who asked');
     had.focus();
     await open(element, asked);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await focused(had, 'what had it');
   });
@@ -55,11 +50,11 @@ describe('<sb-modal>: focus and keys', () => {
     const asked = button();
     nothingFocused();
     await open(element, asked);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     expect(dialog(element).dataset.state).to.equal('closing');
     request(document, 'modal-open', { id: 'sizes' });
     expect(isOpen(element)).to.equal(true);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await focused(asked, 'who asked');
   });
@@ -104,7 +99,7 @@ describe('<sb-modal>: focus and keys', () => {
       expect(dialog(element).scrollTop, `time ${time}`).to.equal(0);
       dialog(element).scrollTop = 500;
       expect(dialog(element).scrollTop).to.equal(500);
-      part(element, 'close').click();
+      ui(element).thePart('close').click();
       await closed(element);
     }
   });
@@ -158,8 +153,8 @@ describe('<sb-modal>: focus and keys', () => {
     dialog(element).dispatchEvent(new MouseEvent('click', beside));
     await settled();
     expect(isOpen(element)).to.equal(true);
-    expect(part(element, 'close').checkVisibility()).to.equal(true);
-    part(element, 'close').click();
+    expect(ui(element).thePart('close').checkVisibility()).to.equal(true);
+    ui(element).thePart('close').click();
     await closed(element);
   });
 });

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: dialogs and the top layer
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-background.js';
 import '../../elements/sb-button.js';
 import '../../elements/sb-modal.js';
@@ -9,39 +9,33 @@ import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, press, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
-import { until } from '../support/until.js';
-import { closed, dialog, isOpen, modal, opened, part, plainAddress, settled } from './modal-support.js';
+import { closed, dialog, isOpen, modal, opened, plainAddress, settled } from './modal-support.js';
 
 const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
 
 describe('<sb-modal>', () => {
-  let warn: sinon.SinonStub;
+  const heard = quiet();
   let box: HTMLElement;
-  let withdraw: (() => void)[];
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) =>
-    withdraw.push(site().provide(settings));
+  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => atEnd(site().provide(settings));
   beforeEach(() => {
-    warn = stub(console, 'warn');
-    withdraw = [];
     provide({ language: 'en', mode: 'visitor' });
     history.replaceState(null, '', plainAddress());
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
-    await settled();
     box.remove();
     await settled();
-    for (const back of withdraw) back();
-    warn.restore();
+    await settled();
     history.replaceState(null, '', plainAddress());
     await sendMouse({ type: 'move', position: [0, 0] });
   });
   const sizes = (attributes = 'label="Sizes"', content = TEXT) =>
     modal(box, `<sb-modal id="sizes" ${attributes}>${content}</sb-modal>`);
   const named = (element: SbModalElement) =>
-    until(() => part(element, 'close').ariaLabel === 'Close', 'its texts have come');
+    until(() => ui(element).thePart('close').ariaLabel === 'Close', 'its texts have come');
 
   it('[MOD-01] nothing of it is seen before; a modal-open event anywhere opens it by its id', async () => {
     const element = await sizes();
@@ -52,8 +46,7 @@ describe('<sb-modal>', () => {
     expect(dialog(element).matches(':modal')).to.equal(true);
     expect(element.open).to.equal(true);
     await named(element);
-    await expect(element).to.be.accessible();
-    expect(warn.callCount).to.equal(0);
+    await accessible(element);
   });
 
   it('[MOD-01] a page may refuse both requests', async () => {
@@ -65,22 +58,21 @@ describe('<sb-modal>', () => {
     request(box, 'modal-open', { id: 'sizes' });
     await opened(element);
     box.addEventListener('modal-close', (event) => event.preventDefault(), { once: true });
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     expect(isOpen(element)).to.equal(true);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     expect(isOpen(element)).to.equal(false);
   });
 
   it('[MOD-01] focus goes in, stays in, and comes back to the button that opened it', async () => {
     const element = await sizes();
     const opener = await modal(box, '<sb-button action="modal" modal-id="sizes" label="Sizes"></sb-button>');
-    const button = part(opener, 'base');
-    const { x, y } = button.getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + 10), Math.round(y + 10)] });
+    const button = ui(opener).thePart('base');
+    await press(button);
     await opened(element);
     expect(element.contains(document.activeElement)).to.equal(true);
     await sendKeys({ press: 'Tab' });
-    expect(deepActiveElement() === part(element, 'close')).to.equal(true);
+    expect(deepActiveElement() === ui(element).thePart('close')).to.equal(true);
     await sendKeys({ press: 'Tab' });
     expect(deepActiveElement() === element.querySelector('input')).to.equal(true);
     await sendKeys({ press: 'Tab' });
@@ -101,7 +93,7 @@ describe('<sb-modal>', () => {
   it('[MOD-01] closes by its button, Escape, a press beside it and modal-close; a press that began inside does not', async () => {
     const element = await sizes();
     const ways = {
-      button: () => sendMouseTo(part(element, 'close')),
+      button: () => press(ui(element).thePart('close')),
       escape: () => sendKeys({ press: 'Escape' }),
       beside: () => sendMouse({ type: 'click', position: [20, 20] }),
       event: async () => request(document, 'modal-close', { id: 'sizes' }),
@@ -125,13 +117,8 @@ describe('<sb-modal>', () => {
     await sendMouse({ type: 'up' });
     await settled();
     expect(isOpen(element)).to.equal(true);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
   });
-
-  async function sendMouseTo(target: Element) {
-    const { x, y, width, height } = target.getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-  }
 
   it('no-close: only the page closes it', async () => {
     const element = await sizes('label="Sizes" no-close');
@@ -141,7 +128,7 @@ describe('<sb-modal>', () => {
     await sendMouse({ type: 'click', position: [20, 20] });
     await settled();
     expect(isOpen(element)).to.equal(true);
-    expect(part(element, 'close').checkVisibility()).to.equal(false);
+    expect(ui(element).thePart('close').checkVisibility()).to.equal(false);
     request(document, 'modal-close', { id: 'sizes' });
     await closed(element);
   });
@@ -156,7 +143,7 @@ describe('<sb-modal>', () => {
     await opened(element);
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     await settled();
     expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
@@ -171,7 +158,7 @@ describe('<sb-modal>', () => {
     request(document, 'modal-open', { id: 'sizes' });
     await opened(element);
     expect(page.style.paddingInlineEnd).to.equal('15px');
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     expect([page.style.paddingInlineEnd, page.style.overflow]).to.deep.equal(['', '']);
     bar.restore();
     await closed(element);
@@ -227,26 +214,23 @@ describe('<sb-modal>', () => {
     const element = await sizes();
     request(document, 'modal-open', { id: 'sizes' });
     await opened(element);
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      element.open = false;
-      await element.updateComplete;
-      expect(dialog(element).dataset.state).to.equal('closing');
-      clock.tick(100);
-      element.open = true;
-      await element.updateComplete;
-      clock.tick(1000);
-      expect(isOpen(element)).to.equal(true);
-      element.open = false;
-      await element.updateComplete;
-      clock.tick(200);
-      expect(dialog(element).open).to.equal(false);
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    element.open = false;
+    await element.updateComplete;
+    expect(dialog(element).dataset.state).to.equal('closing');
+    clock.tick(100);
+    element.open = true;
+    await element.updateComplete;
+    clock.tick(1000);
+    expect(isOpen(element)).to.equal(true);
+    element.open = false;
+    await element.updateComplete;
+    clock.tick(200);
+    expect(dialog(element).open).to.equal(false);
+    clock.restore();
     const still = stubStillness(true);
     request(document, 'modal-open', { id: 'sizes' });
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     expect(dialog(element).open).to.equal(false);
     still.restore();
   });
@@ -266,7 +250,7 @@ describe('<sb-modal>', () => {
     for (const kind of ['basic', 'grid', 'form', 'done'] as const) {
       element.kind = kind;
       await element.updateComplete;
-      await expect(element).to.be.accessible();
+      await accessible(element);
     }
   });
 
@@ -299,7 +283,7 @@ describe('<sb-modal>', () => {
     await until(() => dialog(element).ariaLabel === 'First', 'its first heading');
     element.replaceChildren('Text');
     await until(() => dialog(element).ariaLabel === 'Dialog', 'what it is');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     provide({ language: 'ru' });
     await until(() => dialog(element).ariaLabel === 'Диалог', 'in Russian');
   });
@@ -309,7 +293,7 @@ describe('<sb-modal>', () => {
     request(document, 'modal-open', { id: 'sizes' });
     await opened(element);
     (element.querySelector('input') as HTMLInputElement).value = '180';
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
     request(document, 'modal-open', { id: 'sizes' });
     expect((element.querySelector('input') as HTMLInputElement).value).to.equal('180');
@@ -341,11 +325,11 @@ describe('<sb-modal>', () => {
     );
     element.open = true;
     await opened(element);
-    const [behind, all] = [element.firstElementChild as Element, part(element, 'base')].map((box) =>
+    const [behind, all] = [element.firstElementChild as Element, ui(element).thePart('base')].map((box) =>
       box.getBoundingClientRect(),
     ) as [DOMRect, DOMRect];
     expect([behind.width, behind.height]).to.deep.equal([all.width, all.height]);
-    const head = () => getComputedStyle(part(element, 'dialog-head')).backgroundColor;
+    const head = () => getComputedStyle(ui(element).thePart('dialog-head')).backgroundColor;
     expect(head()).to.equal('rgba(0, 0, 0, 0)');
     element.firstElementChild?.remove();
     await until(
@@ -357,7 +341,7 @@ describe('<sb-modal>', () => {
   it('two with one id are told once, and the first opens', async () => {
     const element = await sizes();
     const other = await sizes('label="Other"');
-    expect(warn.args.map(([text]) => text)).to.deep.equal([
+    expect(heard.warnings).to.deep.equal([
       '<sb-modal>: id="sizes" is not usable; allowed: an id of its own; the first modal with it is the one that opens',
     ]);
     request(document, 'modal-open', { id: 'sizes' });
@@ -380,13 +364,13 @@ describe('<sb-modal>', () => {
     box.append(element);
     await element.updateComplete;
     expect(dialog(element).matches(':modal')).to.equal(true);
-    part(element, 'close').click();
+    ui(element).thePart('close').click();
     await closed(element);
   });
 
   it('a bad kind gives one warning and a basic one', async () => {
     const element = await sizes('kind="huge"');
     expect(element.kind).to.equal('basic');
-    expect(warn.callCount).to.equal(1);
+    expect(heard.warnings).to.have.length(1);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-rotator.js';
-import { facts, hide, part, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
+import { accessible, quiet, ui } from '../support/fixture.js';
+import { facts, hide, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
 
 describe('<sb-rotator> that types and counts', () => {
   const page = rotatorPage();
@@ -22,7 +23,7 @@ describe('<sb-rotator> that types and counts', () => {
     page.clock.tick(1);
     expect(seen(element)).to.equal('xy');
     page.clock.restore();
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[ROT-01] typing in steps, and replace instead of erasing', async () => {
@@ -58,7 +59,7 @@ describe('<sb-rotator> that types and counts', () => {
     expect(element.getBoundingClientRect().width).to.equal(room);
     page.clock.tick(600);
     expect([seen(element), state(element)]).to.deep.equal(['12\u00a0500 ламп', 'ended']);
-    expect(part(element, 'words')?.textContent).to.equal('12 500 ламп');
+    expect(ui(element).part('words')?.textContent).to.equal('12 500 ламп');
     element.from = 300;
     await element.updateComplete;
     expect(seen(element), 'from elsewhere it is counted anew').to.equal('300 ламп');
@@ -105,7 +106,7 @@ describe('<sb-rotator> that types and counts', () => {
     element.mode = 'admin';
     await element.updateComplete;
     expect(facts(element)).to.deep.equal(['ab', 'still', false]);
-    expect(Boolean(part(element, 'rest')), 'all of it is seen').to.equal(false);
+    expect(Boolean(ui(element).part('rest')), 'all of it is seen').to.equal(false);
   });
 
   it('[ROT-02] a count that has ended is counted from its beginning by the button', async () => {
@@ -128,8 +129,6 @@ describe('<sb-rotator> that types and counts', () => {
     page.clock.tick(1100);
     expect(seen(element)).to.equal('cups');
     page.clock.tick(4000);
-    expect(page.warn.args.map(([text]) => text)).to.deep.equal([
-      '<sb-rotator>: there is no number to count to in "cups"',
-    ]);
+    expect(quiet().warnings).to.deep.equal(['<sb-rotator>: there is no number to count to in "cups"']);
   });
 });

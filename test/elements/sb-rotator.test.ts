@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, frame, quiet, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 import { reachOf, touched } from '../support/touch.js';
-import { frame, until } from '../support/until.js';
-import { CHILDREN, facts, hide, leaves, part, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
+import { CHILDREN, facts, hide, leaves, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
 
 describe('<sb-rotator>', () => {
   const page = rotatorPage();
@@ -28,8 +28,7 @@ describe('<sb-rotator>', () => {
     await until(() => pause(element)?.ariaLabel === 'Pause', 'the name of its button has come');
     const moves = () => element.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running');
     await until(() => !moves(), 'the phrase has come to rest');
-    await expect(element).to.be.accessible();
-    expect(page.warn.callCount).to.equal(0);
+    await accessible(element);
   });
 
   it('[ROT-02] without loop it stops after one pass, and the button starts another', async () => {
@@ -118,10 +117,10 @@ describe('<sb-rotator>', () => {
 
   it('a screen reader gets the phrases once, all of them', async () => {
     const element = await page.begin('loop', CHILDREN);
-    expect(part(element, 'words')?.textContent).to.equal('cups, big plates, lamps');
-    expect(part(element, 'base')?.getAttribute('aria-hidden')).to.equal('true');
+    expect(ui(element).part('words')?.textContent).to.equal('cups, big plates, lamps');
+    expect(ui(element).part('base')?.getAttribute('aria-hidden')).to.equal('true');
     page.clock.tick(2500);
-    expect(part(element, 'words')?.textContent).to.equal('cups, big plates, lamps');
+    expect(ui(element).part('words')?.textContent).to.equal('cups, big plates, lamps');
   });
 
   it('with less motion nothing moves, and all phrases stand in a row', async () => {
@@ -157,7 +156,7 @@ describe('<sb-rotator>', () => {
     await until(() => getComputedStyle(button).opacity === '1', 'it is seen');
     await sendMouse({ type: 'click', position: [Math.round(x + 12), Math.round(y + 12)] });
     expect([state(element), button.ariaLabel]).to.deep.equal(['paused', 'Play']);
-    await expect(element).to.be.accessible();
+    await accessible(element);
     button.focus();
     await sendKeys({ press: 'Enter' });
     expect([state(element), button.ariaLabel]).to.deep.equal(['playing', 'Pause']);
@@ -168,7 +167,7 @@ describe('<sb-rotator>', () => {
   it('[ROT-01] phrases as JSON, changed phrases, and their size', async () => {
     const element = await page.begin(`phrases='["one", 2]' size="40" loop delay="1000" speed="0"`, '');
     expect(getComputedStyle(shown(element) as Element).fontSize).to.equal('40px');
-    expect(getComputedStyle(part(element, 'words') as Element).fontSize, 'still it is as large').to.equal('40px');
+    expect(getComputedStyle(ui(element).thePart('words') as Element).fontSize, 'still it is as large').to.equal('40px');
     page.clock.tick(1000);
     expect(seen(element)).to.equal('2');
     element.phrases = ['three', 'four'];
@@ -226,7 +225,7 @@ describe('<sb-rotator>', () => {
   it('bad settings give one warning each and the default; none at all are told', async () => {
     const element = await page.draw('kind="spin" speed="-1" delay="abc" phrases="cups"', '');
     expect(element.kind).to.equal('fade');
-    expect(page.warn.args.map(([text]) => (text as string).split(' is ')[0])).to.have.members([
+    expect(quiet().warnings.map((text) => text.split(' is ')[0])).to.have.members([
       '<sb-rotator>: kind="spin"',
       '<sb-rotator>: speed="-1"',
       '<sb-rotator>: delay="abc"',
@@ -243,7 +242,7 @@ describe('<sb-rotator>', () => {
       const button = pause(element) as HTMLElement;
       expect(reachOf(button)).to.deep.equal({ width: 44, height: 44 });
       expect(getComputedStyle(button).opacity).to.equal('1');
-      const words = part(element, 'base')?.getBoundingClientRect() as DOMRect;
+      const words = ui(element).part('base')?.getBoundingClientRect() as DOMRect;
       expect(button.getBoundingClientRect().left).to.be.at.least(words.right);
     } finally {
       undo();

@@ -1,31 +1,28 @@
 // runs in firefox, webkit: animations and boxes
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers as fakeTimers, stub } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-import { freshPage } from '../support/fresh-page.js';
-import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
-import { drawn, links, part, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
+import { accessible, frame, freshPage, middleOf, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { drawn, links, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs> in movement', () => {
-  let warn: sinon.SinonStub;
+  const said = quiet();
   let still: sinon.SinonStub;
   beforeEach(() => {
     freshPage();
-    warn = stub(console, 'warn');
     still = stubStillness(false);
   });
   afterEach(() => {
-    fixtureCleanup();
-    warn.restore();
-    still.restore();
     history.replaceState(null, '', location.pathname + location.search);
   });
   const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
-  const panels = (element: Element) => part(element, 'panels');
-  const moves = (element: Element) => [...panels(element).getAnimations(), ...part(element, 'mark').getAnimations()];
+  const panels = (element: Element) => ui(element).thePart('panels');
+  const moves = (element: Element) => [
+    ...panels(element).getAnimations(),
+    ...ui(element).thePart('mark').getAnimations(),
+  ];
   const lively = (markup = `<sb-tabs label="Materials">${THREE}</sb-tabs>`) => tabbed<SbTabsElement>(markup, 400);
   const first = (animation: Animation | undefined) =>
     (animation?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform as string;
@@ -39,7 +36,7 @@ describe('<sb-tabs> in movement', () => {
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(32px)');
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
     await until(() => moves(element).length === 0, 'it stands still');
-    expect(part(element, 'base').style.overflowX).to.equal('');
+    expect(ui(element).thePart('base').style.overflowX).to.equal('');
     links(element)[0]?.click();
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
   });
@@ -113,7 +110,7 @@ describe('<sb-tabs> in movement', () => {
     expect(await told(() => swipe(element, [150, 0], undefined, gives)), 'nothing before the first').to.deep.equal([]);
     expect(place, 'it gives way a little').to.equal('30px');
     await until(() => moves(element).length === 0, 'it is back in its place');
-    expect(part(element, 'base').style.overflowX).to.equal('');
+    expect(ui(element).thePart('base').style.overflowX).to.equal('');
   });
 
   it('[TAB-05] a finger that scrolls up or down, or hardly moves, turns nothing', async () => {
@@ -201,11 +198,10 @@ describe('<sb-tabs> in movement', () => {
     beforeEach(() => {
       freshPage({ mode: 'admin' });
     });
-    afterEach(() => clock?.restore());
 
     async function edited(): Promise<SbTabsElement> {
       const element = await lively();
-      const list = part(element, 'list');
+      const list = ui(element).thePart('list');
       // the editor's part has come when it answers a drag
       await until(() => {
         const probe = new DragEvent('dragover', { bubbles: true });
@@ -216,7 +212,7 @@ describe('<sb-tabs> in movement', () => {
         heard.restore();
         return came;
       }, 'the editor’s part is loaded');
-      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      clock = stopClock();
       return element;
     }
     const over = (node: Element | undefined) => node?.dispatchEvent(new DragEvent('dragover', { bubbles: true }));
@@ -238,7 +234,9 @@ describe('<sb-tabs> in movement', () => {
       expect(selected(element), 'passing by is not holding').to.equal('Clay');
       over(wool);
       clock?.tick(500);
-      part(element, 'list').dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: document.body }));
+      ui(element)
+        .thePart('list')
+        .dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: document.body }));
       clock?.tick(1000);
       expect(selected(element)).to.equal('Clay');
       expect(location.hash).to.equal('');
@@ -246,31 +244,26 @@ describe('<sb-tabs> in movement', () => {
 
     it('[TAB-04] so does what a pressed pointer brings from elsewhere, but not a press in the row', async () => {
       const element = await edited();
-      clock?.restore();
       const [wood, clay, wool] = links(element).map(middleOf) as [[number, number], [number, number], [number, number]];
       await sendMouse({ type: 'move', position: wood });
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: clay });
-      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      clock.tick(1000);
-      clock.restore();
+      clock?.tick(1000);
       await sendMouse({ type: 'up' });
       expect(selected(element)).to.equal('Wood');
       const below = middleOf(panels(element));
       await sendMouse({ type: 'move', position: [below[0], below[1] + 200] });
       await sendMouse({ type: 'down' });
-      clock = fakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       await sendMouse({ type: 'move', position: wool });
-      clock.tick(700);
+      clock?.tick(700);
       expect(selected(element)).to.equal('Wool');
-      clock.restore();
       await sendMouse({ type: 'up' });
     });
 
     it('[TAB-04] held means on one tab: over its words too, not beside the tabs, not after it is dropped or gone', async () => {
       const element = await edited();
       const [, clay, wool] = links(element) as [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement];
-      const list = part(element, 'list');
+      const list = ui(element).thePart('list');
       over(clay);
       clock?.tick(500);
       const words = clay.querySelector('[part="label"]');
@@ -315,21 +308,20 @@ describe('<sb-tabs> in movement', () => {
 
     it('an empty row says what to do, until there is a panel, and not to visitors', async () => {
       const element = await tabbed('<sb-tabs></sb-tabs>');
-      await until(() => part(element, 'empty')?.textContent, 'the words are there');
-      await expect(element).to.be.accessible();
+      await until(() => ui(element).part('empty')?.textContent, 'the words are there');
+      await accessible(element);
       element.append(document.createElement('p'));
       await drawn(element);
-      expect(part(element, 'empty')).to.equal(null);
+      expect(ui(element).part('empty')).to.equal(null);
       element.replaceChildren();
       await drawn(element);
-      expect(part(element, 'empty')?.textContent).to.contain('No tabs yet');
+      expect(ui(element).part('empty')?.textContent).to.contain('No tabs yet');
       freshPage({ mode: 'admin', language: 'ru' });
-      await until(() => part(element, 'empty')?.textContent?.includes('Вкладок'), 'in Russian');
-      expect(warn.callCount).to.equal(0);
+      await until(() => ui(element).part('empty')?.textContent?.includes('Вкладок'), 'in Russian');
       freshPage();
       await drawn(element);
-      expect(part(element, 'empty')).to.equal(null);
-      expect(warn.callCount).to.equal(1);
+      expect(ui(element).part('empty')).to.equal(null);
+      expect(said.warnings).to.have.length(1);
     });
   });
 });

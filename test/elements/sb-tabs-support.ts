@@ -1,8 +1,7 @@
 import { fixture } from '@open-wc/testing';
-import { stub } from 'sinon';
 import type { SbBundleElement } from '../../elements/sb-bundle.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-import { frame, until } from '../support/until.js';
+import { frame, until } from '../support/fixture.js';
 
 type Tabs = SbTabsElement | SbBundleElement;
 
@@ -27,8 +26,6 @@ export async function drawn(element: Tabs): Promise<void> {
   await frame();
 }
 
-export const part = (element: Element, name: string) =>
-  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) as HTMLElement;
 export const links = (element: Element) => [
   ...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[role="tab"]') ?? []),
 ];
@@ -56,13 +53,7 @@ export async function told(act: () => unknown): Promise<{ id: string; index: num
   return heard;
 }
 
-/** The visitor wants less movement, or does not, whatever the machine says. */
-export function stubStillness(still: boolean): sinon.SinonStub {
-  const real = window.matchMedia.bind(window);
-  return stub(window, 'matchMedia').callsFake((query) =>
-    query.includes('reduced-motion') ? ({ ...real(query), matches: still } as MediaQueryList) : real(query),
-  );
-}
+export { stubStillness } from '../support/stillness.js';
 
 /** What moves has come to its end: colours are what they are. */
 export const stands = (element: Element) =>

@@ -1,26 +1,19 @@
 // runs in firefox, webkit: keys, boxes and scrolling
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
+import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-tabs.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { freshPage } from '../support/fresh-page.js';
-import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
-import { drawn, links, part, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
+import { accessible, frame, freshPage, press, quiet, ui, until } from '../support/fixture.js';
+import { drawn, links, selected, shown, stands, THREE, tabbed, titles, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs>', () => {
-  let warn: sinon.SinonStub;
+  const spoken = quiet();
   beforeEach(() => {
     freshPage();
-    warn = stub(console, 'warn');
   });
   afterEach(() => {
-    fixtureCleanup();
-    warn.restore();
     history.replaceState(null, '', location.pathname + location.search);
   });
-  const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   /** The tab that has the focus. */
   const focused = (element: Element) => links(element).find((link) => link === deepActiveElement());
 
@@ -29,17 +22,16 @@ describe('<sb-tabs>', () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
     expect(selected(element)).to.equal('Wood');
     expect(shown(element)).to.equal('Oak and ash link');
-    expect(part(element, 'list').ariaLabel).to.equal('Materials');
+    expect(ui(element).thePart('list').ariaLabel).to.equal('Materials');
     await stands(element);
-    await expect(element).to.be.accessible();
-    expect(await told(() => click(links(element)[2] as Element))).to.deep.equal([{ id: '3', index: 2 }]);
+    await accessible(element);
+    expect(await told(() => press(links(element)[2] as Element))).to.deep.equal([{ id: '3', index: 2 }]);
     expect(selected(element)).to.equal('Wool');
     expect(shown(element)).to.equal('From Fjord sheep');
     await stands(element);
-    await expect(element).to.be.accessible();
-    expect(await told(() => click(links(element)[2] as Element)), 'the active one again').to.deep.equal([]);
+    await accessible(element);
+    expect(await told(() => press(links(element)[2] as Element)), 'the active one again').to.deep.equal([]);
     expect(selected(element)).to.equal('Wool');
-    expect(warn.callCount).to.equal(0);
   });
 
   it('[TAB-01] tabs are named by the list, entry by entry, else by their panels; ids may be numbers', async () => {
@@ -62,13 +54,16 @@ describe('<sb-tabs>', () => {
     const element = await tabbed(
       `<sb-tabs size="l" justify="end" line-size="5" color="#c00" no-hash>${THREE}</sb-tabs>`,
     );
-    const mark = () => part(element, 'mark').getBoundingClientRect();
+    const mark = () => ui(element).thePart('mark').getBoundingClientRect();
     const tab = (index: number) => links(element)[index] as HTMLElement;
     const style = (node: Element) => getComputedStyle(node);
     expect(tab(0).getBoundingClientRect().height).to.equal(52);
     expect(mark().height).to.equal(5);
     expect(mark().bottom).to.be.closeTo(tab(0).getBoundingClientRect().bottom, 0.1);
-    await until(() => style(part(element, 'mark')).backgroundColor === 'rgb(204, 0, 0)', 'the line has its colour');
+    await until(
+      () => style(ui(element).thePart('mark')).backgroundColor === 'rgb(204, 0, 0)',
+      'the line has its colour',
+    );
     expect(tab(2).getBoundingClientRect().right).to.be.closeTo(element.getBoundingClientRect().right, 0.1);
     Object.assign(element, { size: 's', justify: 'center', variant: 'pill', shape: 'pill', color: '#ffe' });
     await drawn(element);
@@ -83,36 +78,36 @@ describe('<sb-tabs>', () => {
     await drawn(element);
     expect(style(tab(0)).borderRadius).to.equal('0px');
     expect(tab(0).style.color).to.equal('');
-    const room = part(element, 'list').getBoundingClientRect().width;
+    const room = ui(element).thePart('list').getBoundingClientRect().width;
     expect(room).to.be.closeTo(600, 0.1);
     expect(tab(2).getBoundingClientRect().right - tab(0).getBoundingClientRect().left).to.be.closeTo(592, 0.6);
     await stands(element);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('[TAB-07] arrows, Home and End select and go round; Tab leads to the panel', async () => {
     const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
-    await click(links(element)[0] as Element);
-    const press = async (key: string) => {
-      await sendKeys({ press: key });
+    await press(links(element)[0] as Element);
+    const key = async (name: string) => {
+      await sendKeys({ press: name });
       await frame();
-      expect(focused(element)?.ariaSelected, key).to.equal('true');
+      expect(focused(element)?.ariaSelected, name).to.equal('true');
       return selected(element);
     };
-    expect(await press('ArrowRight')).to.equal('Clay');
-    expect(await press('End')).to.equal('Wool');
-    expect(await press('ArrowRight')).to.equal('Wood');
-    expect(await press('ArrowLeft')).to.equal('Wool');
-    expect(await press('Home')).to.equal('Wood');
+    expect(await key('ArrowRight')).to.equal('Clay');
+    expect(await key('End')).to.equal('Wool');
+    expect(await key('ArrowRight')).to.equal('Wood');
+    expect(await key('ArrowLeft')).to.equal('Wool');
+    expect(await key('Home')).to.equal('Wood');
     const top = scrollY;
-    expect(await press(' ')).to.equal('Wood');
-    expect(await press('Delete')).to.equal('Wood');
-    expect(await press('ArrowDown')).to.equal('Wood');
+    expect(await key(' ')).to.equal('Wood');
+    expect(await key('Delete')).to.equal('Wood');
+    expect(await key('ArrowDown')).to.equal('Wood');
     expect(scrollY).to.equal(top);
     await sendKeys({ press: 'Tab' });
     expect(deepActiveElement() === element.querySelector('a'), 'what can be used in the panel').to.equal(true);
     links(element)[0]?.focus();
-    await press('End');
+    await key('End');
     await sendKeys({ press: 'Tab' });
     expect(deepActiveElement()?.getAttribute('role'), 'a panel with words only').to.equal('tabpanel');
     expect(titles(element).length).to.equal(3);
@@ -127,10 +122,10 @@ describe('<sb-tabs>', () => {
     const hidden = () => panels().map(({ ariaHidden }) => ariaHidden === 'true');
     expect(stops(), 'a link in it').to.deep.equal([false, false, false, false]);
     expect(hidden()).to.deep.equal([false, true, true, true]);
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     expect(stops(), 'words only').to.deep.equal([false, true, false, false]);
     expect(hidden()).to.deep.equal([true, false, true, true]);
-    await click(links(element)[3] as Element);
+    await press(links(element)[3] as Element);
     expect(stops(), 'a button in a shadow root').to.deep.equal([false, false, false, false]);
     element.children[3]?.replaceChildren('Words');
     links(element)[3]?.focus();
@@ -157,7 +152,7 @@ describe('<sb-tabs>', () => {
     const element = await tabbed(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
     const [first, second] = links(element).map((link) => link.getBoundingClientRect().left);
     expect(first).to.be.greaterThan(second as number);
-    await click(links(element)[0] as Element);
+    await press(links(element)[0] as Element);
     await sendKeys({ press: 'ArrowLeft' });
     await until(() => selected(element) === 'Clay', 'the next is selected');
     await sendKeys({ press: 'ArrowRight' });
@@ -167,7 +162,7 @@ describe('<sb-tabs>', () => {
   it('[TAB-02] tab and panel name each other, and nothing is changed on the page’s own nodes', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const before = element.innerHTML;
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     const root = element.shadowRoot as ShadowRoot;
     for (const link of links(element)) {
       const panel = root.getElementById(link.getAttribute('aria-controls') as string);
@@ -187,7 +182,7 @@ describe('<sb-tabs>', () => {
       await drawn(element);
       expect(shown(element)).to.equal('A');
     });
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     element.active = 'a';
     await drawn(element);
     expect(shown(element)).to.equal('A');
@@ -195,10 +190,11 @@ describe('<sb-tabs>', () => {
     element.active = 'nowhere';
     await drawn(element);
     expect(shown(element)).to.equal('A');
-    expect(warn.callCount).to.equal(1);
+    expect(spoken.warnings).to.have.length(1);
   });
 
   it('[TAB-02] what the page asks for and does not have yet is shown when it comes, unless the visitor has gone elsewhere', async () => {
+    quiet(/active="late/);
     const late = (id: string) => Object.assign(document.createElement('p'), { id, textContent: id });
     const element = await tabbed('<sb-tabs active="late"><p id="a">A</p><p id="b">B</p></sb-tabs>');
     expect(shown(element)).to.equal('A');
@@ -207,7 +203,7 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('late');
     element.active = 'later';
     await drawn(element);
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     element.append(late('later'));
     await drawn(element);
     expect(shown(element), 'a press').to.equal('B');
@@ -223,7 +219,7 @@ describe('<sb-tabs>', () => {
   it('[TAB-02] panels come, go and change places; the active one stays, or its neighbour follows', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const [wood, clay, wool] = [...element.children] as [Element, Element, Element];
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     element.prepend(wool);
     await drawn(element);
     expect(titles(element)).to.deep.equal(['Wool', 'Wood', 'Clay']);
@@ -244,7 +240,7 @@ describe('<sb-tabs>', () => {
     element.replaceChildren();
     await drawn(element);
     expect(titles(element)).to.deep.equal([]);
-    expect(warn.callCount).to.equal(1);
+    expect(spoken.warnings).to.have.length(1);
     element.append(wood);
     await drawn(element);
     expect(shown(element)).to.equal('Oak and ash link');
@@ -252,7 +248,7 @@ describe('<sb-tabs>', () => {
 
   it('[TAB-02] a move, an absence and a hidden time lose nothing', async () => {
     const element = await tabbed(`<sb-tabs hidden-on="mobile">${THREE}</sb-tabs>`);
-    await click(links(element)[1] as Element);
+    await press(links(element)[1] as Element);
     const elsewhere = await fixture<HTMLElement>('<div></div>');
     elsewhere.append(element);
     await drawn(element);
@@ -270,7 +266,7 @@ describe('<sb-tabs>', () => {
     freshPage({ device: 'desktop' });
     await drawn(element);
     expect(shown(element)).to.equal('Fired twice');
-    await click(links(element)[2] as Element);
+    await press(links(element)[2] as Element);
     expect(shown(element)).to.equal('From Fjord sheep');
   });
 
@@ -294,7 +290,7 @@ describe('<sb-tabs>', () => {
     const many = Array.from({ length: 12 }, (_, index) => `<p data-title="Category ${index}">${index}</p>`).join('');
     for (const dir of ['ltr', 'rtl']) {
       const element = await tabbed(`<sb-tabs dir="${dir}" active="7" justify="center" no-hash>${many}</sb-tabs>`, 320);
-      const list = part(element, 'list');
+      const list = ui(element).thePart('list');
       const inView = (index: number) => {
         const [tab, row] = [links(element)[index]?.getBoundingClientRect(), list.getBoundingClientRect()];
         return tab !== undefined && tab.left >= row.left - 1 && tab.right <= row.right + 1;
@@ -320,7 +316,7 @@ describe('<sb-tabs>', () => {
       await sendKeys({ press: 'End' });
       await until(() => selected(element) === 'Category 11' && inView(11), `${dir}: the last, by its key, is in view`);
       await stands(element);
-      await expect(element).to.be.accessible();
+      await accessible(element);
       fixtureCleanup();
     }
   });
@@ -329,15 +325,15 @@ describe('<sb-tabs>', () => {
     const element = await tabbed(`<sb-tabs variant="wavy" size="xl" line-size="-1" color="red;x" tabs="[1]">
       <p id="a">A</p><p id="a">A again</p><script>"no panel"</script></sb-tabs>`);
     expect(titles(element)).to.deep.equal(['1', '2']);
-    await until(() => warn.callCount === 6, 'each has been told');
-    expect(part(element, 'mark').style.background).to.equal('');
+    await until(() => spoken.warnings.length === 6, 'each has been told');
+    expect(ui(element).thePart('mark').style.background).to.equal('');
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'taba-2']);
     element.setAttribute('label', 'Materials');
     await drawn(element);
-    expect(warn.callCount).to.equal(6);
+    expect(spoken.warnings).to.have.length(6);
     element.tabs = Array.from({ length: 4 }, (_, id) => ({ id: `${id}`, title: `T${id}` }));
     await drawn(element);
     expect(titles(element)).to.deep.equal(['T0', 'T1']);
-    expect(warn.callCount).to.equal(7);
+    expect(spoken.warnings).to.have.length(7);
   });
 });

@@ -2,25 +2,22 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
-import { part, rootOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { atEnd, frame, ui, until } from '../support/fixture.js';
 import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
-const button = (element: Element) => part(element, 'play') as HTMLButtonElement;
-const state = (element: Element) => part(element, 'base')?.dataset.state;
-const player = (element: Element) => rootOf(element).querySelector<HTMLElement>('[part="player"] :is(video, iframe)');
+const button = (element: Element) => ui(element).part('play') as HTMLButtonElement;
+const state = (element: Element) => ui(element).part('base')?.dataset.state;
+const player = (element: Element) => ui(element).root.querySelector<HTMLElement>('[part="player"] :is(video, iframe)');
 /** The video itself: the element's own, or the one in the stand-in's page. */
 const video = (element: Element) =>
   ((player(element) as HTMLIFrameElement | null)?.contentDocument?.querySelector('video') ??
     player(element)) as HTMLVideoElement;
 
 describe('<sb-video> by keyboard', () => {
-  let withdraw: () => void;
   before(startBackend);
   beforeEach(() => {
-    withdraw = useStandIns();
+    atEnd(useStandIns());
   });
-  afterEach(() => withdraw());
 
   /** One that plays, with the focus in its player. */
   async function played(link: string): Promise<SbVideoElement> {
@@ -32,7 +29,7 @@ describe('<sb-video> by keyboard', () => {
     button(element).focus();
     await sendKeys({ press: 'Enter' });
     await until(() => video(element)?.paused === false && state(element) === 'loaded', 'it plays');
-    await until(() => rootOf(element).activeElement === player(element), 'the player has the focus');
+    await until(() => ui(element).root.activeElement === player(element), 'the player has the focus');
     return element;
   }
   const end = async (element: Element) => {
@@ -46,7 +43,7 @@ describe('<sb-video> by keyboard', () => {
     it(`has the focus on its button again when it has ended (${kind})`, async () => {
       const element = await played(LINKS[kind]);
       await end(element);
-      await until(() => rootOf(element).activeElement === button(element), 'the button has the focus');
+      await until(() => ui(element).root.activeElement === button(element), 'the button has the focus');
       await sendKeys({ press: 'Enter' });
       await until(() => video(element)?.paused === false, 'it plays again');
     });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { until } from '../support/until.js';
 
 const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';

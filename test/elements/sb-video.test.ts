@@ -1,46 +1,32 @@
 // runs in firefox, webkit: boxes and media
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub, useFakeTimers } from 'sinon';
 import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
 import { state } from '../support/pages/picture.js';
 import { hostPage, ownVideo, playButton, video } from '../support/pages/video.js';
-import { part, rootOf } from '../support/shadow.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, frames, until } from '../support/until.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
 describe('<sb-video>', () => {
-  let warn: sinon.SinonStub;
-  let withdraw: () => void;
+  const heard = quiet();
   let told: { type: string; id: string; byUser: boolean }[];
   const hear = ({ type, detail }: CustomEvent<{ id: string; byUser: boolean }>) => told.push({ type, ...detail });
 
   before(startBackend);
   beforeEach(() => {
-    warn = stub(console, 'warn');
     told = [];
-    document.addEventListener('video-play', hear);
-    document.addEventListener('video-pause', hear);
-    const stands = useStandIns();
-    const images = site().provide({ images: '/test/support', language: 'en' });
-    withdraw = () => {
-      stands();
-      images();
-    };
-  });
-  afterEach(async () => {
-    document.removeEventListener('video-play', hear);
-    document.removeEventListener('video-pause', hear);
-    fixtureCleanup();
-    await Promise.resolve();
-    withdraw();
-    warn.restore();
-    window.scrollTo(0, 0);
+    for (const name of ['video-play', 'video-pause'] as const) {
+      document.addEventListener(name, hear);
+      atEnd(() => document.removeEventListener(name, hear));
+    }
+    atEnd(() => window.scrollTo(0, 0));
+    atEnd(useStandIns());
+    atEnd(site().provide({ images: '/test/support', language: 'en' }));
   });
 
   /** An element in a page that can be scrolled; ready when its own player is there. */
@@ -71,21 +57,21 @@ describe('<sb-video>', () => {
   it('[VID-02] first the poster, with one button that names the video; its box is there from the start', async () => {
     const element = await show({ link: LINKS.custom, duration: '125' });
     expect(state(element)).to.equal('preview');
-    expect(part(element, 'title')?.textContent).to.equal('A lamp');
-    expect(part(element, 'duration')?.textContent).to.equal('2:05');
+    expect(ui(element).part('title')?.textContent).to.equal('A lamp');
+    expect(ui(element).part('duration')?.textContent).to.equal('2:05');
     expect(element.getBoundingClientRect().height).to.equal(225);
-    await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'the poster is there');
-    await expect(element).to.be.accessible();
+    await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is there');
+    await accessible(element);
   });
 
   it('[VID-02] the poster is asked for in the width of its box, and anew when the box grows', async () => {
     const element = await show({ link: LINKS.custom });
-    const asked = () => Number(/vase_(\d+)_/.exec(part(element, 'image')?.getAttribute('src') ?? '')?.[1]);
+    const asked = () => Number(/vase_(\d+)_/.exec(ui(element).part('image')?.getAttribute('src') ?? '')?.[1]);
     const ratio = Math.min(2, Math.max(1, devicePixelRatio));
     await until(() => asked() === Math.ceil(400 * ratio), 'as wide as its box');
     (element.parentElement as HTMLElement).style.width = '800px';
     await until(() => asked() === Math.ceil(800 * ratio), 'as wide as it is now');
-    expect(part(element, 'cover')?.dataset.poster).to.equal('loaded');
+    expect(ui(element).part('cover')?.dataset.poster).to.equal('loaded');
   });
 
   for (const [kind, link] of Object.entries(LINKS)) {
@@ -93,20 +79,19 @@ describe('<sb-video>', () => {
       const own = kind === 'custom' ? LINKS.custom : kind === 'embed' ? LINKS.embed : `/demo/video/${kind}/`;
       const before = requested().length;
       const element = await show({ link, ...(kind === 'embed' ? { type: 'embed' } : {}) });
-      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'all of the preview is there');
+      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'all of the preview is there');
       expect(
         requested()
           .slice(before)
           .filter((url) => url.includes(own)),
       ).to.deep.equal([]);
       expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
-      expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
+      expect(ui(element).root.querySelector('iframe, video')).to.equal(null);
       playButton(element).click();
       await until(() => state(element) === 'loaded', 'it has come');
       if (kind === 'embed') await until(() => told.length > 0, 'it counts as playing');
       else await playing(element);
       expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: true }]);
-      expect(warn.args).to.deep.equal([]);
     });
   }
 
@@ -115,13 +100,13 @@ describe('<sb-video>', () => {
     playButton(element).click();
     await playing(element);
     await until(() => state(element) === 'loaded', 'it has come');
-    const cover = part(element, 'cover') as HTMLElement;
+    const cover = ui(element).part('cover') as HTMLElement;
     const style = getComputedStyle(cover);
     expect(style.transitionProperty).to.contain('opacity');
     expect(Number.parseFloat(style.transitionDuration)).to.equal(0.15);
     await until(() => style.visibility === 'hidden', 'it is gone');
     expect(cover.inert).to.equal(true);
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('can be started by keyboard, and the focus goes into the player', async () => {
@@ -201,7 +186,7 @@ describe('<sb-video>', () => {
     for (const settings of [{ mode: 'admin' }, { context: 'bot' }, { context: 'screenshot' }] as const) {
       const back = site().provide(settings);
       const element = await show({ link: LINKS.custom, autoplay: '' });
-      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
+      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'it is on the screen');
       await frame();
       expect(state(element)).to.equal('preview');
       back();
@@ -211,43 +196,35 @@ describe('<sb-video>', () => {
   });
 
   it('[VID-07] a video that has not loaded after a second counts as loaded', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const cases: Record<string, string>[] = [
-        { link: 'https://www.youtube.com/watch?v=never-ready' },
-        { link: 'https://www.youtube.com/watch?v=never-ready', autoplay: '' },
-        { link: 'https://kinescope.io/neverReadyNeverReady1' },
-      ];
-      for (const attributes of cases) {
-        const lost = await show(attributes);
-        if (!('autoplay' in attributes)) playButton(lost).click();
-        await until(() => part(lost, 'player')?.firstChild, 'its player is on its way');
-        clock.tick(999);
-        await frame();
-        expect(state(lost)).to.equal('loading');
-        clock.tick(1);
-        await until(() => state(lost) === 'loaded', 'it counts as loaded');
-        fixtureCleanup();
-        await frame();
-      }
-    } finally {
-      clock.restore();
+    const clock = stopClock();
+    const cases: Record<string, string>[] = [
+      { link: 'https://www.youtube.com/watch?v=never-ready' },
+      { link: 'https://www.youtube.com/watch?v=never-ready', autoplay: '' },
+      { link: 'https://kinescope.io/neverReadyNeverReady1' },
+    ];
+    for (const attributes of cases) {
+      const lost = await show(attributes);
+      if (!('autoplay' in attributes)) playButton(lost).click();
+      await until(() => ui(lost).part('player')?.firstChild, 'its player is on its way');
+      clock.tick(999);
+      await frame();
+      expect(state(lost)).to.equal('loading');
+      clock.tick(1);
+      await until(() => state(lost) === 'loaded', 'it counts as loaded');
+      fixtureCleanup();
+      await frame();
     }
   });
 
   it('[VID-07] kinescope’s autoplay has seven seconds before it counts as loaded', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const element = await show({ link: 'https://kinescope.io/neverReadyNeverReady1', autoplay: '' });
-      await until(() => part(element, 'player')?.firstChild, 'its player is on its way');
-      clock.tick(6999);
-      await frame();
-      expect(state(element)).to.equal('loading');
-      clock.tick(1);
-      await until(() => state(element) === 'loaded', 'it counts as loaded');
-    } finally {
-      clock.restore();
-    }
+    const clock = stopClock();
+    const element = await show({ link: 'https://kinescope.io/neverReadyNeverReady1', autoplay: '' });
+    await until(() => ui(element).part('player')?.firstChild, 'its player is on its way');
+    clock.tick(6999);
+    await frame();
+    expect(state(element)).to.equal('loading');
+    clock.tick(1);
+    await until(() => state(element) === 'loaded', 'it counts as loaded');
   });
 
   it('an address that has been pasted as markup is shown as nothing but words', async () => {
@@ -255,8 +232,8 @@ describe('<sb-video>', () => {
       { link: LINKS.custom, label: '<img src=x onerror=alert(1)>' },
       'Play video <img src=x onerror=alert(1)>',
     );
-    expect(part(element, 'title')?.textContent).to.equal('<img src=x onerror=alert(1)>');
-    expect(part(element, 'title')?.childElementCount).to.equal(0);
+    expect(ui(element).part('title')?.textContent).to.equal('<img src=x onerror=alert(1)>');
+    expect(ui(element).part('title')?.childElementCount).to.equal(0);
   });
 
   it('[VID-07] a dead link, a refusal and a script that cannot be had are logged only, one line each; the poster can be pressed again', async () => {
@@ -266,17 +243,17 @@ describe('<sb-video>', () => {
       'a script that cannot be had': LINKS.vimeo,
     };
     for (const [what, link] of Object.entries(links)) {
-      warn.resetHistory();
+      heard.forget();
       const element = await show({ link });
       const back = what.includes('script')
         ? site().provide({ paths: { 'video-vimeo': '/demo/video/nowhere' } })
         : () => {};
       await element.updateComplete;
       playButton(element).click();
-      await until(() => warn.callCount > 0 && state(element) === 'preview', `${what} is logged`);
-      expect(warn.callCount).to.equal(1);
-      expect(warn.args[0]?.[0]).to.equal('<sb-video>: the video could not be played');
-      expect(rootOf(element).querySelector('iframe, video')).to.equal(null);
+      await until(() => heard.warnings.length > 0 && state(element) === 'preview', `${what} is logged`);
+      expect(heard.warnings).to.have.length(1);
+      expect(heard.warnings[0]).to.equal('<sb-video>: the video could not be played');
+      expect(ui(element).root.querySelector('iframe, video')).to.equal(null);
       expect(playButton(element).hidden).to.equal(false);
       back();
       fixtureCleanup();
@@ -289,11 +266,11 @@ describe('<sb-video>', () => {
     await until(() => playButton(element).hidden, 'there is nothing to press');
     element.setAttribute('label', 'Another name');
     await element.updateComplete;
-    expect(warn.callCount).to.equal(1);
-    expect(warn.args[0]?.[0]).to.contain('<sb-video>: link="javascript:alert(1)" is not usable');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain('<sb-video>: link="javascript:alert(1)" is not usable');
     element.setAttribute('link', LINKS.custom);
     await until(() => !playButton(element).hidden, 'a good link brings it back');
-    await expect(element).to.be.accessible();
+    await accessible(element);
   });
 
   it('another link ends the old video', async () => {
@@ -368,7 +345,7 @@ describe('<sb-video>', () => {
     const still = stubStillness(true);
     try {
       const element = await show({ link: LINKS.custom, autoplay: '' });
-      await until(() => part(element, 'cover')?.dataset.poster === 'loaded', 'it is on the screen');
+      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'it is on the screen');
       await import('../../src/components/video/session.js');
       await frames(4);
       expect(state(element)).to.equal('preview');

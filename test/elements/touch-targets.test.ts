@@ -7,11 +7,10 @@ import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { freshPage, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { reachOf, touched } from '../support/touch.js';
-import { until } from '../support/until.js';
 import { SHOWN } from './preferences-support.js';
 import { cartPage } from './sb-cart-support.js';
 

@@ -1,10 +1,8 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { part } from '../support/shadow.js';
-import { until } from '../support/until.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { freshPage, ui, until } from '../support/fixture.js';
 import { closed, modal, opened } from './modal-support.js';
 
 /** The cart of another copy of the library: the built one. */
@@ -12,7 +10,6 @@ const CART = '/copy/dist/elements/sb-cart.js';
 
 describe('a modal of one copy of the library and a cart of another', () => {
   let box: HTMLElement;
-  let backend: FakeBackend;
 
   // the first request starts the backend that has it
   before(async function () {
@@ -21,17 +18,16 @@ describe('a modal of one copy of the library and a cart of another', () => {
   });
   beforeEach(() => {
     freshPage();
-    backend = installFakeBackend();
+    installFakeBackend();
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(() => {
     box.remove();
     document.documentElement.style.overflow = '';
-    backend.restore();
   });
 
   const scrolling = () => document.documentElement.style.overflow;
-  const drawer = (cart: Element) => part<HTMLDialogElement>(cart, 'base');
+  const drawer = (cart: Element) => ui(cart).part<HTMLDialogElement>('base');
 
   async function both() {
     const sizes = await modal(box, '<sb-modal id="sizes" label="Sizes" no-hash>Measure the table</sb-modal>');

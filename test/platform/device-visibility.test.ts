@@ -6,6 +6,7 @@ import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { accessible, atEnd, quiet, stopClock, until } from '../support/fixture.js';
+import { screenOf } from '../support/screen.js';
 
 describe('an element hidden on a device', () => {
   /** Page-wide settings, until the test's end. */
@@ -14,8 +15,7 @@ describe('an element hidden on a device', () => {
   async function picture(markup: ReturnType<typeof html>) {
     const box = await fixture<HTMLElement>(html`<div>${markup}</div>`);
     box.style.width = '400px';
-    Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true, writable: true });
-    atEnd(() => delete (window as { devicePixelRatio?: number }).devicePixelRatio);
+    screenOf(1);
     return box.firstElementChild as SbImageElement;
   }
   const shown = (element: Element) => element.getBoundingClientRect().height > 0;
@@ -71,7 +71,7 @@ describe('an element hidden on a device', () => {
     page({ device: 'mobile' });
     window.dispatchEvent(new Event('beforeprint'));
     const clock = stopClock();
-    Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true, writable: true });
+    screenOf(2);
     dispatchEvent(new Event('resize'));
     expect(clock.countTimers()).to.equal(0);
     clock.restore();

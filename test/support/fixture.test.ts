@@ -106,6 +106,14 @@ describe('what tests are written with: press()', () => {
     expect(ui(box).field('Gift').checked).to.equal(true);
   });
 
+  it('a link is pressed on its words', async () => {
+    const box = put('<a href="#"><span>Clay</span></a>');
+    const clicks = events('click', ui(box).link('Clay'));
+    atEnd(() => history.replaceState(null, '', location.pathname + location.search));
+    await press(ui(box).link('Clay'));
+    expect(clicks).to.have.length(1);
+  });
+
   it('what something lies over is refused, with what it is; so is what is disabled or has gone', async () => {
     const box = put(`<button>Add</button><button disabled>Pay</button><p style="position: fixed; inset: 0"></p>`);
     const clicks = events('click', box);

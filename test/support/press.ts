@@ -50,7 +50,9 @@ export function isWithin(node: Node, outer: Node): boolean {
   for (let at: Node | null = node; at; ) {
     if (at === outer) return true;
     const parent: Node | null = at.parentNode;
-    at = (at as Element).assignedSlot ?? (parent as ShadowRoot | null)?.host ?? parent;
+    // a link has a host, too: of its address
+    const host: Node | null = parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (parent as ShadowRoot).host : parent;
+    at = (at as Element).assignedSlot ?? host;
   }
   return false;
 }

@@ -1,9 +1,14 @@
-/** The screen of the page has so many dots to a CSS pixel, whatever the machine's has. */
+import { atEnd } from './at-end.js';
+
+const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
+
+/** The screen of the page has so many dots to a CSS pixel, whatever the machine's has, until the end of the test. */
 export function screenOf(ratio: number): void {
   Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
+  atEnd(ownScreen);
 }
 
 /** The machine's own screen again. */
 export function ownScreen(): void {
-  delete (window as { devicePixelRatio?: number }).devicePixelRatio;
+  Object.defineProperty(window, 'devicePixelRatio', own);
 }

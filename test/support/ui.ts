@@ -27,6 +27,8 @@ export interface Ui {
   parts<T extends HTMLElement = HTMLElement>(name: string): T[];
   /** The first of them, where there is one. */
   part<T extends HTMLElement = HTMLElement>(name: string): T | null;
+  /** What stands in each of them, as it is written. */
+  texts(name: string): string[];
   /** The only one; throws where there is none, or more. */
   thePart<T extends HTMLElement = HTMLElement>(name: string): T;
   /** All that have a role and, where given, a name; of what a visitor can reach. */
@@ -65,6 +67,7 @@ export function ui(element: Element): Ui {
       return textOf(within as unknown as Node);
     },
     parts,
+    texts: (name) => parts(name).map(({ textContent }) => textContent ?? ''),
     part: <T extends HTMLElement>(name: string) => parts<T>(name)[0] ?? null,
     thePart: <T extends HTMLElement>(name: string) =>
       only(parts<T>(name), () => `part "${name}" in <${element.localName}>`),
