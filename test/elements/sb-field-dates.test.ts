@@ -1,24 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonFakeTimers, type SinonStub, spy, stub, useFakeTimers } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
+import { accessible, quiet, setDate, until } from '../support/fixture.js';
 import { FormPage } from '../support/pages/form.js';
-import { until } from '../support/until.js';
 
 describe('<sb-field>: dates', () => {
   let form: HTMLFormElement;
-  let clock: SinonFakeTimers;
-  let warned: SinonStub;
-  beforeEach(() => {
-    clock = useFakeTimers({ now: new Date(2026, 4, 12, 14, 7), toFake: ['Date'] });
-    warned = stub(console, 'warn');
-  });
-  afterEach(() => {
-    clock.restore();
-    warned.restore();
-    form.remove();
-  });
+  beforeEach(() => setDate(new Date(2026, 4, 12, 14, 7)));
 
   async function field(attributes: Record<string, string>): Promise<{ element: SbFieldElement; visit: FormPage }> {
     form = document.createElement('form');
@@ -53,18 +42,13 @@ describe('<sb-field>: dates', () => {
   it('[FLD-02] what is chosen in the calendar is told by input and change, and posted', async () => {
     const { element, visit } = await field({ type: 'future', 'working-days': 'mon,tue', min: '2026-05-18' });
     const told: string[] = [];
-    for (const type of ['input', 'change']) {
-      form.addEventListener(
-        type,
-        spy(() => void told.push(`${type} ${element.value}`)),
-      );
-    }
+    for (const type of ['input', 'change']) form.addEventListener(type, () => told.push(`${type} ${element.value}`));
     await visit.click(visit.part('date-button') as Element);
     await until(() => visit.focused?.textContent === '18', 'the first day that can be chosen has the focus');
     await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'ArrowRight' });
     expect(visit.focused?.textContent).to.equal('25');
-    await expect(element).to.be.accessible();
+    await accessible(element);
     await sendKeys({ press: 'Enter' });
     await until(() => !visit.part('date-popup'), 'it is closed');
     expect(posted()).to.deep.equal(['day=2026-05-25']);
@@ -73,13 +57,12 @@ describe('<sb-field>: dates', () => {
 
   it('a setting that cannot be used is named once, and the field goes on', async () => {
     const { element } = await field({ type: 'date', min: 'soon', value: '2026-05-13' });
-    expect(warned.args.map(([text]) => text)).to.deep.equal([
+    expect(quiet().warnings).to.deep.equal([
       '<sb-field>: min="soon" is not usable; allowed: a date like 2026-05-12, not after max',
     ]);
     expect(posted()).to.deep.equal(['day=2026-05-13']);
     element.remove();
-    warned.resetHistory();
     await field({ type: 'past', interval: '15' });
-    expect(warned.args.flat().join()).to.contain('interval="15" is not usable; allowed: of type datetime');
+    expect(quiet().warnings.at(-1)).to.contain('interval="15" is not usable; allowed: of type datetime');
   });
 });

@@ -1,27 +1,23 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { dragFiles, textFile } from '../support/files.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import { FormPage } from '../support/pages/form.js';
-import { until } from '../support/until.js';
 
 describe('<sb-field type="file">', () => {
   let backend: FakeBackend;
-  let warned: SinonStub;
   let form: HTMLFormElement;
   let field: SbFieldElement;
   let files: FilesPage;
   beforeEach(() => {
     backend = installFakeBackend();
-    warned = stub(console, 'warn');
     form = document.createElement('form');
   });
   afterEach(() => {
     form.remove();
-    warned.restore();
     backend.restore();
   });
 
@@ -49,7 +45,7 @@ describe('<sb-field type="file">', () => {
     await files.shows('a.txt done', 'b.txt done');
     expect(entries().map((entry) => (entry as File).name)).to.deep.equal(['a.txt', 'b.txt']);
     expect([field.value, field.checkValidity()]).to.deep.equal(['a.txt,b.txt', true]);
-    await expect(field).to.be.accessible();
+    await accessible(field);
     files.button('Remove a.txt').click();
     await files.shows('b.txt done');
     expect(entries()).to.have.length(1);
@@ -91,9 +87,9 @@ describe('<sb-field type="file">', () => {
 
   it('settings that cannot hold are named once, and left out', async () => {
     await open({ accept: 'pdf, a b', size: '2gb', max: '0' });
-    const words = warned.args.flat().join(' ');
-    expect(words).to.match(/accept|size|max/);
-    expect(warned.callCount).to.equal(1);
+    const { warnings } = quiet();
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/accept|size|max/);
     expect(files.input.accept).to.equal('.pdf');
   });
 });

@@ -3,20 +3,18 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { spy, stub } from 'sinon';
+import { spy } from 'sinon';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
+import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { FormPage } from '../support/pages/form.js';
-import { frame, until } from '../support/until.js';
 
 describe('<sb-field>', () => {
   let box: HTMLElement | undefined;
   let sent: sinon.SinonSpy;
-
   beforeEach(() => {
     sent = spy((event: Event) => event.preventDefault());
   });
-  afterEach(() => box?.remove());
 
   /** A form of the host page with the markup in it. */
   async function page(markup: string): Promise<{ form: HTMLFormElement; field: SbFieldElement; visit: FormPage }> {
@@ -44,7 +42,7 @@ describe('<sb-field>', () => {
     field.value = 'Oslo';
     await until(() => entries(form)[0] === 'town=Oslo', 'the new value');
     expect(field.shadowRoot?.querySelector('input')?.value).to.equal('Oslo');
-    await expect(field).to.be.accessible();
+    await accessible(field);
   });
 
   it('choices give what is chosen, a checkbox on or nothing', async () => {
@@ -61,7 +59,7 @@ describe('<sb-field>', () => {
     await when?.click(when.control('Later'));
     expect(entries(form)).to.deep.equal(['by=Call', 'by=Letter', 'news=on', 'when=Later']);
     expect(field.value).to.equal('Call,Letter');
-    for (const one of form.querySelectorAll('sb-field')) await expect(one).to.be.accessible();
+    for (const one of form.querySelectorAll('sb-field')) await accessible(one);
   });
 
   it('a required field holds the form back, says why in its own words and takes the focus', async () => {
@@ -79,7 +77,7 @@ describe('<sb-field>', () => {
     expect(visit.description('Name')).to.contain('Enter your name');
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
     expect(document.activeElement).to.equal(field);
-    await expect(field).to.be.accessible();
+    await accessible(field);
     await sendKeys({ type: 'Ann' });
     expect(visit.part('field-error')).to.equal(null);
     expect(field.validity.valid).to.equal(true);
@@ -151,7 +149,7 @@ describe('<sb-field>', () => {
     field.remove();
     form.append(field);
     await until(() => field.form === form, 'it is back');
-    await frame();
+    await settled(field);
     expect(entries(form)).to.deep.equal(['a=start']);
   });
 
@@ -199,7 +197,6 @@ describe('<sb-field>', () => {
   });
 
   it('[FLD-01] [FLD-05] a number and a range of the host form: limits, what is posted, and one warning for a limit that cannot hold', async () => {
-    const warned = stub(console, 'warn');
     const { form, field, visit } = await page(
       `<sb-field type="number" name="width" label="Width" value="1,5" min="0" max="9" decimals="1"></sb-field>
        <sb-field type="range" name="price" label="Price" min="10" max="50" double value="20-30"></sb-field>
@@ -219,8 +216,7 @@ describe('<sb-field>', () => {
     await sendKeys({ press: 'Tab' });
     await until(() => changes.at(-1) === '9', 'the page hears of the limit');
     expect(entries(form)[0]).to.equal('width=9');
-    expect(warned.args.filter(([words]) => String(words).includes('sb-field'))).to.have.length(1);
-    warned.restore();
-    await expect(range).to.be.accessible();
+    expect(quiet().warnings).to.have.length(1);
+    await accessible(range);
   });
 });

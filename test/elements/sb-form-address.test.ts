@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
@@ -83,8 +82,7 @@ describe('<sb-form>: addresses', () => {
     expect(visit.part('address')?.querySelector('legend')?.textContent).to.equal('Where to');
     expect(visit.control('Address').autocomplete).to.equal('address-line1');
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Enter address');
+    await visit.submitUntilSaid('Enter address');
     expect(visit.focused === visit.control('Address')).to.equal(true);
     await sendKeys({ type: 'Main 1' });
     const { fields } = await page.send();
@@ -218,8 +216,7 @@ describe('<sb-form>: addresses', () => {
     expect(select('Country').value).to.equal('CA');
     await asks('Province');
     expect(visit.text).to.not.contain('*');
-    await visit.click(visit.submit);
-    await visit.reaches('all-empty');
+    await visit.submitUntil('all-empty');
     await visit.write('Name', 'Ann');
     expect(await values()).to.include({ 'home[addressLine1]': '' });
   });
@@ -229,8 +226,7 @@ describe('<sb-form>: addresses', () => {
     await asks('City*');
     await visit.fill({ Address: 'Main 1', City: 'Berlin', 'Postal code': '10115' });
     page.refuse({ 'fields[home].value[city]': 'is unknown' });
-    await visit.click(visit.submit);
-    await visit.says('is unknown');
+    await visit.submitUntilSaid('is unknown');
     expect(visit.description('City')).to.include('is unknown');
     expect(visit.focused === visit.control('City')).to.equal(true);
   });
@@ -253,8 +249,7 @@ describe('<sb-form>: addresses', () => {
     await visit.find('[part="field-place"][data-state="failed"]');
     expect(page.warnings.join()).to.include('the fields of an address could not be loaded');
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Where to');
+    await visit.submitUntilSaid('Where to');
     expect(page.sent).to.equal(0);
     load.restore();
     await visit.click(visit.button('Try again'));
@@ -270,8 +265,7 @@ describe('<sb-form>: addresses', () => {
     const { scrollWidth, clientWidth } = visit.part('address') as HTMLElement;
     expect(scrollWidth).to.be.at.most(clientWidth + 1);
     await visit.write('Город', 'Омск');
-    await visit.click(visit.submit);
-    await visit.says('home[city]');
+    await visit.submitUntilSaid('home[city]');
     expect(page.sent).to.equal(0);
     withdraw();
   });

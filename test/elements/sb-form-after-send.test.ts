@@ -12,8 +12,7 @@ describe('<sb-form>: what follows when it has been sent', () => {
 
   async function sent(attributes: Record<string, string>): Promise<FormPage> {
     const form = await page.filled(attributes);
-    await form.click(form.submit);
-    await form.reaches('success');
+    await form.submitUntil('success');
     return form;
   }
   function modal(id: string, kind = 'basic'): HTMLElement {

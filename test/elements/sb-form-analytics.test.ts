@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { stub } from 'sinon';
 import { navigation } from '../../src/stores/navigation.js';

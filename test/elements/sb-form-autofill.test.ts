@@ -1,7 +1,6 @@
 // runs only in chromium: its autofill alone can be driven
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { closeBill } from '../support/pages/payment.js';

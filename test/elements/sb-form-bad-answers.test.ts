@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { tableRows } from '../support/bad-input-rows.js';
 import { settled, until } from '../support/fixture.js';
 import { changeAnswers, loseAnswers } from '../support/lost-answers.js';
@@ -56,8 +55,7 @@ describe('<sb-form>: bad answers to a lead', () => {
       expect(open ? 'the form and what was sent' : 'the form').to.equal(kept);
       undo();
       page.startTime();
-      await visit.click(visit.submit);
-      await visit.reaches('success');
+      await visit.submitUntil('success');
       const keys = new Set(page.keys).size;
       const under = keys > 1 ? 'a new key' : 'the same key';
       expect(open && keys === 1 ? 'what was sent' : `the form, under ${under}`).to.equal(next);
@@ -76,14 +74,12 @@ describe('<sb-form>: bad answers to a lead', () => {
     it(`a gate that has ${what}`, async () => {
       const visit = await page.filled();
       const undo = arrives ? changeAnswers(() => new Response('{}', { status: 404 })) : answer(404);
-      await visit.click(visit.submit);
-      await visit.reaches('error');
+      await visit.submitUntil('error');
       undo();
       visit.element.remove();
       document.body.append(visit.element);
       await visit.fill({ Phone: '6' });
-      await visit.click(visit.submit);
-      await visit.reaches(arrives ? 'placed' : 'success');
+      await visit.submitUntil(arrives ? 'placed' : 'success');
       expect(page.backend.leads.size).to.equal(1);
       expect(page.value('phone')).to.deep.equal(sent);
       expect(new Set(page.keys).size).to.equal(1);

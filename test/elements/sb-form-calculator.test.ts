@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { accessible, atEnd, settled, until } from '../support/fixture.js';

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-field.js';
-import '../../elements/sb-form.js';
 import { challenged, demandCaptcha, NOT_A_ROBOT, pressIn, standIn, standInsAre } from '../support/captcha.js';
 import { json } from '../support/fake-routes.js';
 import { accessible, until } from '../support/fixture.js';
@@ -28,14 +27,12 @@ describe('<sb-form>: a captcha among the fields', () => {
     await until(() => box()?.dataset.state === 'solved', 'it is solved');
   };
   const send = async (state = 'success') => {
-    await visit.click(visit.submit);
-    await visit.reaches(state);
+    await visit.submitUntil(state);
   };
   /** Presses in vain: the field asks. */
   const asks = async () => {
     const { sent } = page;
-    await visit.click(visit.submit);
-    await visit.says(NOT_CHECKED);
+    await visit.submitUntilSaid(NOT_CHECKED);
     expect(page.sent).to.equal(sent);
   };
 

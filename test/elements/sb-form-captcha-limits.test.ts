@@ -1,7 +1,6 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
 import { site } from '../../src/stores/site.js';
 import { APIS, challenged, demandCaptcha, dialog, PRESSED, standIn, standInsAre } from '../support/captcha.js';
@@ -54,8 +53,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     standInsAre('stuck');
     const visit = await page.filled(standIn('hcaptcha'));
     const time = page.stopTime();
-    await visit.click(visit.submit);
-    await visit.reaches('busy');
+    await visit.submitUntil('busy');
     await until(() => visit.element.querySelector('[data-captcha]'), 'the challenge runs');
     await settled(visit.element);
     time.tick(2499);
@@ -85,8 +83,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await late('late-1');
     await accessible(visit.element);
     expect(page.sent).to.equal(1);
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.tokens).to.deep.equal([undefined, undefined, 'late-1']);
     await isGone();
     await visit.pointAt(visit.control('Name'));
@@ -186,8 +183,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     visit.element.removeAttribute('captcha-token');
     for (const _ of [1, 2]) {
       await visit.write('Name', 'Ann');
-      await visit.click(visit.submit);
-      await visit.says(PRESSED);
+      await visit.submitUntilSaid(PRESSED);
       visit.element.setAttribute('captcha-token', 'tok-1');
       await visit.reaches('success');
       await visit.reaches('idle');

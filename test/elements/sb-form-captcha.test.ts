@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
 import { challenged, demandCaptcha, dialog, PRESSED, PROVIDERS, standIn, standInsAre } from '../support/captcha.js';
 import { accessible, until } from '../support/fixture.js';

@@ -1,10 +1,8 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart.js';
-import '../../elements/sb-form.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
-import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
@@ -93,22 +91,5 @@ describe('<sb-form checkout>: what has changed', () => {
     await accessible(visit.element);
     cart().confirmPrices();
     await until(() => !visit.part('declined'), 'nothing stands in the way');
-  });
-
-  it('[CONF-02] in the editor nothing is asked and nothing is sent', async () => {
-    const visit = await filledAndRepriced();
-    visit.element.setAttribute('mode', 'admin');
-    await visit.click(visit.submit);
-    await visit.says('The editor sends nothing. On the page this would be sent:');
-    expect(dialogs().length).to.equal(0);
-    expect(page.sent).to.equal(0);
-  });
-
-  it('a question ends with the form that shows it', async () => {
-    const visit = await filledAndRepriced();
-    await visit.click(visit.submit);
-    await until(() => confirmation().get(), 'the question');
-    visit.element.remove();
-    await until(() => confirmation().get() === null, 'called off');
   });
 });

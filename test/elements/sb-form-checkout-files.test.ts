@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { textFile } from '../support/files.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { filesOn, holdUploads } from '../support/pages/files.js';
@@ -22,8 +21,7 @@ describe('<sb-form checkout>: files', () => {
     await visit.click(visit.control('Collect'));
     files.choose(textFile('sketch.txt'));
     await files.shows('sketch.txt in_progress');
-    await visit.click(visit.submit);
-    await visit.says('Wait until the file has uploaded');
+    await visit.submitUntilSaid('Wait until the file has uploaded');
     expect(page.sent).to.equal(0);
     await uploads.letGo('sketch.txt');
     await files.shows('sketch.txt done');

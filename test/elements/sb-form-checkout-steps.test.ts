@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { accessible, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -39,8 +38,7 @@ describe('<sb-form checkout>: steps', () => {
     await isIn('Your wishes');
     await visit.says('Courier');
     await accessible(visit.element);
-    await visit.click(visit.submit);
-    await visit.says('Select delivery method');
+    await visit.submitUntilSaid('Select delivery method');
     await visit.says('Enter note');
     expect(page.sent).to.equal(0);
     await visit.write('Note', 'Ring twice');

@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { shipping } from '../../src/stores/shipping.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 
@@ -70,77 +69,6 @@ describe('<sb-form checkout>: delivery', () => {
     await visit.says('Hauptstr. 1, 10115 Berlin, Germany');
   });
 
-  it('[SHIP-03] a method asks for its own fields, keeps them while another is chosen, and sends them with the order; what cannot be used is named once', async () => {
-    give(0, {
-      fields: [
-        { id: 'time', label: 'Delivery time', type: 'select', required: true, options: ['Morning', 'Evening'] },
-        { id: 'note', label: 'Note for the courier', type: 'textarea' },
-        { label: 'Nameless' },
-        { id: 'cv', type: 'captcha' },
-      ],
-    });
-    await open();
-    const own = () => visit.part('method-fields');
-    expect(own() === null).to.equal(true);
-    await choose('Courier');
-    await until(own, 'the method asks');
-    const [first, second] = [...(own()?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
-    expect([first, second]).to.deep.equal(['Delivery time*', 'Note for the courier']);
-    const about = page.warnings.filter((text) => text.includes('delivery'));
-    expect(about).to.have.length(1);
-    expect(about[0]).to.match(/fields of the delivery "[^"]+": field 3: needs an id, and 1 more: left out/);
-    await visit.fill({ ...BUYER, Address: 'Main 1', City: 'Berlin', 'Note for the courier': 'Ring twice' });
-    await visit.click(visit.submit);
-    await visit.says('Select delivery time');
-    await choose('Pickup');
-    await choose('Collect');
-    await until(() => !own(), 'a method without fields asks nothing');
-    await choose('Delivery');
-    await choose('Courier');
-    await until(own, 'the method asks again');
-    expect(visit.control<HTMLTextAreaElement>('Note for the courier').value).to.equal('Ring twice');
-    select('Delivery time').focus();
-    await sendKeys({ type: 'Ev' });
-    expect(await page.send()).to.include({
-      'shipping[fields][time]': 'Evening',
-      'shipping[fields][note]': 'Ring twice',
-      'shipping[fields][city]': 'Berlin',
-    });
-  });
-
-  it('[ADDR-01] the fields of the address are those of the method, required ones with an asterisk', async () => {
-    await open();
-    await choose('Courier');
-    await until(() => labels()[1] === 'Postal code', 'the order is that of Germany');
-    expect(labels()).to.deep.equal(['Address*', 'Postal code', 'City*']);
-    const tokens = ['Address', 'City', 'Postal code'].map((label) => visit.control(label).autocomplete);
-    expect(tokens).to.deep.equal(['address-line1', 'address-level2', 'postal-code']);
-    give(0, { addressFieldsConfig: {} });
-    await shipping().load();
-    await until(() => String(labels()) === 'Address*', 'only the default is left');
-  });
-
-  it('[ADDR-02] [ADDR-03] international delivery asks for the country, and for the state in the US; both come from the lists, asked for once', async () => {
-    give(1, { addressFieldsConfig: { region: { show: true, required: true } } });
-    await open({ language: 'en-x-once' });
-    for (const name of ['World post', 'Courier', 'World post']) await choose(name);
-    await until(() => labels().length > 0, 'the address is asked for');
-    const texts = (label: string) => [...select(label).options].map(({ text }) => text);
-    await until(
-      () => String(texts('Country')) === 'Choose,United States,Germany',
-      'the countries of the shop are there',
-    );
-    expect(select('Country').value).to.equal('DE');
-    expect(labels()).to.include('Region*').and.not.include('State*');
-    select('Country').focus();
-    await sendKeys({ type: 'United' });
-    await until(() => labels().includes('State*'), 'the state is asked for');
-    expect(labels()).to.not.include('Region*');
-    expect(texts('State')).to.include('California');
-    const asked = page.backend.of('metadata').map(({ query }) => [query.get('filter'), query.get('language')]);
-    expect(asked).to.deep.equal([['country,state', 'en-x-once']]);
-  });
-
   it('the country of the address is the one that the delivery was estimated for, and the other way round', async () => {
     await open();
     await choose('World post');
@@ -158,27 +86,12 @@ describe('<sb-form checkout>: delivery', () => {
     await visit.fill(BUYER);
     await visit.press('Enter');
     expect(visit.focused === visit.control('Courier')).to.equal(true);
-    await visit.click(visit.submit);
-    await visit.says('Select delivery method');
+    await visit.submitUntilSaid('Select delivery method');
     expect(visit.focused === visit.control('Courier')).to.equal(true);
     await sendKeys({ type: ' ' });
     await visit.says('Delivery address');
     expect(visit.text).to.not.contain('Select delivery method');
     await visit.press('Enter');
     expect(visit.focused === visit.control('Address')).to.equal(true);
-  });
-
-  it('methods that could not be loaded stop the order, and can be loaded again', async () => {
-    const undo = page.backend.fail('shipping', 500);
-    await shipping().load();
-    visit = await page.open([], { checkout: '' });
-    await visit.says('The delivery methods could not be loaded');
-    expect(page.warnings.length).to.be.above(0);
-    // the form has asked once more by itself
-    await settled(visit.element);
-    undo();
-    await visit.click(visit.button('Try again'));
-    await visit.says('Courier');
-    expect(visit.text).to.not.contain('could not be loaded');
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { conditionsModule } from '../../src/components/form/use-conditions.js';
 import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -35,8 +34,7 @@ describe('<sb-form>: fields that depend on others', () => {
     await visit.click(visit.control('Courier'));
     await comes();
     await accessible(visit.element);
-    await visit.click(visit.submit);
-    await visit.says('Enter street');
+    await visit.submitUntilSaid('Enter street');
     expect(visit.focused).to.equal(visit.control('Street'));
     await sendKeys({ type: 'Main St 1' });
     await visit.click(visit.control('Pickup'));
@@ -63,8 +61,7 @@ describe('<sb-form>: fields that depend on others', () => {
     expect(visit.focused).to.equal(visit.control('Courier'));
     await visit.press('Enter');
     expect(visit.focused).to.equal(visit.control('For a firm'));
-    await visit.click(visit.submit);
-    await visit.says('Enter VAT number');
+    await visit.submitUntilSaid('Enter VAT number');
     await visit.write('VAT number', 'DE1');
     expect(await sent()).to.deep.equal(['name', 'how', 'firm', 'vat']);
   });
@@ -78,8 +75,7 @@ describe('<sb-form>: fields that depend on others', () => {
     );
     visit = await page.open(FIELDS);
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.reaches('busy');
+    await visit.submitUntil('busy');
     expect(isThere('Street')).to.equal(false);
     fail();
     await comes();

@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { CALENDAR } from '../../src/components/shared/fields/date/use-lazy-calendar.js';
 import { accessible, setDate, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -53,8 +52,7 @@ describe('<sb-form>: dates', () => {
     box().focus();
     box().select();
     await sendKeys({ type: typed });
-    await visit.click(visit.submit);
-    await visit.says(words);
+    await visit.submitUntilSaid(words);
     expect(visit.focused === box()).to.equal(true);
   }
 
@@ -308,8 +306,7 @@ describe('<sb-form>: dates where they are touched', () => {
       for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
     };
     pick(inputs[0], '2026-05-01');
-    await visit.click(visit.submit);
-    await visit.says('Day must have both dates');
+    await visit.submitUntilSaid('Day must have both dates');
     pick(inputs[1], '2026-05-09');
     expect(await page.sendValues()).to.deep.equal({ day: '2026-05-01/2026-05-09' });
   });

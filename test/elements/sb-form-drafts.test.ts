@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, setDate, until } from '../support/fixture.js';
 import type * as FormTab from '../support/form-tab.js';

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { accessible, until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -15,8 +14,7 @@ describe('<sb-form>: what is wrong, all together', () => {
       { id: 'terms', type: 'policy', label: 'the terms' },
     ]);
     await visit.write('Name', ' ');
-    await visit.click(visit.submit);
-    await visit.says('Check 3 fields:');
+    await visit.submitUntilSaid('Check 3 fields:');
     expect(visit.part('wrong-fields')?.closest('[role="alert"]')).to.not.equal(null);
     expect(visit.wrongFields).to.deep.equal(['Name', 'Size', 'the terms']);
     expect(visit.focused).to.equal(visit.control('Name'));
@@ -27,8 +25,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     await visit.says('Check 2 fields:');
     await visit.write('Name', 'Ann');
     await until(() => !visit.part('wrong-fields'), 'one error stands at its field alone');
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.focused).to.equal(visit.control('I agree'));
     await visit.press(' ');
@@ -39,8 +36,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     page.refuse({ 'fields[source].value': 'is too old' });
     const visit = await page.open([NAME, { id: 'source', type: 'hidden', default: 'x' }]);
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('source: is too old');
+    await visit.submitUntilSaid('source: is too old');
   });
 
   it('[FORM-04] each kind of field says what it wants in words of its own; a phone takes no letters', async () => {
@@ -55,8 +51,7 @@ describe('<sb-form>: what is wrong, all together', () => {
     await visit.fill({ Phone: '+1x (23)-y', 'Text as a phone': '12', 'Text as an email': 'ada' });
     await visit.fill({ 'Text as a date': '31/02/2028' });
     expect(visit.control('Phone').value).to.equal('+1 (23)-');
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     const errors = [...visit.root.querySelectorAll('[part~="field-error"]')].map(({ textContent }) => textContent);
     for (const [at, words] of [
       'Enter your email address, like name@example.com',

@@ -1,7 +1,6 @@
 // runs in firefox, webkit: files and drag and drop
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
-import '../../elements/sb-form.js';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';
 import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
@@ -75,8 +74,7 @@ describe('<sb-form>: files', () => {
     await errorIs('cv.exe must be a PDF');
     await announced('cv.exe must be a PDF');
     await accessible(visit.element);
-    await visit.click(visit.submit);
-    await visit.says('cv.exe has not been uploaded: try again, or remove it');
+    await visit.submitUntilSaid('cv.exe has not been uploaded: try again, or remove it');
     files.choose(largeFile('big.pdf', 3e9));
     await errorIs('big.pdf must not be larger than 500 kB');
     files.choose(new File([], 'empty.pdf'));
@@ -141,8 +139,7 @@ describe('<sb-form>: files', () => {
     page.backend.answer('upload', () => new Response('{"fileUri":"javascript:alert(1)"}'));
     files.choose(textFile('cv.txt'));
     await errorIs('cv.txt could not be uploaded. Try again');
-    await visit.click(visit.submit);
-    await visit.says('cv.txt has not been uploaded: try again, or remove it');
+    await visit.submitUntilSaid('cv.txt has not been uploaded: try again, or remove it');
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     page.backend.answer('upload', () => new Response('{"fileUri":"/files/cv.txt"}'));
@@ -238,22 +235,19 @@ describe('<sb-form>: files', () => {
     await open({ required: true }, { 'no-send': '' });
     files.choose(textFile('a'));
     await files.shows('a done');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(uploads()).to.equal(0);
   });
 
   it('a required one is asked for; busy, it takes nothing', async () => {
     await open({ required: true });
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Select CV');
+    await visit.submitUntilSaid('Select CV');
     await until(() => visit.focused === files.input, 'the focus is on it');
     files.choose(textFile('a'));
     await files.shows('a done');
     const answer = page.backend.hold('lead');
-    await visit.click(visit.submit);
-    await visit.reaches('busy');
+    await visit.submitUntil('busy');
     files.choose(textFile('b'));
     dragFiles(files.place, 'drop', textFile('b'));
     files.button('Remove a').click();
@@ -269,8 +263,7 @@ describe('<sb-form>: files', () => {
     await open();
     await visit.write('Name', 'Ann');
     const undo = page.backend.fail('lead', 0);
-    await visit.click(visit.submit);
-    await visit.reaches('waiting');
+    await visit.submitUntil('waiting');
     visit.button('Stop trying').click();
     await visit.says('Check again');
     files.choose(textFile('cv.txt'));
@@ -286,22 +279,5 @@ describe('<sb-form>: files', () => {
     await files.shows('cv.txt done');
     expect(await send()).to.deep.equal(['/files/cv.txt']);
     expect(page.backend.leads.size).to.equal(2);
-  });
-
-  it('a field that a condition takes away and gives back goes on with its file', async () => {
-    const held = holdUploads(page.backend);
-    visit = await page.open([
-      { id: 'with', type: 'checkbox', label: 'With a file', default: 'on' },
-      { ...CV, when: 'with' },
-    ]);
-    files = await filesOn(visit);
-    files.choose(textFile('cv.txt'));
-    await until(() => held.underWay.length === 1, 'it is on its way');
-    await visit.click(visit.control('With a file'));
-    await until(() => !files.place, 'the field is gone');
-    await visit.click(visit.control('With a file'));
-    await until(() => uploads() === 2, 'it begins anew');
-    await held.letGo('cv.txt');
-    await files.shows('cv.txt done');
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
@@ -93,8 +92,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await sendKeys({ type: 'o' });
     await until(() => page.rows[1]?.textContent?.includes('What') ?? false, 'the second row asks what');
     expect(page.rows[0]?.textContent).to.not.contain('What');
-    await page.form.click(page.form.submit);
-    await page.form.says('Enter what');
+    await page.form.submitUntilSaid('Enter what');
     await page.write(1, { What: 'Attic' });
     expect(await shop.sendValues()).to.include({ 'rooms[0][area]': '6', 'rooms[1][area]': '8', total: '14' });
     expect(shop.warnings.sort()).to.deep.equal([
@@ -109,8 +107,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     expect(page.rows.length).to.equal(0);
     await page.form.click(page.form.control('For a firm'));
     await page.form.write('Note', 'x');
-    await page.form.click(page.form.submit);
-    await page.form.says('Room: add at least one');
+    await page.form.submitUntilSaid('Room: add at least one');
     await page.hasFocus(() => page.add, 'the button that adds one');
     await accessible(page.form.element);
     await page.form.press('Enter');

@@ -1,7 +1,6 @@
 // runs in firefox, webkit: boxes of fieldsets
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { accessible, until } from '../support/fixture.js';
 import { GroupSite, ROOMS } from '../support/pages/group.js';
 
@@ -93,8 +92,7 @@ describe('<sb-form>: repeated groups', () => {
     const page = await shop.openGroup();
     await page.addRow();
     await page.write(1, { Width: '99' });
-    await page.form.click(page.form.submit);
-    await page.form.says('Check 3 fields');
+    await page.form.submitUntilSaid('Check 3 fields');
     expect(page.form.wrongFields).to.deep.equal(['Room 1: Name', 'Room 2: Name', 'Room 2: Width']);
     await page.hasFocus(() => page.cell(0, 'Name'), 'the first wrong field');
     await accessible(page.form.element);
@@ -107,8 +105,7 @@ describe('<sb-form>: repeated groups', () => {
     await page.addRow();
     await page.write(1, { Name: 'Hall', Width: '3' });
     shop.refuse({ 'rooms[1][width]': 'too wide' });
-    await page.form.click(page.form.submit);
-    await page.form.says('too wide');
+    await page.form.submitUntilSaid('too wide');
     expect(page.rows[1]?.textContent).to.contain('too wide');
     await page.hasFocus(() => page.cell(1, 'Width'), 'the refused field');
   });
@@ -119,8 +116,7 @@ describe('<sb-form>: repeated groups', () => {
     await page.write(0, { Name: 'Bath' });
     await page.write(1, { Name: 'Hall' });
     const release = shop.backend.hold('lead');
-    await page.form.click(page.form.submit);
-    await page.form.reaches('busy');
+    await page.form.submitUntil('busy');
     expect(page.add.getAttribute('aria-disabled')).to.equal('true');
     await page.form.click(page.add);
     await page.form.click(page.removal(0) as Element);

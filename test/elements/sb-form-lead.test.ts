@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, settled } from '../support/fixture.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -29,8 +28,7 @@ describe('<sb-form>: what a lead says, and who sends none', () => {
   it('in the editor nothing is sent, and what would be is listed in the form; in the preview it is sent', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const visit = await page.filled();
-    await visit.click(visit.submit);
-    await visit.says('The editor sends nothing. On the page this would be sent:');
+    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
     const lines = [...visit.root.querySelectorAll('[part~="listed"] dl > div')].map(({ children }) =>
       [...children].map(({ textContent }) => textContent).join(': '),
     );
@@ -56,8 +54,7 @@ describe('<sb-form>: what a lead says, and who sends none', () => {
     expect([page.sent, visit.state]).to.deep.equal([0, 'idle']);
     visit.element.style.display = '';
     const undo = page.backend.fail('lead', 0);
-    await visit.click(visit.submit);
-    await visit.reaches('waiting');
+    await visit.submitUntil('waiting');
     undo();
     visit.element.style.display = 'none';
     await settled(visit.element);
@@ -65,8 +62,7 @@ describe('<sb-form>: what a lead says, and who sends none', () => {
     await press();
     expect(page.sent).to.equal(1);
     visit.element.style.display = '';
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.backend.leads.size).to.equal(1);
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { checkoutModule } from '../../src/components/form/Form.js';
 import { submitModule } from '../../src/components/form/use-sender.js';
 import { accessible, until } from '../support/fixture.js';
@@ -61,16 +60,14 @@ describe('<sb-form>: what it loads when needed', () => {
     sending.rejects(new TypeError('Failed to fetch'));
     const visit = await page.open(CONTACT);
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('No connection. Check your network and try again');
+    await visit.submitUntilSaid('No connection. Check your network and try again');
     expect(page.warnings).to.deep.equal([`<sb-form>: ${submitModule.missing}`]);
     expect(visit.state).to.equal('error');
     expect(visit.control('Name').value).to.equal('Ann');
     await accessible(visit.element);
     await visit.write('Phone', '12345');
     expect(visit.text).to.not.contain('No connection');
-    await visit.click(visit.submit);
-    await visit.says('No connection');
+    await visit.submitUntilSaid('No connection');
     sending.resetBehavior();
     sending.callThrough();
     await visit.click(visit.button('Try again'));

@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { MASKED_CONTROL } from '../../src/components/shared/fields/lazy-controls.js';
 import { accessible, frame, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -55,8 +54,7 @@ describe('<sb-form>: masks', () => {
     expect(field().value).to.equal('+7 (912) 123');
     expect(field().inputMode).to.equal('tel');
     await accessible(visit.element);
-    await visit.click(visit.submit);
-    await visit.says('Enter your full phone number, in digits');
+    await visit.submitUntilSaid('Enter your full phone number, in digits');
     expect(visit.focused).to.equal(field());
     await visit.press('End');
     await sendKeys({ type: '4567' });
@@ -155,7 +153,6 @@ describe('<sb-form>: masks', () => {
     expect(field().value).to.equal('жш-567');
     fill('');
     await sendKeys({ type: 'ab1' });
-    await visit.click(visit.submit);
-    await visit.says('Phone is not complete');
+    await visit.submitUntilSaid('Phone is not complete');
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { accessible, until } from '../support/fixture.js';
@@ -27,8 +26,7 @@ describe('<sb-form>: a field whose part cannot be loaded', () => {
     }
     const { visit } = page;
     expect(page.warnings.length).to.equal(2);
-    await visit.click(visit.submit);
-    await visit.says('Width is still loading, wait a moment and try again');
+    await visit.submitUntilSaid('Width is still loading, wait a moment and try again');
     await until(() => visit.focused === visit.part('field-place'), 'the focus is on its place');
     expect(page.sent).to.equal(1);
     await accessible(visit.element);

@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { type ControlModule, LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { accessible, until } from '../support/fixture.js';
@@ -68,8 +67,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
       await visit.write('Width', '150');
       await press('Tab');
       expect(box().value).to.equal('150');
-      await visit.click(visit.submit);
-      await visit.says('Width must be 100 or less');
+      await visit.submitUntilSaid('Width must be 100 or less');
       expect(visit.focused).to.equal(box());
       page.startOver();
       if (reload) await number({ max: 100 });
@@ -172,8 +170,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     ]);
     expect(page.warnings.join()).to.include('there is no type "magic"');
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Wand cannot be shown here');
+    await visit.submitUntilSaid('Wand cannot be shown here');
     await until(() => visit.focused === visit.part('field-unknown'), 'the focus is on it');
     expect(page.sent).to.equal(0);
     await accessible(visit.element);

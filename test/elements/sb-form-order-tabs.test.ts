@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import type * as Tab from '../support/cart-tab.js';
@@ -25,14 +24,12 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     const visit = await page.filled();
     const tab = await openOther();
     expect(await tab.takeOrderLock(), 'the other tab sends').to.not.equal(null);
-    await visit.click(visit.submit);
-    await visit.says('This order is being sent, or has just been sent, in another tab');
+    await visit.submitUntilSaid('This order is being sent, or has just been sent, in another tab');
     await accessible(visit.element);
     expect(page.sent).to.equal(0);
     other?.close();
     await until(async () => (await navigator.locks.query()).held?.length === 0, 'its lock is free');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.sent).to.equal(1);
   });
 

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-form.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment.js';
 import { accessible, until } from '../support/fixture.js';
@@ -23,8 +22,7 @@ describe('<sb-form checkout>: after an order without online payment', () => {
   async function order(): Promise<void> {
     page.backend.answer('lead', () => Response.json({ lead_id: '10-427' }));
     const visit = await page.filled();
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
   }
 
   it('[LEAD-03] [OUT-04] the visitor sees its number, its sum and what comes next, on a page that has no sb-payment of its own', async () => {

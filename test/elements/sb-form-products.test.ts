@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { accessible, quiet, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -90,14 +89,12 @@ describe('<sb-form>: products to choose from', () => {
 
   it('[FORM-13] required is at least one; min and max are pieces together', async () => {
     await open({ ...FIELD, required: true, min: 2, max: 3 });
-    await visit.click(visit.submit);
-    await visit.reaches('all-empty');
+    await visit.submitUntil('all-empty');
     await visit.says('Select what would you like?');
     expect(visit.focused).to.equal(visit.control('Chair'));
     await accessible(visit.element);
     await choose('Lamp');
-    await visit.click(visit.submit);
-    await visit.says('What would you like?: choose 2 or more');
+    await visit.submitUntilSaid('What would you like?: choose 2 or more');
     await press('One more of Lamp');
     await press('One more of Lamp');
     await until(() => count('Lamp') === '3', 'the third');

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { remoteModule } from '../../src/components/form/use-remote-checks.js';
 import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
 import { accessible, events, settled, until } from '../support/fixture.js';
@@ -91,8 +90,7 @@ describe('<sb-form>: checks by the page’s server', () => {
   it('what is pressed waits for the answer, one order for two presses, and none for a refusal', async () => {
     await open([{ ...NAME, required: true }, LOGIN]);
     await visit.write('Login', 'ann');
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     expect(visit.description('Name'), 'what is wrong without a server is said at once').to.contain('Enter name');
     await visit.write('Name', 'Ann');
     await visit.click(visit.submit);
@@ -181,8 +179,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     await visit.write('Mail', 'ann');
     leave();
     await says('Enter your email address', 'Mail');
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     await visit.write('Mail', '@x.io');
     leave();
     (await checks.about('ann@x.io')).answer({ valid: true });
@@ -190,8 +187,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     await isSent();
     await open([NAME, LOGIN], { mode: 'admin', 'form-id': 'f-2' });
     await writeAndLeave('ann');
-    await visit.click(visit.submit);
-    await visit.says('login');
+    await visit.submitUntilSaid('login');
     expect(checks.asked.map(({ value }) => value)).to.deep.equal(['ann@x.io']);
   });
 

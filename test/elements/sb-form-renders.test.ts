@@ -4,7 +4,6 @@ import '../support/count-renders.mjs';
 
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';

@@ -2,7 +2,6 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { payment } from '../../src/stores/payment.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
@@ -20,8 +19,7 @@ describe('<sb-form>: sending', () => {
     const { width } = visit.submit.getBoundingClientRect();
     const time = page.stopTime();
     const status = () => visit.part('status')?.textContent;
-    await visit.click(visit.submit);
-    await visit.reaches('busy');
+    await visit.submitUntil('busy');
     expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(status()).to.equal('Sending…');
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
@@ -47,8 +45,7 @@ describe('<sb-form>: sending', () => {
   it('the words of success stay while the pointer is on them', async () => {
     const visit = await page.filled();
     const time = page.stopTime();
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     await visit.pointAt(visit.part('success') as HTMLElement);
     await settled(visit.element);
     time.tick(5000);
@@ -80,8 +77,7 @@ describe('<sb-form>: sending', () => {
 
   it('with no-send nothing is sent, the rest is as ever', async () => {
     const visit = await page.filled({ 'no-send': '', goal: 'called' });
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.backend.calls).to.deep.equal([]);
     expect(page.told('goal')).to.deep.equal([{ name: 'called' }]);
     expect(page.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: '' }]);
@@ -108,8 +104,7 @@ describe('<sb-form>: sending', () => {
     page.challenge();
     const visit = await page.open([{ ...TOWN, default: 'Rome' }], { goal: 'lead', 'goal-html': '<b>x</b>' });
     await visit.write('Town', 'x');
-    await visit.click(visit.submit);
-    await visit.says('confirm that you are not a robot');
+    await visit.submitUntilSaid('confirm that you are not a robot');
     page.askPayment('l-1');
     const time = page.stopTime();
     visit.element.setAttribute('captcha-token', 'tok-1');
@@ -124,8 +119,7 @@ describe('<sb-form>: sending', () => {
     await visit.reaches('idle');
     expect(visit.control('Town').value).to.equal('Rome');
     page.backend.answer('lead', () => Response.json({ lead_id: 'l-2' }));
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.tokens).to.deep.equal([undefined, 'tok-1', undefined]);
     expect(page.told('submitted')[1]).to.deep.equal({ formId: 'f-1', leadId: 'l-2' });
   });
@@ -133,16 +127,14 @@ describe('<sb-form>: sending', () => {
   it('[API-02] what the server refuses is said at the field, and the focus goes there; the rest is said for the form, whose next sending has a new key', async () => {
     const undo = page.refuse({ 'fields[phone]': 'We know this number already', stock: 'Nothing left' });
     const visit = await page.filled();
-    await visit.click(visit.submit);
-    await visit.says('We know this number already');
+    await visit.submitUntilSaid('We know this number already');
     expect(visit.focused).to.equal(visit.control('Phone'));
     expect(visit.description('Phone')).to.contain('We know this number already');
     expect(visit.part('alert')?.textContent).to.contain('Nothing left');
     expect(visit.control('Name').value).to.equal('Ann');
     await accessible(visit.element);
     undo();
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.keys[0]).to.match(/^[\da-f-]{36}$/);
     expect(page.keys[1]).to.not.equal(page.keys[0]);
   });
@@ -170,8 +162,7 @@ describe('<sb-form>: sending', () => {
     const withdraw = site().provide({ loginUrl: '/login/' });
     page.backend.fail('lead', 401);
     const visit = await page.filled();
-    await visit.click(visit.submit);
-    await visit.says('Sign in to continue');
+    await visit.submitUntilSaid('Sign in to continue');
     expect(page.go.args).to.deep.equal([['/login/']]);
     page.prevent = true;
     await visit.click(visit.submit);
@@ -187,8 +178,7 @@ describe('<sb-form>: sending', () => {
     visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
     const widget = visit.element.firstElementChild as HTMLElement;
     expect(widget.checkVisibility()).to.equal(false);
-    await visit.click(visit.submit);
-    await visit.says('confirm that you are not a robot');
+    await visit.submitUntilSaid('confirm that you are not a robot');
     expect(widget.checkVisibility()).to.equal(true);
     const message = 'One more step: confirm that you are not a robot, and the form is sent';
     expect(page.told('sb-error')).to.deep.include.members([{ code: 'captcha', message }]);

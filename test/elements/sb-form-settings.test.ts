@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -60,8 +59,7 @@ describe('<sb-form>: settings by hidden inputs', () => {
       await open([...inputs], attributes as Record<string, string>);
       expect(visit.part('base-inline')).to.not.equal(null);
       await visit.write('Name', 'Ann');
-      await visit.click(visit.submit);
-      await visit.reaches('success');
+      await visit.submitUntil('success');
       expect(page.sent).to.equal(sent);
     }
   });
@@ -77,8 +75,7 @@ describe('<sb-form>: settings by hidden inputs', () => {
     await visit.write('Email', 'nobody');
     // typed while the mask was on its way, it is written when it is left
     await until(() => visit.control('Phone').value.startsWith('+1 (555'), 'the mask has written it');
-    await visit.click(visit.submit);
-    await visit.says('Enter your full phone number, in digits');
+    await visit.submitUntilSaid('Enter your full phone number, in digits');
     expect(visit.description('Email')).to.match(/email/i);
     expect(visit.control('Email').autocomplete).to.equal('email');
     await goOn('Email', '@example.com');

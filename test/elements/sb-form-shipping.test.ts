@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../elements/sb-form.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { accessible, until } from '../support/fixture.js';
@@ -46,6 +45,8 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     const [method, ...others] = page.backend.data.methods as [object, ...never[]];
     const fields = [
       { id: 'time', label: 'Delivery time', type: 'select', required: true, options: ['Day', 'Evening'] },
+      { label: 'Nameless' },
+      { id: 'cv', type: 'captcha' },
     ];
     page.backend.data.methods = [{ ...method, fields } as never, ...others];
     await open();
@@ -55,13 +56,20 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     await sendKeys({ type: ' ' });
     await visit.says('Delivery time');
     await accessible(visit.element);
+    const about = page.warnings.filter((text) => text.includes('delivery'));
+    expect(about).to.have.length(1);
+    expect(about[0]).to.match(/fields of the delivery "[^"]+": field 2: needs an id, and 1 more: left out/);
+    await visit.submitUntilSaid('Select delivery time');
     visit.control<HTMLSelectElement>('Delivery time').focus();
     await sendKeys({ type: 'Ev' });
+    await choose('World post');
+    await until(() => !visit.part('method-fields'), 'a method without fields asks nothing');
+    await choose('Courier');
+    await until(() => visit.part('method-fields'), 'the method asks again');
     await visit.fill({ Address: 'Main 1', City: 'Berlin', 'Postal code': '10115' });
     expect(cart().get().shippingId).to.equal(null);
     const undo = page.refuse({ 'shipping[fields][city]': 'is too far' });
-    await visit.click(visit.submit);
-    await visit.says('is too far');
+    await visit.submitUntilSaid('is too far');
     expect(visit.description('City')).to.include('is too far');
     undo();
     const lead = await page.send();
@@ -86,8 +94,7 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     await open();
     visit.element.style.marginBlockEnd = '150vh';
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Select how to get it');
+    await visit.submitUntilSaid('Select how to get it');
     expect(visit.focused === visit.control('Courier')).to.equal(true);
     const top = () => Math.round(visit.part('shipping')?.getBoundingClientRect().top ?? 0);
     await until(
@@ -96,8 +103,7 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     );
     await sendKeys({ type: ' ' });
     await until(() => !visit.text.includes('Select how'), 'the choice takes the error away');
-    await visit.click(visit.submit);
-    await visit.says('Enter address');
+    await visit.submitUntilSaid('Enter address');
     expect(visit.focused === visit.control('Address')).to.equal(true);
   });
 
@@ -120,8 +126,7 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     const undo = page.backend.fail('shipping', 500);
     await open([NAME, DELIVERY], {}, 'The delivery methods could not be loaded');
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     undo();
@@ -149,8 +154,7 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     await open([NAME, DELIVERY], {}, 'World post');
     expect(visit.part('address')).to.equal(null);
     await visit.write('Name', 'Ann');
-    await visit.click(visit.submit);
-    await visit.says('Select how to get it');
+    await visit.submitUntilSaid('Select how to get it');
   });
 
   it('[FORM-13] [FORM-10] what the form sells, or is chosen among products, counts for its price, and the visitor pays it with them', async () => {

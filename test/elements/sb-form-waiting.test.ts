@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import '../../elements/sb-form.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import type * as FormTab from '../support/form-tab.js';
 import { framedPage } from '../support/framed-page.js';
@@ -17,8 +16,7 @@ describe('<sb-form>: waiting for an answer', () => {
     room.style.height = '200vh';
     visit.element.before(room);
     visit.submit.scrollIntoView({ block: 'end' });
-    await visit.click(visit.submit);
-    await visit.says('No connection. Nothing is lost');
+    await visit.submitUntilSaid('No connection. Nothing is lost');
     expect(visit.state).to.equal('waiting');
     expect(visit.part('waiting')?.closest('[role="status"]')).to.not.equal(null);
     for (const part of ['waiting', 'submit'])
@@ -37,8 +35,7 @@ describe('<sb-form>: waiting for an answer', () => {
   it('a reload loses nothing: the fields are still there, and what got no answer is asked for with its key', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
-    await visit.click(visit.submit);
-    await visit.says('No connection');
+    await visit.submitUntilSaid('No connection');
     page.close();
     undo();
     const release = page.backend.hold('lead');
@@ -57,8 +54,7 @@ describe('<sb-form>: waiting for an answer', () => {
     const undo = page.backend.fail('lead', 500);
     const visit = await page.filled();
     const time = page.stopTime();
-    await visit.click(visit.submit);
-    await visit.says('The server has not said whether this has arrived');
+    await visit.submitUntilSaid('The server has not said whether this has arrived');
     expect(quiet().errors).to.have.length(1);
     expect(page.alerted.args).to.deep.equal([['Network error']]);
     expect(page.told('sb-error')).to.have.length(1);
@@ -73,8 +69,7 @@ describe('<sb-form>: waiting for an answer', () => {
     expect(page.alerted.callCount).to.equal(1);
     undo();
     await visit.reaches('waiting');
-    await visit.click(visit.submit);
-    await visit.reaches('success');
+    await visit.submitUntil('success');
     expect(page.backend.leads.size).to.equal(1);
   });
 
@@ -82,8 +77,7 @@ describe('<sb-form>: waiting for an answer', () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
     const time = page.stopTime();
-    await visit.click(visit.submit);
-    await visit.reaches('waiting');
+    await visit.submitUntil('waiting');
     await visit.click(visit.button('Stop trying'));
     await visit.says('It is not known yet whether what was sent has arrived');
     await settled(visit.element);
@@ -112,8 +106,7 @@ describe('<sb-form>: waiting for an answer', () => {
     const hidden = stub(document, 'visibilityState').value('visible');
     const now = stub(performance, 'now').returns(0);
     const time = page.stopTime();
-    await visit.click(visit.submit);
-    await visit.reaches('waiting');
+    await visit.submitUntil('waiting');
     await settled(visit.element);
     const seen = () => document.dispatchEvent(new Event('visibilitychange'));
     seen();
@@ -140,8 +133,7 @@ describe('<sb-form>: waiting for an answer', () => {
     const answer = page.backend.hold('lead');
     form.press();
     await until(() => page.sent === 1, 'it is on its way');
-    await visit.click(visit.submit);
-    await visit.says('This form is being sent in another tab');
+    await visit.submitUntilSaid('This form is being sent in another tab');
     answer();
     await visit.says('What was sent before has arrived, under number lead-1.');
     expect(page.sent).to.equal(1);
@@ -153,8 +145,7 @@ describe('<sb-form>: waiting for an answer', () => {
     page.backend.fail('lead', 500);
     const visit = await page.open(CONTACT, { language: 'ru' });
     await visit.write('Name', 'Анна');
-    await visit.click(visit.submit);
-    await visit.says('дважды ничего не отправится');
+    await visit.submitUntilSaid('дважды ничего не отправится');
     await visit.click(visit.button('Больше не пробовать'));
     await visit.says('Следующее нажатие сначала это проверит');
   });

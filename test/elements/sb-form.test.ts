@@ -4,7 +4,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';
-import '../../elements/sb-form.js';
 import { leadKey } from '../../src/stores/lead.js';
 import { accessible, until } from '../support/fixture.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
@@ -80,8 +79,7 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'policy', type: 'policy', label: 'the privacy policy' },
     ]);
     await visit.fill({ Email: 'me@nowhere', Phone: '12-3', Guests: '-' });
-    await visit.click(visit.submit);
-    await visit.says('Enter your name');
+    await visit.submitUntilSaid('Enter your name');
     expect(visit.focused).to.equal(visit.control('Name'));
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('true');
     expect(visit.description('Name')).to.contain('Enter your name');
@@ -154,8 +152,7 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'b', type: 'hidden', required: true },
       { id: 'c', label: 'Third', required: true, disabled: true, default: 'x' },
     ]);
-    await visit.click(visit.submit);
-    await visit.says('Fill in the form before you send it');
+    await visit.submitUntilSaid('Fill in the form before you send it');
     expect(visit.state).to.equal('all-empty');
     expect(visit.focused).to.equal(visit.control('First'));
     expect(page.sent).to.equal(0);
@@ -200,8 +197,7 @@ describe('<sb-form>: fields and rules', () => {
   it('speaks Russian', async () => {
     const visit = await page.open(CONTACT, { language: 'ru' });
     await visit.write('Phone', '1');
-    await visit.click(visit.submit);
-    await visit.says('Укажите: name');
+    await visit.submitUntilSaid('Укажите: name');
     expect(visit.submit.textContent).to.contain('Отправить');
   });
 });

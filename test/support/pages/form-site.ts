@@ -1,4 +1,5 @@
 import type { SinonFakeTimers } from 'sinon';
+import '../../../elements/sb-form.js';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { quiet, stopClock, until } from '../fixture.js';

@@ -78,6 +78,18 @@ export class FormPage {
     }
   }
 
+  /** Presses the button; until the form is in a state. */
+  async submitUntil(state: string): Promise<void> {
+    await this.click(this.submit);
+    await this.reaches(state);
+  }
+
+  /** Presses the button; until the form says something. */
+  async submitUntilSaid(words: string): Promise<void> {
+    await this.click(this.submit);
+    await this.says(words);
+  }
+
   get focused(): Element | null {
     return this.root.activeElement;
   }
