@@ -113,7 +113,8 @@ export default {
     }),
   ],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
-  // a machine that is short of time opens a page late, and takes minutes for a long file
+  // a machine that is short of time starts a browser and opens a page late, and takes minutes for a long file
+  browserStartTimeout: SLOW_START.timeout,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   // waits end with their test only, so that a machine that is short of time fails none

@@ -71,6 +71,44 @@ describe('<sb-cart> whose drawer comes late', function () {
     });
   });
 
+  it('is shown in the page that the cart has come back to, whenever its file comes', async () => {
+    await inEachOrder(['it goes', 'it comes back', 'the file comes'], async ({ play }) => {
+      const file = late.nextImport('CartDrawer');
+      visit();
+      press();
+      await until(() => file.come === 1, 'its file is asked for');
+      await play({
+        'it goes': () => element.remove(),
+        'it comes back': () => document.body.append(element),
+        'the file comes': () => file.open(),
+      });
+      if (!element.isConnected) document.body.append(element);
+      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      expect(told()).to.equal(0);
+      await leave();
+    });
+  });
+
+  it('is there at the next press, whenever its file has failed while the cart left the page and came back', async () => {
+    await inEachOrder(['it goes', 'it comes back', 'the file fails'], async ({ play }) => {
+      const file = late.nextImport('CartDrawer');
+      visit();
+      press();
+      await until(() => file.come === 1, 'its file is asked for');
+      await play({
+        'it goes': () => element.remove(),
+        'it comes back': () => document.body.append(element),
+        'the file fails': () => file.fail(),
+      });
+      if (!element.isConnected) document.body.append(element);
+      await until(() => told() === 1, 'the failure is told');
+      press();
+      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      expect(told()).to.equal(1);
+      await leave();
+    });
+  });
+
   it('a press while the failure is being told is another try', async () => {
     const first = late.nextImport('CartDrawer');
     visit();
