@@ -1,11 +1,11 @@
 // runs in firefox, webkit: boxes and scrolling
 // runs in strict: effects
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, until } from '../support/fixture.js';
 import { arrow, control, current, pressKey, ready } from '../support/pages/slider.js';
-import { until } from '../support/until.js';
 
 /** A carousel 800 px wide with `count` cards `#c1`, …, the second one higher than the others. */
 async function makeCards(count: number, attributes = ''): Promise<SbCardsElement> {
@@ -21,8 +21,6 @@ async function makeCards(count: number, attributes = ''): Promise<SbCardsElement
 }
 
 describe('<sb-cards>', () => {
-  afterEach(fixtureCleanup);
-
   it('[SLD-01] four in a row on a desktop, two on a phone, of one height', async () => {
     const cards = await ready(await makeCards(6));
     expect(current(cards)).to.equal('c1,c2,c3,c4');
@@ -39,7 +37,7 @@ describe('<sb-cards>', () => {
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);
     expect(current(cards)).to.equal('c1,c2,c3,c4');
-    await expect(cards).to.be.accessible();
+    await accessible(cards);
   });
 
   it('moves a card at a time, by arrows and keys, and tells the page', async () => {
@@ -53,7 +51,7 @@ describe('<sb-cards>', () => {
     await until(() => current(cards) === 'c3,c4,c5,c6', 'the end');
     expect(heard).to.deep.equal([1, 2]);
     expect(control(cards, 'base').getAttribute('aria-label')).to.equal('Goes with it');
-    await expect(cards).to.be.accessible();
+    await accessible(cards);
   });
 
   it('[SLD-06] a change takes 300 ms', async () => {

@@ -1,9 +1,9 @@
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers } from 'sinon';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import { frame, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -18,17 +18,12 @@ import {
 } from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
 import { stubStillness } from '../support/stillness.js';
-import { frame, until } from '../support/until.js';
 
 describe('<sb-slider> autoplay', () => {
   const heard = slideChanges((detail) => detail);
   let clock: sinon.SinonFakeTimers;
   beforeEach(() => {
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => {
-    clock.restore();
-    fixtureCleanup();
+    clock = stopClock();
   });
 
   /** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */

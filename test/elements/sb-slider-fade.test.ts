@@ -1,9 +1,9 @@
 // runs in firefox, webkit: style sheets and scrolling
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { useFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { accessible, frame, settled, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   control,
@@ -14,12 +14,10 @@ import {
   opacities,
   pointElsewhere,
   ready,
-  settle,
   slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const rests = (slider: HTMLElement, place: number) =>
   until(
@@ -30,7 +28,6 @@ const rests = (slider: HTMLElement, place: number) =>
 describe('<sb-slider> that fades', () => {
   const heard = slideChanges(({ index }) => index);
   afterEach(async () => {
-    fixtureCleanup();
     history.replaceState(null, '', location.pathname + location.search);
     await pointElsewhere();
   });
@@ -65,7 +62,7 @@ describe('<sb-slider> that fades', () => {
       control(slider, 'viewport').getBoundingClientRect().left,
     );
     expect(control(slider, 'viewport').className).to.equal('swiper');
-    await expect(slider).to.be.accessible();
+    await accessible(slider);
   });
 
   it('dragging shows as much of the next slide as the finger has come, and it stays when that is enough', async () => {
@@ -173,7 +170,7 @@ describe('<sb-slider> that fades', () => {
   });
 
   it('[MODE-05] [SLD-06] for visitors a change runs its 350 ms and the next press waits for it; the editor goes on at once', async () => {
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = stopClock();
     try {
       const slider = await ready(await makeSlider(4, 'effect="fade"'));
       const edited = await ready(await makeSlider(4, 'effect="fade" mode="admin"'));
@@ -184,7 +181,7 @@ describe('<sb-slider> that fades', () => {
       }
       await until(() => current(edited) === 's3', 'the editor goes on at once');
       clock.tick(349);
-      await settle();
+      await settled();
       expect(current(slider)).to.equal('s2');
       clock.tick(1);
       await until(() => current(slider) === 's3', 'the third slide');

@@ -1,45 +1,30 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
-import { spy, useFakeTimers } from 'sinon';
+import type { SinonFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import { storage } from '../../src/stores/local-storage.js';
-import { bullets, control, makeSlider, pageSettings, ready, settle } from '../support/pages/slider.js';
-import { until } from '../support/until.js';
+import { accessible, settled, stopClock, until } from '../support/fixture.js';
+import { bullets, control, makeSlider, provide, ready } from '../support/pages/slider.js';
 
 describe('<sb-slider> [SLD-08] swipe hint', () => {
-  const provide = pageSettings();
-  let clock: sinon.SinonFakeTimers;
-  let timers: sinon.SinonSpy;
-  let stopClock = () => {};
+  let clock: SinonFakeTimers;
   beforeEach(() => {
     storage().remove('sb-swipe-hint.1');
-    clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    timers = spy(window, 'setTimeout');
-    stopClock = () => {
-      stopClock = () => {};
-      timers.restore();
-      clock.restore();
-    };
-  });
-  afterEach(() => {
-    stopClock();
-    fixtureCleanup();
+    clock = stopClock();
   });
   const hint = (slider: HTMLElement): HTMLElement | null => control(slider, 'hint');
-  /** How many sliders have been seen by what gives the hint, which comes a moment after swiper. */
-  const seen = () => timers.args.filter(([, delay]) => delay === 500).length;
 
   /** A slider on a phone's screen for so long. */
   async function seenFor(time: number, { count = 3, attributes = '', language = 'en' } = {}) {
     provide({ device: 'mobile', language });
     const slider = await ready(await makeSlider(count, attributes));
-    await until(() => seen() === 1, 'the slider is seen');
+    await settled();
     clock.tick(time);
     return slider;
   }
 
   it('after 500 ms on a phone’s screen, and no more once the visitor has moved it', async () => {
     const slider = await seenFor(499);
-    await settle();
+    await settled();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
     await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
@@ -47,7 +32,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     bullets(slider)[1]?.click();
     await until(() => !hint(slider), 'the hint is gone');
     clock.tick(10_000);
-    await settle();
+    await settled();
     expect(Boolean(hint(slider))).to.equal(false);
   });
 
@@ -55,7 +40,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     const slider = await seenFor(500);
     await until(() => hint(slider), 'the hint');
     expect(getComputedStyle(hint(slider) as Element).pointerEvents).to.equal('none');
-    await until(() => timers.args.some(([, delay]) => delay === 3500), 'its time runs');
+    await settled();
     clock.tick(3500);
     await until(() => !hint(slider), 'the hint is gone');
   });
@@ -64,10 +49,9 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     it(`lies over no slide and no dot of a phone${attributes && ` (${attributes})`}`, async () => {
       for (const language of ['en', 'ru']) {
         storage().remove('sb-swipe-hint.1');
-        timers.resetHistory();
         const slider = await seenFor(0, { count: 12, attributes, language });
         (slider.parentElement as HTMLElement).style.width = '358px';
-        await settle();
+        await settled();
         clock.tick(500);
         await until(() => hint(slider), 'the hint');
         const box = (part: string) => control(slider, part).getBoundingClientRect();
@@ -90,19 +74,17 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await seenFor(500);
     expect(localStorage.getItem('sb-swipe-hint.1'), 'kept for the next').to.equal('["slider"]');
     const other = await ready(await makeSlider(3));
-    await until(() => seen() === 2, 'the other is seen');
+    await settled();
     clock.tick(500);
-    await settle();
+    await settled();
     expect(Boolean(hint(other))).to.equal(false);
   });
 
   it('is for the eye only', async () => {
     const slider = await seenFor(500);
     await until(() => hint(slider), 'the hint');
-    stopClock();
-    // a contrast in the middle of a fade is none
-    await Promise.all((hint(slider) as HTMLElement).getAnimations().map(({ finished }) => finished));
-    await expect(slider).to.be.accessible();
+    clock.restore(); // axe takes its time
+    await accessible(slider);
   });
 
   it('goes with a press or a key, and does not come after one', async () => {
@@ -111,19 +93,18 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }),
     ]) {
       storage().remove('sb-swipe-hint.1');
-      timers.resetHistory();
       const slider = await seenFor(500);
       await until(() => hint(slider), 'the hint');
       slider.dispatchEvent(act());
       await until(() => !hint(slider), 'the hint is gone');
       storage().remove('sb-swipe-hint.1');
       const other = await ready(await makeSlider(3));
-      await until(() => seen() === 2, 'the other is seen');
+      await settled();
       clock.tick(300);
       other.dispatchEvent(act());
-      await settle();
+      await settled();
       clock.tick(5000);
-      await settle();
+      await settled();
       expect(Boolean(hint(other))).to.equal(false);
       fixtureCleanup();
     }
@@ -133,14 +114,14 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     const slider = await seenFor(400);
     const box = slider.parentElement as HTMLElement;
     box.style.marginTop = '5000px';
-    await settle();
+    await settled();
     clock.tick(1000);
-    await settle();
+    await settled();
     expect(Boolean(hint(slider))).to.equal(false);
     box.style.marginTop = '';
-    await until(() => seen() === 2, 'it is seen again');
+    await settled();
     clock.tick(499);
-    await settle();
+    await settled();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
     await until(() => hint(slider), 'the hint');
@@ -158,9 +139,9 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
       const withdraw = provide({ language: 'en', device: 'mobile', ...settings });
       const slider = await ready(await makeSlider(3, attributes));
       await import('../../src/components/slider/SwipeHint.js');
-      await settle();
+      await settled();
       clock.tick(5000);
-      await settle();
+      await settled();
       expect(Boolean(hint(slider)), `${attributes} ${JSON.stringify(settings)}`).to.equal(false);
       fixtureCleanup();
       withdraw();

@@ -1,27 +1,15 @@
 // runs in firefox, webkit: scrolling and focus
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
-import {
-  arrow,
-  control,
-  current,
-  inReach,
-  inSight,
-  makeSlider,
-  ready,
-  settle,
-  slideChanges,
-} from '../support/pages/slider.js';
-import { until } from '../support/until.js';
+import { settled, until } from '../support/fixture.js';
+import { arrow, control, current, inReach, inSight, makeSlider, ready, slideChanges } from '../support/pages/slider.js';
 
 const plain = location.pathname + location.search;
 
 describe('<sb-slider> and links to its slides', () => {
   const heard = slideChanges(({ id }) => id);
   afterEach(() => {
-    fixtureCleanup();
     history.replaceState(null, '', plain);
-    scrollTo(0, 0);
   });
   const stands = async (slider: HTMLElement, ids: string) => {
     await until(() => current(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
@@ -71,7 +59,7 @@ describe('<sb-slider> and links to its slides', () => {
   it('one that fades is not put beside its place by a script', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     slider.querySelector('#s3')?.scrollIntoView();
-    await settle();
+    await settled();
     await stands(slider, 's1');
   });
 });

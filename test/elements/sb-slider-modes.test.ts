@@ -1,11 +1,10 @@
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
+import { until } from '../support/fixture.js';
 import { arrow, control, current, makeSlider, ready, slideChanges } from '../support/pages/slider.js';
-import { until } from '../support/until.js';
 
 describe('<sb-slider> modes', () => {
   const heard = slideChanges(({ index }) => index);
-  afterEach(fixtureCleanup);
   const atEnd = (slider: HTMLElement, to: 'previous' | 'next') => arrow(slider, to).ariaDisabled === 'true';
 
   /** How many changes of the row have run to their end once the row is at rest after two presses. */

@@ -1,9 +1,9 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -14,12 +14,11 @@ import {
   inSight,
   makeSlider,
   opacities,
-  pageSettings,
+  provide,
   ready,
   slideBoxes,
 } from '../support/pages/slider.js';
 import { middleOf, parts } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
@@ -32,8 +31,7 @@ function longest(element: Element): number {
 }
 
 describe('<sb-slider> settings', () => {
-  const provide = pageSettings();
-  afterEach(fixtureCleanup);
+  const heard = quiet();
 
   describe('[SLD-01] attributes', () => {
     it('count shows so many slides; the editor sees all', async () => {
@@ -71,7 +69,7 @@ describe('<sb-slider> settings', () => {
       const [x, y] = middleOf(control(slider, 'viewport'));
       await dragAlong([60, 50, 30, 0, -30, -60, -80].map((step) => [x, y + step]));
       await until(() => current(slider) === 's2', 'dragged to the second slide');
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
     });
 
     it('vertical: the window grows with its highest slide', async () => {
@@ -108,6 +106,7 @@ describe('<sb-slider> settings', () => {
     });
 
     it('thumbs are small pictures of the slides, or their numbers', async () => {
+      quiet(/^Image preload error/);
       provide({ images: '/test/support', language: 'en' });
       const box = await fixture<HTMLElement>(
         `<div style="width: 600px"><sb-slider pagination="thumbs">
@@ -129,7 +128,7 @@ describe('<sb-slider> settings', () => {
       await until(() => current(slider) === 's4', 'the fourth slide');
       expect(parts(slider, 'thumb').map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
       expect(parts(slider, 'thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
     });
 
     it('the thumb of the slide in view is in view, in a row that is too long', async () => {
@@ -162,7 +161,6 @@ describe('<sb-slider> settings', () => {
       [4, 3, 'direction="vertical"'],
     ] as const) {
       it(`a loop goes round both ways with ${count} slides of which ${perRow} fit ${more}`, async () => {
-        const warn = stub(console, 'warn');
         const row = `cards-per-row="${perRow}" cards-per-row-mobile="${perRow}"`;
         const slider = await ready(await makeSlider(count, `loop ${row} ${more}`));
         const from = (first: number) =>
@@ -178,8 +176,7 @@ describe('<sb-slider> settings', () => {
             await until(() => inSight(slider) === from(first), `${to} leads to ${from(first)}`);
           }
         }
-        expect(warn.callCount).to.equal(0);
-        warn.restore();
+        expect(heard.warnings).to.deep.equal([]);
       });
     }
   });
@@ -188,13 +185,13 @@ describe('<sb-slider> settings', () => {
     it('a plain layout where it is no slider: all slides to be read, no controls, nothing loaded', async () => {
       const slider = await makeSlider(3, 'responsive="mobile" label="Rooms" autoplay="1" loop');
       expect(state(slider)).to.equal('plain');
-      for (let i = 0; i < 3; i++) await frame();
+      await settled();
       expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
       const tops = slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().top - 40));
       expect(tops).to.deep.equal([0, 216, 432]);
       expect(inReach(slider).length).to.equal(3);
       expect(slider.shadowRoot?.querySelector('[aria-roledescription]')).to.equal(null);
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
     });
 
     it('it becomes a slider, and a plain layout again, with the device', async () => {
@@ -307,7 +304,6 @@ describe('<sb-slider> settings', () => {
   });
 
   it('slides of different heights are one height, what is below stays where it is; settings that are none have one warning each', async () => {
-    const warn = stub(console, 'warn');
     const box = await fixture<HTMLElement>(
       `<div style="width: 600px"><sb-slider effect="spin" responsive="tv" autoplay="-1">
         <div>One line</div><div style="padding: 60px 0">More</div></sb-slider><p>Below</p></div>`,
@@ -321,8 +317,7 @@ describe('<sb-slider> settings', () => {
     await until(() => inReach(slider).length === 1 && !slideBoxes(slider)[1]?.inert, 'the second slide');
     expect(below()).to.equal(before);
     expect(control(slider, 'pause'), 'it stands').to.equal(null);
-    const said = warn.args.map(([text]) => /([a-z]+)=/.exec(text)?.[1]);
+    const said = heard.warnings.map((text) => /([a-z]+)=/.exec(text)?.[1]);
     expect(said).to.have.members(['effect', 'responsive', 'autoplay']);
-    warn.restore();
   });
 });

@@ -1,10 +1,11 @@
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
-import { spy, stub, useFakeTimers } from 'sinon';
+import { expect, fixture } from '@open-wc/testing';
+import type { SinonFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-video.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { announce } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
+import { atEnd, settled, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -14,21 +15,12 @@ import {
   makeSlider,
   pointElsewhere,
   ready,
-  settle,
 } from '../support/pages/slider.js';
-import { until } from '../support/until.js';
 import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
 describe('<sb-slider> with videos', () => {
-  let warn: sinon.SinonStub;
   before(startBackend);
-  beforeEach(() => {
-    warn = stub(console, 'warn');
-  });
-  afterEach(() => {
-    fixtureCleanup();
-    warn.restore();
-  });
+  beforeEach(() => {});
 
   const film = (id: string, attributes: string) =>
     `<div id="${id}"><sb-video link="${LINKS.custom}" muted loop width="600" height="300" label="A lamp" ${attributes}></sb-video></div>`;
@@ -73,7 +65,7 @@ describe('<sb-slider> with videos', () => {
     expect(player(slider, 's1') === shown, 'where it was').to.equal(true);
     arrow(slider, 'next').click();
     await until(() => current(slider) === 's2', 'the second slide');
-    await settle();
+    await settled();
     expect(plays(slider, 's2'), 'so does the one in the next slide').to.equal(false);
     control(slider, 'pause').click();
     await until(() => plays(slider, 's2'), 'it goes on');
@@ -105,19 +97,10 @@ describe('<sb-slider> with videos', () => {
   });
 
   describe('while the visitor watches one', () => {
-    let clock: sinon.SinonFakeTimers;
-    let timers: sinon.SinonSpy;
+    let clock: SinonFakeTimers;
     beforeEach(() => {
-      clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      timers = spy(window, 'setTimeout');
+      clock = stopClock();
     });
-    afterEach(() => {
-      timers.restore();
-      clock.restore();
-    });
-    /** How long the slide in view is to stay, in milliseconds, as the slider has last decided. */
-    const stay = () => timers.args.map(([, delay]) => delay).findLast((delay) => delay === 5000 || delay === 20_000);
-    const stays = (time: number) => until(() => stay() === time, `the slide stays for ${time} ms`);
 
     async function playing() {
       await pointElsewhere();
@@ -131,13 +114,13 @@ describe('<sb-slider> with videos', () => {
     it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
       const { slider, video } = await playing();
       announce(video, 'video-play', { id: '', byUser: false });
-      await settle();
+      await settled();
       clock.tick(5000);
       await until(() => current(slider) === 's2', 'the second slide');
       announce(video, 'video-play', { id: '', byUser: true });
-      await stays(20_000);
+      await settled();
       slider.querySelector('#s1')?.remove();
-      await stays(5000);
+      await settled();
       clock.tick(5000);
       await until(() => current(slider) === 's3', 'the third slide');
     });
@@ -168,40 +151,38 @@ describe('<sb-slider> with videos', () => {
       play()?.click();
       await until(() => told.length > 0 && film(slider)?.paused === false, `${kind} plays`);
       expect(told).to.deep.equal(['video-play true']);
-      await stays(20_000);
+      await settled();
       return { slider, told };
     }
 
     for (const kind of ['custom', 'youtube'] as const) {
       it(`[VID-05] [VID-04] with one of ${kind} the slide stays four times as long; then it is paused, and the next ones stay as told`, async () => {
-        const back = useStandIns();
+        atEnd(useStandIns());
         const { slider, told } = await watched(kind);
         clock.tick(19_999);
-        await settle();
+        await settled();
         expect(current(slider)).to.equal('s1');
         expect(film(slider)?.paused).to.equal(false);
         clock.tick(1);
         await until(() => current(slider) === 's2', 'the second slide');
         await until(() => told.length === 2 && film(slider)?.paused, 'it has left the screen');
         expect(told[1]).to.equal('video-pause false');
-        await stays(5000);
+        await settled();
         clock.tick(5000);
         await until(() => current(slider) === 's3', 'the third slide');
-        back();
       });
     }
 
     it("[VID-05] until the visitor pauses it in the host's own player", async () => {
-      const back = useStandIns();
+      atEnd(useStandIns());
       const { slider, told } = await watched('youtube');
       film(slider)?.pause();
       await until(() => told.length === 2, 'the pause is told');
       expect(told[1]).to.equal('video-pause true');
-      await stays(5000);
+      await settled();
       clock.tick(5000);
       await until(() => current(slider) === 's2', 'the second slide');
       expect(film(slider)?.paused).to.equal(true);
-      back();
     });
   });
 });

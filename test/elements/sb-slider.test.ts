@@ -3,9 +3,9 @@
 // runs in light: the light React
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
+import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -16,17 +16,15 @@ import {
   makeSlider,
   pointElsewhere,
   ready,
-  settle,
   slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
 import { middleOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
 import { WHOLE } from '../support/whole.js';
 
 describe('<sb-slider>', () => {
   const heard = slideChanges((detail) => detail);
-  afterEach(fixtureCleanup);
+  const said = quiet();
 
   describe('slides', () => {
     it('[SLD-09] are the page’s own nodes, untouched, and a row that scrolls before swiper is there', async () => {
@@ -110,19 +108,17 @@ describe('<sb-slider>', () => {
     });
 
     it('none, or one: no controls, nothing to load, and none is worth a warning', async () => {
-      const warn = stub(console, 'warn');
       for (const count of [0, 1]) {
         const slider = await makeSlider(count, 'autoplay="1" loop');
-        await until(() => count === 1 || warn.callCount === 1, 'the warning');
-        for (let i = 0; i < 3; i++) await frame();
+        await until(() => count === 1 || said.warnings.length === 1, 'the warning');
+        await settled();
         expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
         expect(control(slider, 'base').dataset.state).to.equal('row');
-        await expect(slider).to.be.accessible();
+        await accessible(slider);
       }
-      expect(warn.args.map(([text]) => text)).to.deep.equal([
+      expect(said.warnings).to.deep.equal([
         '<sb-slider>: it has no children, and shows nothing; put an element into it for each slide',
       ]);
-      warn.restore();
     });
 
     it('are what can be seen: no scripts, styles, templates or links', async () => {
@@ -228,7 +224,7 @@ describe('<sb-slider>', () => {
       const slide = slider.children[0] as Element;
       slide.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
       press({ key: 'ArrowRight' }, slide);
-      await settle();
+      await settled();
       expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
       expect(press({ key: 'ArrowRight' }, slide)).to.equal(true);
       await until(() => current(slider) === 's2', 'the second slide');
@@ -279,7 +275,7 @@ describe('<sb-slider>', () => {
         const { left, top } = from.getBoundingClientRect();
         const [x, y] = [Math.round(left) + 480, Math.round(top) + 10];
         await dragAlong([0, 20, 100, 250, 400].map((step) => [x - step, y]));
-        await settle();
+        await settled();
       };
       await drag(nested.querySelector('input') as Element);
       expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
@@ -294,8 +290,7 @@ describe('<sb-slider>', () => {
       arrow(slider, 'next').click();
       await until(() => control(slider, 'track').getAnimations().length > 0, 'it moves');
       slider.style.display = 'none';
-      await frame();
-      await frame();
+      await settled();
       slider.style.display = '';
       arrow(slider, 'next').click();
       await until(() => current(slider) === 's3', 'the third slide');
@@ -319,16 +314,16 @@ describe('<sb-slider>', () => {
         const { width, height } = button.getBoundingClientRect();
         expect(Math.min(width, height), button.ariaLabel ?? '').to.be.at.least(24);
       }
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
       control(slider, 'pause').click();
       await frame();
-      await expect(slider).to.be.accessible();
+      await accessible(slider);
     });
 
     it('is accessible as a row, with bullets, as a fraction, without a label, fading and in a loop', async () => {
-      await expect(await makeSlider(4)).to.be.accessible();
+      await accessible(await makeSlider(4));
       for (const attributes of ['', 'pagination="fraction"', 'effect="fade"', 'loop cards-per-row="2" label="Two"']) {
-        await expect(await ready(await makeSlider(4, attributes))).to.be.accessible();
+        await accessible(await ready(await makeSlider(4, attributes)));
       }
     });
 

@@ -10,9 +10,9 @@ import { define, reactElement } from '../../../src/platform/element/widget.js';
 import { css } from '../../../src/platform/sheets/styles.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
-import { arrow, control, inReach, makeSlider, ready, settle } from '../../support/pages/slider.js';
+import { arrow, control, inReach, makeSlider, ready } from '../../support/pages/slider.js';
 import '../../../elements/sb-slider.js';
-import { accessible, frame, quiet, until } from '../../support/fixture.js';
+import { accessible, frame, quiet, settled, until } from '../../support/fixture.js';
 
 const attributes = {
   count: number(0),
@@ -201,7 +201,7 @@ describe('<sb-slider> when things go wrong', () => {
       box.innerHTML = Array.from({ length: ROWS }, () => `<${tag} cards-per-row="2">${cards}</${tag}>`).join('');
       const made = [...box.children] as HTMLElement[];
       await until(() => made.every((row) => arrow(row, 'next')?.getAttribute('aria-label')), 'the arrows are there');
-      await settle();
+      await settled();
       return made;
     }
 
@@ -219,7 +219,7 @@ describe('<sb-slider> when things go wrong', () => {
         const made = await rows();
         if (card === 2) for (const row of made) arrow(row, 'next').click();
         await until(() => firsts(made).join() === all(card).join(), 'they are there');
-        await settle();
+        await settled();
         heard.length = 0;
         for (const [property, value] of [
           ['display', 'none'],
@@ -231,7 +231,7 @@ describe('<sb-slider> when things go wrong', () => {
           box.style.setProperty(property, value);
           // a script that measures has the browser snap before it tells of the new size
           if (value === '700px') box.getBoundingClientRect();
-          await settle();
+          await settled();
         }
         expect(firsts(made)).to.deep.equal(all(card));
         expect(heard).to.deep.equal([]);
@@ -240,11 +240,11 @@ describe('<sb-slider> when things go wrong', () => {
     it('stays where it is when the visitor’s hand is on it, and snaps from then on', async () => {
       const made = await rows();
       for (const row of made) control(row, 'viewport').dispatchEvent(new PointerEvent('pointerdown'));
-      await settle();
+      await settled();
       box.style.width = '400px';
-      await settle();
+      await settled();
       for (const row of made) control(row, 'viewport').dispatchEvent(new WheelEvent('wheel'));
-      await settle();
+      await settled();
       expect(firsts(made)).to.deep.equal(all(1));
       expect(heard).to.deep.equal([]);
       control(made[0] as HTMLElement, 'viewport').scrollBy({ left: 150, behavior: 'instant' });
@@ -254,11 +254,11 @@ describe('<sb-slider> when things go wrong', () => {
     it('a scroll of the visitor’s counts after that as before', async () => {
       const [row] = (await rows()) as [HTMLElement];
       box.style.width = '400px';
-      await settle();
+      await settled();
       const viewport = control(row, 'viewport');
       viewport.scrollTo({ left: viewport.scrollWidth, behavior: 'instant' });
       await until(() => heard.length === 1, 'the page is told');
-      await settle();
+      await settled();
       expect(firsts([row])).to.deep.equal([3]);
     });
   });

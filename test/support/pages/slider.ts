@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbSliderElement } from '../../../elements/sb-slider.js';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
-import { frame, until } from '../until.js';
+import { atEnd, ui, until } from '../fixture.js';
 
 /** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
 export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
@@ -27,7 +27,7 @@ export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
 
 /** A part of the slider. */
 export function control(slider: HTMLElement, part: string): HTMLElement {
-  return slider.shadowRoot?.querySelector(`[part~="${part}"]`) as HTMLElement;
+  return ui(slider).part(part) as HTMLElement;
 }
 
 export function arrow(slider: HTMLElement, to: 'previous' | 'next'): HTMLElement {
@@ -35,12 +35,12 @@ export function arrow(slider: HTMLElement, to: 'previous' | 'next'): HTMLElement
 }
 
 export function bullets(slider: HTMLElement): HTMLElement[] {
-  return [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part~="bullet"]') ?? [])];
+  return ui(slider).parts('bullet');
 }
 
 /** The boxes of the slides, in the order of the page's nodes. */
 export function slideBoxes(slider: HTMLElement): HTMLElement[] {
-  const boxes = [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part~="slide"]') ?? [])];
+  const boxes = ui(slider).parts('slide');
   const children = [...slider.children];
   const place = (box: HTMLElement) => children.indexOf(nodeIn(box) as Element);
   return boxes.sort((a, b) => place(a) - place(b));
@@ -105,11 +105,6 @@ export async function dragAlong(path: readonly (readonly [number, number])[], se
   await sendMouse({ type: 'up' });
 }
 
-/** As many frames as a slider takes at most to answer what needs several renders. */
-export async function settle(): Promise<void> {
-  for (let at = 0; at < 8; at++) await frame();
-}
-
 /** For a describe: what `pick` takes of the `slide-change` events of a test, from its beginning on. */
 export function slideChanges<T>(pick: (detail: { id: string; index: number }) => T): T[] {
   const heard: T[] = [];
@@ -122,16 +117,9 @@ export function slideChanges<T>(pick: (detail: { id: string; index: number }) =>
   return heard;
 }
 
-/** For a describe: sets the page's settings until the end of a test, or until what it returns is called. */
-export function pageSettings(): (settings: Partial<SiteSettings>) => () => void {
-  let undo: (() => void)[] = [];
-  afterEach(() => {
-    for (const withdraw of undo) withdraw();
-    undo = [];
-  });
-  return (settings) => {
-    const withdraw = site().provide(settings);
-    undo.push(withdraw);
-    return withdraw;
-  };
+/** Sets the page's settings until the end of the test, or until what it returns is called. */
+export function provide(settings: Partial<SiteSettings>): () => void {
+  const withdraw = site().provide(settings);
+  atEnd(withdraw);
+  return withdraw;
 }
