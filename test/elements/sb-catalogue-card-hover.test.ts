@@ -3,8 +3,8 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, quiet, until } from '../support/fixture.js';
-import { type CatalogueView, catalogue, pointAt } from '../support/pages/catalogue.js';
+import { accessible, pointAt, quiet, until } from '../support/fixture.js';
+import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };

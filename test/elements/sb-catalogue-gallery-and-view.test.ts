@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { fakeProduct } from '../support/fake-products.js';
-import { until } from '../support/fixture.js';
-import { byRole, type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
+import { pointAt, until } from '../support/fixture.js';
+import { byRole, type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
 import { modalGone, openModal } from '../support/pages/catalogue-options.js';
 import { openShop } from '../support/pages/shop-page.js';
 
@@ -46,7 +46,7 @@ describe('<sb-catalogue>: pictures to look through on the cards and in what they
   /** The card's gallery as a visitor sees it: laid over the picture, arrows at its sides. */
   async function cardsLook(view: CatalogueView): Promise<unknown> {
     const card = view.card('Other');
-    await pointAt(partOf(card, 'media'));
+    await pointAt(partOf(card, 'name').querySelector('a, button') as Element);
     await until(() => partOf(card, 'gallery-next'), 'the card has been met');
     button(card, 'Next picture').click();
     const shown = () => card.querySelector('[part=gallery-picture][data-state=current]') as HTMLElement;
@@ -79,7 +79,7 @@ describe('<sb-catalogue>: pictures to look through on the cards and in what they
   for (const gallery of ['arrows', 'zones']) {
     it(`gallery="${gallery}": the arrows in what a card opens are seen and can be pressed, its pictures too`, async () => {
       const view = await shop(gallery);
-      await pointAt(partOf(view.card('Opens'), 'media'));
+      await pointAt(partOf(view.card('Opens'), 'name').querySelector('button') as Element);
       await until(() => partOf(view.card('Opens'), 'gallery-next'), 'the card has been met');
       const modal = await open(view);
       const next = partOf(modal, 'gallery-next');

@@ -3,8 +3,8 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { settled, until } from '../support/fixture.js';
-import { type CatalogueView, catalogue, partOf, pointAt } from '../support/pages/catalogue.js';
+import { pointAt, settled, until } from '../support/fixture.js';
+import { type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
@@ -130,7 +130,7 @@ describe('<sb-catalogue>: a long list', () => {
     second.scrollIntoView();
     await until(() => !skipped(second), 'it is drawn');
     const still = box(card).top;
-    await pointAt(partOf(card, 'media'));
+    await pointAt(partOf(card, 'availability'));
     const around = () => getComputedStyle(card, '::before');
     await until(() => around().boxShadow.includes(' 1px'), 'its border is there');
     await until(() => box(card).top === still - 4, 'it has moved up');

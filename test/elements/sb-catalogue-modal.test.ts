@@ -20,7 +20,6 @@ import {
   group,
   modalGone,
   openModal,
-  still,
   tipSays,
   value,
 } from '../support/pages/catalogue-options.js';
@@ -89,7 +88,6 @@ describe('<sb-catalogue> options modal', () => {
       const { height, opacity, marginBottom } = getComputedStyle(divider);
       expect([height, opacity, marginBottom]).to.deep.equal(['1px', '0.1', '0px']);
       expect(getComputedStyle(divider.parentElement as HTMLElement).paddingTop).to.equal('20px');
-      await still(modal);
       await accessible(view.element);
     });
 
@@ -127,7 +125,6 @@ describe('<sb-catalogue> options modal', () => {
       expect(getComputedStyle(description).paddingTop).to.equal('7px');
       const divider = getComputedStyle(modal.querySelector('hr') as HTMLElement);
       expect([divider.height, divider.opacity, divider.marginBottom]).to.deep.equal(['3px', '0.5', '11px']);
-      await still(modal);
       await accessible(view.element);
     });
 
@@ -138,7 +135,6 @@ describe('<sb-catalogue> options modal', () => {
       expect(told()).to.have.length(1);
       expect(told()[0]?.[0]).to.include('"rating, options"');
       expect(byRole(modal, 'radiogroup')).to.have.length(2);
-      await still(modal);
       await accessible(view.element);
     });
 
@@ -153,7 +149,6 @@ describe('<sb-catalogue> options modal', () => {
         const close = byRole(modal, 'button', 'Close')[0] as HTMLElement;
         expect(middle(close)).to.be.below(middle(modal));
         expect(middle(value(modal, 'ink'))).to.be.above(middle(value(modal, 'sand')));
-        await still(modal);
         await accessible(view.element);
       } finally {
         document.dir = '';
@@ -317,7 +312,6 @@ describe('<sb-catalogue> options modal', () => {
       button(modal).click();
       await until(() => wordsOf(modal).includes('Rain coat could not be added. Try again'), 'it is said');
       expect(modal.open).to.equal(true);
-      await still(modal);
       await accessible(view.element);
       ensure.restore();
       button(modal).click();
@@ -349,7 +343,6 @@ describe('<sb-catalogue> options modal', () => {
       await products(projectId).ensure(['p-coat'], true);
       await until(() => wordsOf(button(modal)) === 'Not available', 'it can be read, not bought');
       expect(button(modal).ariaDisabled).to.equal('true');
-      await still(modal);
       await accessible(view.element);
     });
   });

@@ -84,7 +84,6 @@ describe('<sb-catalogue>: a product that opens', () => {
     expect(modal.querySelectorAll('[part=gallery-picture]')).to.have.length(2);
     await until(() => modal.querySelector('[part=modal-description] b'), 'the description is there');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
-    await still(modal);
     await accessible(view.element);
   });
 
@@ -147,7 +146,6 @@ describe('<sb-catalogue>: a product that opens', () => {
     next?.click();
     await shows(modal, 'Tray');
     expect(next?.ariaDisabled).to.equal('true');
-    await still(modal);
     await accessible(view.element);
     expect(history.length).to.equal(length);
     history.back();

@@ -1,20 +1,19 @@
 // runs in firefox, webkit: scrolling and snap
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
 import type { SbProductElement } from '../../elements/sb-product.js';
 import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
-import { fakeColours, fakeOption, still } from '../support/pages/catalogue-options.js';
+import { accessible, until } from '../support/fixture.js';
+import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
 import { ProductPage, product, shownProduct } from '../support/pages/product.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { current, ready } from '../support/pages/slider.js';
-import { until } from '../support/until.js';
 
 const tones = fakeColours('tone', 'vertical_list', [
   ['ink', '#223344'],
@@ -57,20 +56,10 @@ function products(): WireProduct[] {
 
 describe('<sb-product layout="card">', () => {
   let backend: FakeBackend;
-  let warned: SinonStub;
   beforeEach(() => {
-    backend = installFakeBackend({ products: products() });
+    backend = openShop({ products: products() });
     backend.data.settings.inStockStatus = 'items_in_stock';
-    freshPage({ images: '/test/support' });
-    warned = stub(console, 'warn');
     history.pushState(null, '');
-  });
-  afterEach(async () => {
-    fixtureCleanup();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
-    cart().dispatch({ type: 'clear' }, 'clear');
-    warned.restore();
-    backend.restore();
   });
 
   const card = (id: string, attributes = '') => shownProduct(`layout="card" product-id="${id}" ${attributes}`);
@@ -90,7 +79,7 @@ describe('<sb-product layout="card">', () => {
     expect(page.parts('swatch')).to.have.length(2);
     expect(page.parts('button').map(({ textContent }) => textContent)).to.deep.equal(['Choose options']);
     expect(page.text).not.to.contain('9 in stock').and.not.contain('Keeps the rain out');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('adds at once what has colours alone, in the colour that is chosen, and says so', async () => {
@@ -112,8 +101,7 @@ describe('<sb-product layout="card">', () => {
     page.part('add')?.click();
     const modal = await modalOf(page);
     expect(modal.dataset.view).to.equal('options');
-    await still(modal);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     const medium = modal.querySelector<HTMLElement>('[data-value=m]');
     medium?.click();
     await until(() => medium?.ariaChecked === 'true', 'it is chosen');

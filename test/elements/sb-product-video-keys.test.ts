@@ -2,25 +2,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-product.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import { atEnd, frame, settled, until } from '../support/fixture.js';
 import { type ProductPage, shownProduct } from '../support/pages/product.js';
 import { end, film, focusPlay, goOnTo, inView, lamp, player, playing } from '../support/pages/product-video.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { startBackend, useStandIns } from '../support/video.js';
 
 describe('a video of a product, by keyboard', () => {
-  let backend: FakeBackend;
-  let withdraw: () => void;
   before(startBackend);
   beforeEach(() => {
-    backend = installFakeBackend({ products: [lamp([film()])] });
-    freshPage({ images: '/test/support' });
-    withdraw = useStandIns();
-  });
-  afterEach(() => {
-    withdraw();
-    backend.restore();
+    openShop({ products: [lamp([film()])] });
+    atEnd(useStandIns());
   });
 
   const focused = (page: ProductPage) => page.root.activeElement?.getAttribute('part');
@@ -34,7 +26,7 @@ describe('a video of a product, by keyboard', () => {
     const taken: boolean[] = [];
     page.element.addEventListener('keydown', (event) => taken.push(event.defaultPrevented));
     await sendKeys({ press: 'ArrowRight' });
-    for (let at = 0; at < 30; at++) await frame();
+    await settled();
     expect(page.seen).to.deep.equal([2]);
     expect(taken.includes(true), 'the browser seeks with it').to.equal(false);
     expect(track.scrollLeft).to.be.closeTo(place, 1);

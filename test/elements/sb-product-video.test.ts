@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, spy, stub } from 'sinon';
+import { spy, stub } from 'sinon';
 import '../../elements/sb-product.js';
 import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
 import { listen } from '../../src/events.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
 import { product, shownProduct } from '../support/pages/product.js';
 import {
   film,
@@ -18,29 +18,18 @@ import {
   playing,
   stateOf,
 } from '../support/pages/product-video.js';
-import { frame, until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 import { requested, startBackend, useStandIns } from '../support/video.js';
 
 describe('a video of a product', () => {
   let backend: FakeBackend;
-  let withdraw: () => void;
-  let warned: SinonStub;
-  let failing: SinonStub | undefined;
-  const said = () => warned.args.map(([text]) => String(text));
+  const heard = quiet();
+  const said = () => heard.warnings;
   const shown = (attributes = '') => shownProduct(`product-id="p-lamp" ${attributes}`);
   before(startBackend);
   beforeEach(() => {
-    backend = installFakeBackend({ products: [lamp([film()])] });
-    freshPage({ images: '/test/support' });
-    withdraw = useStandIns();
-    warned = stub(console, 'warn');
-  });
-  afterEach(() => {
-    failing?.restore();
-    failing = undefined;
-    warned.restore();
-    withdraw();
-    backend.restore();
+    backend = openShop({ products: [lamp([film()])] });
+    atEnd(useStandIns());
   });
 
   it('stands after the pictures with a thumb of its own, plays once it is pressed, and rests when another is looked at', async () => {
@@ -55,7 +44,7 @@ describe('a video of a product', () => {
     await playing(page);
     expect(page.root.activeElement === player(page)).to.equal(true);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     page.part('gallery-thumb')?.click();
     await inView(page, 0);
     await until(() => player(page)?.paused, 'it rests');
@@ -81,7 +70,7 @@ describe('a video of a product', () => {
     await until(() => frameOf(page), "the host's player is there");
     expect(frameOf(page)?.title).to.equal('Lamp');
     await until(() => stateOf(page) === 'loaded', 'it plays');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('says on its poster how long it is, where that is known', async () => {
@@ -91,7 +80,7 @@ describe('a video of a product', () => {
     expect(page.parts('duration').map(({ textContent }) => textContent)).to.deep.equal(['1:02:05']);
     await goOnTo(page, 2);
     expect(page.part('duration')?.checkVisibility()).to.equal(true);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('has its captions, in the language of the element and not of the page', async () => {
@@ -99,7 +88,7 @@ describe('a video of a product', () => {
     const page = await shown('language="ru"');
     await playing(page);
     expect(player(page)?.ariaLabel, 'a file is named by its product as well').to.equal('Lamp');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await until(() => player(page)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
     expect(player(page)?.textTracks[0]?.mode).to.equal('showing');
     expect(player(page)?.textTracks[0]?.language).to.equal('ru');
@@ -166,7 +155,7 @@ describe('a video of a product', () => {
     const page = await shown();
     expect(page.parts('gallery-thumb')).to.have.length(0);
     await until(() => page.part('video')?.querySelector('[part=picture][data-state=loaded]'), 'its poster is there');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     await playing(page);
     const old = player(page);
     const { parentElement } = page.element;
@@ -206,16 +195,17 @@ describe('a video of a product', () => {
   });
 
   it('is left out where what plays it cannot be loaded', async () => {
-    failing = stub(productVideo, 'load').rejects(new Error('no network'));
+    stub(productVideo, 'load').rejects(new Error('no network'));
     const page = await shown();
     await until(() => said().join().includes('plays the videos'), 'it is said');
     await until(() => page.parts('gallery-thumb').length === 2, 'the pictures are there');
   });
 
   it('in view when it turns out that what plays it cannot be loaded leaves the last picture in its place', async () => {
+    quiet(/what plays the videos of a product could not be loaded/);
     backend.data.products = [lamp([film()], [picture('vase')])];
     let reject = (_cause: Error) => {};
-    failing = stub(productVideo, 'load').returns(new Promise((_, no) => (reject = no)));
+    stub(productVideo, 'load').returns(new Promise((_, no) => (reject = no)));
     const page = await shown();
     await goOnTo(page, 1);
     reject(new Error('no network'));
@@ -231,8 +221,7 @@ describe('a video of a product', () => {
     try {
       const page = await product('product-id="p-lamp" layout="button"');
       await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the button is there');
-      await frame();
-      await frame();
+      await settled();
       expect(loading.callCount).to.equal(0);
       expect(said()).to.deep.equal([]);
     } finally {

@@ -3,19 +3,19 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type SinonStub, stub } from 'sinon';
+import { stub } from 'sinon';
 import '../../elements/sb-product.js';
 import { pictureZoom } from '../../src/components/catalogue/product/use-zoom.js';
 import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { freshPage } from '../support/fresh-page.js';
+import { accessible, quiet, until } from '../support/fixture.js';
 import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
-import { until } from '../support/until.js';
+import { openShop } from '../support/pages/shop-page.js';
 
 const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
@@ -49,19 +49,12 @@ const shareButton = (page: ProductPage) => page.root.querySelector('[part=share]
 
 describe('<sb-product>', () => {
   let backend: FakeBackend;
-  let warned: SinonStub;
+  const heard = quiet();
   beforeEach(() => {
     localStorage.clear();
-    backend = installFakeBackend({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
-    freshPage({ images: '/test/support' });
-    warned = stub(console, 'warn');
+    backend = openShop({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
   });
   afterEach(() => {
-    cartOpen().close();
-    cart().dispatch({ type: 'clear' }, 'clear');
-    warned.restore();
-    backend.restore();
-    localStorage.clear();
     for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
   });
 
@@ -75,7 +68,7 @@ describe('<sb-product>', () => {
     expect((window as { __ran?: number }).__ran).to.equal(undefined);
     expect(page.parts('option')).to.have.length(2);
     expect(page.text).to.contain('SKU-v-ink-s');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     expect(backend.of('products')).to.have.length(1);
   });
 
@@ -148,7 +141,7 @@ describe('<sb-product>', () => {
     page.part('gallery-next')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await until(() => page.seen.join() === '1', 'the second is in view again');
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('what the host has put inside stands in its place until it is there, and where it cannot be had', async () => {
@@ -159,11 +152,12 @@ describe('<sb-product>', () => {
     release();
     await page.says('This product is no longer in the shop');
     expect(inside.checkVisibility()).to.equal(true);
-    expect(warned.args.flat().join(' ')).to.contain('product-id');
-    await expect(page.element).to.be.accessible();
+    expect(heard.calls.flat().join(' ')).to.contain('product-id');
+    await accessible(page.element);
   });
 
   it('one that the shop no longer has gives way to what the host has for that, and to nothing else', async () => {
+    quiet(/product-id="p-none" is not usable/);
     const release = backend.hold('products');
     const page = await product(
       'product-id="p-none" style="--sb-product-space: 1500px"',
@@ -177,10 +171,11 @@ describe('<sb-product>', () => {
     expect(shown()).to.deep.equal([false, true]);
     expect(page.part('notice')?.checkVisibility() ?? false).to.equal(false);
     expect(page.element.getBoundingClientRect().height, 'nothing is to come').to.be.below(200);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
   });
 
   it('what the host has for one that is gone is not for one that could not be loaded', async () => {
+    quiet(/the product could not be loaded/);
     backend.fail('products', 500);
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
     await page.says('The product could not be loaded');
@@ -191,8 +186,8 @@ describe('<sb-product>', () => {
     const mend = backend.fail('products', 500);
     const page = await product('product-id="p-coat"');
     await page.says('The product could not be loaded');
-    await expect(page.element).to.be.accessible();
-    expect(warned.args.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
+    await accessible(page.element);
+    expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();
     page.part('retry')?.click();
     await until(() => page.state === 'ready', 'it is there');
@@ -205,7 +200,7 @@ describe('<sb-product>', () => {
     await until(() => page.part('zoom')?.matches('[open][data-state=open]'), 'it is open');
     await until(() => page.part('zoom-press')?.querySelector('[data-state=loaded]'), 'the picture is there');
     expect(page.part('zoom')?.getBoundingClientRect().width).to.equal(document.documentElement.clientWidth);
-    await expect(page.element).to.be.accessible();
+    await accessible(page.element);
     const view = page.part('zoom-view') as HTMLElement;
     expect(view.scrollWidth).to.equal(view.clientWidth);
     page.part('zoom-press')?.click();
@@ -228,7 +223,7 @@ describe('<sb-product>', () => {
     const failing = stub(pictureZoom, 'load').rejects(new Error('no network'));
     const page = await shownProduct('product-id="p-coat"');
     page.part('gallery-enlarge')?.click();
-    await until(() => warned.args.flat().join().includes('enlarged picture'), 'it is said');
+    await until(() => heard.calls.flat().join().includes('enlarged picture'), 'it is said');
     failing.restore();
     page.part('gallery-enlarge')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it is open');
@@ -266,7 +261,7 @@ describe('<sb-product>', () => {
       at('id=p-none');
       const page = await product('address="id"');
       await page.says('This product is no longer in the shop');
-      expect(warned.args.flat().join()).to.contain('address="p-none"');
+      expect(heard.calls.flat().join()).to.contain('address="p-none"');
     });
   });
 
@@ -301,7 +296,7 @@ describe('<sb-product>', () => {
     it('without variants there is none to buy: it is as if it were not there, and the reason is told', async () => {
       const page = await odd({ variants: [], options: [fakeOption('size', 'radio', ['s', 'm'])] });
       await page.says('This product is no longer in the shop');
-      expect(warned.args.flat().join()).to.contain('p-odd has no variants');
+      expect(heard.calls.flat().join()).to.contain('p-odd has no variants');
     });
 
     it('without a picture its words have the whole width', async () => {
@@ -343,7 +338,7 @@ describe('<sb-product>', () => {
       await page.says('Begins.');
       expect(page.part('modal-description')?.textContent?.length).to.be.within(40_000, 100_001);
       expect(page.part('modal-description')?.textContent).not.to.contain('<');
-      expect(warned.args.filter((words) => words.join().includes('after 100000 characters'))).to.have.length(1);
+      expect(heard.calls.filter((words) => words.join().includes('after 100000 characters'))).to.have.length(1);
     });
   });
 

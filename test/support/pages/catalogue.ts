@@ -1,11 +1,10 @@
-import { sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../../elements/sb-catalogue.js';
 import type { SbCatalogueElement } from '../../../elements/sb-catalogue.js';
 import type { LazyModule } from '../../../src/platform/lazy/lazy.js';
 import type { WireProduct } from '../../../src/ports/wire.js';
 import { fakeProduct, fakeProducts } from '../fake-products.js';
-import { until } from '../until.js';
+import { ui, until } from '../fixture.js';
 
 /** A catalogue on the page, asked as a visitor would ask it: by roles and names. */
 export interface CatalogueView {
@@ -70,7 +69,7 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
   column.innerHTML = `<sb-catalogue ${full} ${markup}></sb-catalogue>`;
   const element = column.firstElementChild as SbCatalogueElement;
   const root = element.shadowRoot as ShadowRoot;
-  const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);
+  const { part } = ui(element);
   /** The texts come a moment after the element; from then on it says what it shows. */
   const says = () => [...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== '');
   const titles = () => byRole(root, 'heading').map(nameOf);
@@ -134,12 +133,6 @@ export function holdPart<T>(part: LazyModule<T>): { release(): void; restore(): 
   });
   const stubbed = stub(part, 'load').callsFake(() => held.then(load));
   return { release: () => release(), restore: () => stubbed.restore() };
-}
-
-/** Moves the pointer to the middle of an element. */
-export async function pointAt(element: Element): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
 }
 
 /** The demo shop's products, none of which has a picture to wait for. */

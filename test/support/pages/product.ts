@@ -2,7 +2,7 @@ import { fixture, html } from '@open-wc/testing';
 import '../../../elements/sb-product.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { SbProductElement } from '../../../elements/sb-product.js';
-import { until } from '../until.js';
+import { ui, until } from '../fixture.js';
 
 /** One product on a page, used the way a visitor would. */
 export class ProductPage {
@@ -21,11 +21,11 @@ export class ProductPage {
   }
 
   part(name: string): HTMLElement | null {
-    return this.root.querySelector(`[part~="${name}"]`);
+    return ui(this.element).part(name);
   }
 
   parts(name: string): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${name}"]`)];
+    return ui(this.element).parts(name);
   }
 
   /** What can be read, without what is only said. */
