@@ -8,6 +8,7 @@ import { site } from '../../src/stores/site.js';
 import { customItem } from './custom-item.js';
 import { type FakeBackend, installFakeBackend } from './fake-backend.js';
 import { setStock } from './fake-products.js';
+import { fakePromocode } from './fake-shop-data.js';
 
 let backend: FakeBackend;
 let withdraw = () => {};
@@ -17,6 +18,7 @@ let gate: (() => void) | undefined;
 export function openTab(projectId: string): void {
   backend?.restore();
   backend = installFakeBackend();
+  backend.data.promocodes.push(fakePromocode('spring'));
   const before = withdraw;
   withdraw = site().provide({ projectId });
   before();
@@ -83,6 +85,18 @@ export const lines = () =>
       .get()
       .items.map(({ id, count }) => [id, count]),
   );
+
+/** Resolves once what was changed here is stored. */
+export const written = (): Promise<void> => cart().written();
+
+export const applyCode = (code: string): Promise<void> => promotions().apply(code);
+export const removeCode = (): void => promotions().remove();
+
+/** The code in the cart, and what its field says. */
+export function code(): string {
+  const { field } = promotions().get();
+  return `${cart().get().promocode} ${field.state} ${field.state === 'applied' ? field.promocode.code : ''}`.trim();
+}
 
 /** Puts a product into the cart, as it was on sale once. */
 export function put(id: string, price: number): void {

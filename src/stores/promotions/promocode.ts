@@ -89,6 +89,11 @@ export function createPromocode(field: FieldState) {
     running = null;
   };
 
+  /** Whether the cart still has a code; another tab may have taken it off, and this one not heard of it. */
+  const isKept = (code: string) => {
+    cart().refresh();
+    return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
+  };
   const take = (code: string, promocode: Promocode | null, appliedBefore: boolean) => {
     const next = answeredField(code, promocode, appliedBefore);
     keep(next.state === 'applied' ? next.promocode.code : null);
@@ -110,7 +115,7 @@ export function createPromocode(field: FieldState) {
       const currency = await shopRules(site().get().projectId).currency();
       const subtotal = cartSubtotal().get();
       const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
-      if (running !== check) return;
+      if (running !== check || (appliedBefore && !isKept(code))) return;
       answered = subtotal;
       take(code, promocode, appliedBefore);
     } catch (error) {
