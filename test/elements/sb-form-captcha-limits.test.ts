@@ -147,6 +147,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     const visit = await page.pressed(standIn('turnstile'));
     await visit.says(NOT_LOADED);
     expect(visit.state).to.equal('error');
+    expect(page.warnings.join()).to.contain('the captcha could not be loaded');
     load.restore();
     await visit.click(visit.submit);
     await until(() => page.errors.at(-1)?.message === 'Can not load turnstile', 'it is told');

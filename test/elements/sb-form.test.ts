@@ -94,7 +94,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     await visit.write('Name', 'A');
-    expect(visit.text).to.not.contain('Enter your name').and.contain('Select time');
+    expect(visit.text).to.contain('Select time').and.not.contain('Enter your name');
     expect(visit.control('Name').getAttribute('aria-invalid')).to.equal('false');
   });
 

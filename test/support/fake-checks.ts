@@ -23,7 +23,7 @@ export interface FakeChecks {
 export function installFakeChecks(path: string): FakeChecks {
   const before = globalThis.fetch;
   const asked: AskedCheck[] = [];
-  globalThis.fetch = (input, init = {}) => {
+  const own: typeof fetch = (input, init = {}) => {
     const { pathname } = new URL(String(input), location.href);
     if (pathname !== path) return before.call(globalThis, input, init);
     return new Promise((answered, failed) => {
@@ -44,6 +44,7 @@ export function installFakeChecks(path: string): FakeChecks {
       asked.push(check);
     });
   };
+  globalThis.fetch = own;
   return {
     asked,
     async about(value) {
@@ -52,7 +53,8 @@ export function installFakeChecks(path: string): FakeChecks {
       return find() as AskedCheck;
     },
     restore() {
-      globalThis.fetch = before;
+      // the page may have its network back already
+      if (globalThis.fetch === own) globalThis.fetch = before;
     },
   };
 }
