@@ -53,8 +53,7 @@ describe('journey: the page of a product', () => {
     'asked for no product, it is the shop',
     visit(async (visitor) => {
       const tab = await visitor.open('/legal');
-      await tab.ask(() => location.assign('/product'));
-      await tab.arrives('/');
+      await tab.open('/product', '/');
       await tab.find('h2', 'The collection');
     }),
   );

@@ -20,8 +20,9 @@ type InPage<Given extends unknown[]> = { [At in keyof Given]: Given[At] extends 
 
 /** Milliseconds that a visitor waits for anything, on a machine that has other things to do. */
 const PATIENCE = 50_000;
-/** Milliseconds after which a page is asked anew: one that has been left answers no more. */
+/** Milliseconds that a page is looked at before it is asked anew: one that has been left answers no more, and Firefox does not always say so. */
 const LOOK = 500;
+const ANSWERS_WITHIN = 10_000;
 /** What a driver says of a page that has been left while it was asked. */
 const LEFT = /context|realm|frame|navigat|the page was left/i;
 const isLeft = (error: unknown) => LEFT.test((error as Error).message);
@@ -46,11 +47,11 @@ export class Tab {
     this.#origin = origin;
   }
 
-  /** Opens a page of the shop, and waits until its elements are defined. */
-  async open(path: string): Promise<void> {
+  /** Opens a page of the shop, and waits until its elements are defined; or those of the page that it leads to. */
+  async open(path: string, leadsTo = path): Promise<void> {
     await this.#keepJournal();
     await this.#tab.goto(this.#origin + path);
-    await this.arrives(path);
+    await this.arrives(leadsTo);
   }
 
   async reload(): Promise<void> {
@@ -112,7 +113,10 @@ export class Tab {
     let not: string | undefined;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       try {
-        const looked = (await this.#tab.run(script)) as { value?: NonNullable<Awaited<Answer>>; not?: string };
+        const looked = (await this.#answer(this.#tab.run(script))) as {
+          value?: NonNullable<Awaited<Answer>>;
+          not?: string;
+        };
         if ('value' in looked && looked.value !== undefined) return looked.value;
         not = looked.not;
       } catch (error) {
@@ -121,6 +125,19 @@ export class Tab {
       }
     }
     throw new Error(`still not so after ${PATIENCE / 1000} s: ${what} (${not}; ${await this.#where()})`);
+  }
+
+  /** An answer of a page that may be left meanwhile. */
+  async #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the page was left without an answer')), ANSWERS_WITHIN);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Waits until a function gives the same as is expected. */
@@ -219,7 +236,7 @@ export class Tab {
       await this.ask((one) => eyes.watch(one), element);
       await this.#tab.press(x, y);
       try {
-        if (await this.ask(() => eyes.hasReached())) return;
+        if (await this.#answer(this.ask(() => eyes.hasReached()))) return;
       } catch (error) {
         // the press has led to another page
         if (isLeft(error)) return;
