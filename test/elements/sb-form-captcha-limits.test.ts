@@ -5,7 +5,7 @@ import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js
 import { site } from '../../src/stores/site.js';
 import { APIS, challenged, demandCaptcha, dialog, PRESSED, standIn, standInsAre } from '../support/captcha.js';
 import { json } from '../support/fake-routes.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -143,6 +143,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
 
   it('[LEAD-06] a script that is blocked is told at once, and asked for again by the next press; so is its own code that does not come', async () => {
     standInsAre('blocked');
+    quiet(/the captcha could not be loaded/);
     const load = stub(captchaModule, 'load').rejects(new Error('offline'));
     const visit = await page.pressed(standIn('turnstile'));
     await visit.says(NOT_LOADED);
