@@ -26,7 +26,6 @@ export const isRunning = () => running;
 export const isSettingUp = () => currentRunnable()?.title.startsWith('"before all"') ?? false;
 
 // tests of ports run in Node, which has no page, and modules of tests are loaded in frames, where no test runs
-
 const page = globalThis.document;
 let before: ReadonlySet<Element> = new Set();
 
@@ -39,11 +38,18 @@ globalThis.afterEach?.(async function () {
   for (const element of [...(page?.body.children ?? [])]) if (!before.has(element)) element.remove();
   // what leaves the page lets go of it a moment later
   await Promise.resolve();
-  for (const undo of undos.splice(0).reverse()) await undo();
+  const wrong: string[] = [];
+  for (const undo of undos.splice(0).reverse()) {
+    try {
+      await undo();
+    } catch (error) {
+      wrong.push(`could not be undone: ${error}`);
+    }
+  }
   // stubs, spies and clocks of sinon
   restore();
   running = false;
-  const wrong = checks.flatMap((check) => check() ?? []);
+  wrong.push(...checks.flatMap((check) => check() ?? []));
   // a hook that throws would end the whole file
   if (wrong.length > 0 && this.currentTest?.state !== 'failed') failTest(this.test, wrong.join('; '));
 });

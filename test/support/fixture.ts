@@ -9,5 +9,5 @@ export { middleOf, pointAt, press } from './press.js';
 export { put } from './put.js';
 export { quiet } from './quiet.js';
 export { accessible, settled } from './settled.js';
-export { labelsOf, nameOf, ui } from './ui.js';
+export { ui } from './ui.js';
 export { frame, frames, until } from './until.js';

@@ -1,5 +1,5 @@
 import { mediaRules, sheetsOf } from './preferences.js';
-import { labelsOf } from './shadow.js';
+import { labelsOf } from './ui.js';
 
 /** What a style sheet asks of a device that is touched. */
 const ASKED = /\((?:pointer: coarse|hover: none)\)/g;

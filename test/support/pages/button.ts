@@ -1,6 +1,6 @@
 import '../../../elements/sb-button.js';
 import type { SbButtonElement } from '../../../elements/sb-button.js';
-import { part } from '../shadow.js';
+import { ui } from '../ui.js';
 
 /** Puts a button into a box; `around` is markup with a `$` where it stands. */
 export async function buttonIn(box: Element, attributes: string, content = '', around = '$'): Promise<SbButtonElement> {
@@ -11,21 +11,21 @@ export async function buttonIn(box: Element, attributes: string, content = '', a
 }
 
 /** What is pressed: a button, or a link. */
-export const base = (element: Element) => part(element, 'base') as HTMLElement;
+export const base = (element: Element) => ui(element).part('base') as HTMLElement;
 export const press = (element: Element) => base(element).click();
 export const style = (element: Element, pseudo?: string) => getComputedStyle(base(element), pseudo);
 
 /** Its words: those that are written, or the slot. */
 export function words(element: Element): HTMLElement | null {
   const slot = element.shadowRoot?.querySelector('slot');
-  return slot && !slot.hidden ? slot : part(element, 'text');
+  return slot && !slot.hidden ? slot : ui(element).part('text');
 }
 
 /** What is read: shown words, also those of the slot's own. */
 export const text = (element: Element) => words(element)?.textContent ?? '';
 
 /** What is said to those who do not see it. */
-export const said = (element: Element) => part(element, 'status')?.textContent ?? '';
+export const said = (element: Element) => ui(element).part('status')?.textContent ?? '';
 
 /** The sight of the same. */
-export const tip = (element: Element) => part(element, 'tip') as HTMLElement;
+export const tip = (element: Element) => ui(element).part('tip') as HTMLElement;

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
 import { pointAt, press } from '../press.js';
-import { labelsOf } from '../shadow.js';
+import { labelsOf } from '../ui.js';
 import { until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */

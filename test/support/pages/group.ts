@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { until } from '../fixture.js';
-import { labelsOf } from '../shadow.js';
+import { labelsOf } from '../ui.js';
 import type { FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 

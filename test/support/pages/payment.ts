@@ -5,7 +5,7 @@ import { exclusively } from '../../../src/ports/page-lock.js';
 import { navigation } from '../../../src/stores/navigation.js';
 import { payment } from '../../../src/stores/payment.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
-import { part, rootOf } from '../shadow.js';
+import { ui } from '../ui.js';
 import { until } from '../until.js';
 
 /** A bill with three ways to pay. */
@@ -31,9 +31,6 @@ export const PAID = {
 export const startPayment = () => payment().start('pay-1', 'hash-1', pageHistory());
 
 export const closePayment = () => payment().close(pageHistory());
-
-/** The visitor has read of an order that was placed, and goes on; the page is then in reach again. */
-export const closeOrder = () => closeShown('placed');
 
 /** The visitor leaves the bill of an order for later. */
 export const closeBill = () => closeShown('bill');
@@ -112,7 +109,7 @@ export class PaymentPage {
   }
 
   get root(): ShadowRoot {
-    return rootOf(this.element);
+    return ui(this.element).root;
   }
 
   get dialog(): HTMLDialogElement {
@@ -128,7 +125,7 @@ export class PaymentPage {
   }
 
   part(name: string): HTMLElement | null {
-    return part(this.element, name);
+    return ui(this.element).part(name);
   }
 
   /** The ways to pay. */

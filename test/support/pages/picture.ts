@@ -1,4 +1,4 @@
-import { part } from '../shadow.js';
+import { ui } from '../ui.js';
 import { until } from '../until.js';
 
 // what <sb-image>, <sb-figure>, <sb-media>, <sb-background> and <sb-icon> show of a picture
@@ -8,13 +8,13 @@ export const PREVIEW =
   'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
 
 /** The box of all, which says how far its picture is. */
-export const base = (element: Element) => part(element, 'base') as HTMLElement;
+export const base = (element: Element) => ui(element).part('base') as HTMLElement;
 
 /** How far it is: not-loaded, loading, loaded, failed, or what its element says besides. */
-export const state = (element: Element) => part(element, 'base')?.dataset.state;
+export const state = (element: Element) => ui(element).part('base')?.dataset.state;
 
 /** The picture itself, once it may be asked for. */
-export const picture = (element: Element) => part<HTMLImageElement>(element, 'image');
+export const picture = (element: Element) => ui(element).part<HTMLImageElement>('image');
 
 /** What is asked of the image service. */
 export const address = (element: Element) => picture(element)?.getAttribute('src') ?? null;
