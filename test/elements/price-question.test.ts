@@ -36,7 +36,6 @@ describe('asking for a price', () => {
     history.pushState(null, '');
   });
   afterEach(async () => {
-    document.body.replaceChildren();
     fixtureCleanup();
     document.body.replaceChildren();
     await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
