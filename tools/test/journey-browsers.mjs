@@ -55,13 +55,24 @@ class PuppeteerTab {
     this.page.goBack({ timeout: 0 }).catch(() => {});
   }
 
-  /** Firefox never answers for a page that has been left meanwhile: the next one has come by then. */
+  /** Firefox never answers for a page that has been left meanwhile: the next one has come by then. Frames within a page come and go. */
   run(script) {
     return new Promise((resolve, reject) => {
-      const left = () => reject(new Error('the page was left for another document'));
-      this.page.once('domcontentloaded', left);
+      let isLoaded = false;
+      const load = () => {
+        isLoaded = true;
+      };
+      const navigate = (frame) => {
+        if (isLoaded && frame === this.page.mainFrame()) reject(new Error('the page was left for another document'));
+        isLoaded = false;
+      };
+      this.page.on('domcontentloaded', load);
+      this.page.on('framenavigated', navigate);
       const answer = this.page.evaluate(script);
-      answer.then(resolve, reject).finally(() => this.page.off('domcontentloaded', left));
+      answer.then(resolve, reject).finally(() => {
+        this.page.off('domcontentloaded', load);
+        this.page.off('framenavigated', navigate);
+      });
     });
   }
 
