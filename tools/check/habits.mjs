@@ -57,6 +57,13 @@ const FORBIDDEN = [
     extensions: [...CODE, 'js'],
   },
   {
+    what: 'axe by its own: accessible() of test/support/fixture.ts waits until nothing moves',
+    pattern: /\.to\.be\.accessible\(/g,
+    folders: ['test'],
+    extensions: CODE,
+    except: ['test/support/settled.ts'],
+  },
+  {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
     folders: ['test'],
