@@ -15,7 +15,8 @@ export function freshPage(settings: Partial<SiteSettings> = {}): string {
   confirmation().get()?.answer(false);
   cartOpen().close();
   sessionStorage.clear();
-  history.replaceState(null, '', location.pathname + location.search);
+  // WebKit allows 100 changes of the history in 10 seconds
+  if (location.hash || history.state !== null) history.replaceState(null, '', location.pathname + location.search);
   const before = withdraw;
   const projectId = `shop-${PAGE}-${++serial}`;
   withdraw = site().provide({ projectId, mode: 'visitor', language: 'en', ...settings });
