@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, until } from '../support/fixture.js';
+import { accessible, frame, quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> and the link of a shared cart', () => {
@@ -110,6 +110,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
   });
 
   it('loses nothing while the shop cannot be reached: the link is tried again', async () => {
+    quiet(/the cart could not be brought up to date/);
     let undo = () => {};
     await arrive('p-mug:v-mug:2', async () => {
       await own();
