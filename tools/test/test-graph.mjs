@@ -2,9 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
 
-/** Bare names are packages; they are not followed. */
-const isPackage = (path) => /^[^./]/.test(path);
-
 /** esbuild: packages and what the test runner serves are named and not followed. */
 const external = {
   name: 'external',
@@ -31,10 +28,7 @@ export async function reachOf(files) {
     logLevel: 'error',
     plugins: [external, esbuildCss()],
   });
-  const importsOf = (file) =>
-    (metafile.inputs[file]?.imports ?? []).map(({ path }) =>
-      path.replace(/^[\w-]+:/, (name) => (isPackage(name) ? name : '')),
-    );
+  const importsOf = (file) => (metafile.inputs[file]?.imports ?? []).map(({ path }) => path);
   const reach = (start) => {
     const found = new Set([start]);
     for (const file of found) for (const next of importsOf(file)) found.add(next);

@@ -3,7 +3,7 @@ import { lineStanding } from './cart.state.js';
 import type { CartShared } from './cart-context.js';
 import type { Line } from './use-line.js';
 
-/** Whether and how a line can be had (CART-02, CART-03); empty where there is nothing to say. */
+/** Stock status of a line in words (CART-02, CART-03); empty for plain stock. */
 export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
   const { status } = lineStanding(item, rules);
   if (isForeign(item, rules) && status !== 'not_available') {
@@ -27,7 +27,7 @@ export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared,
   }
 }
 
-/** Why there cannot be more of a line. */
+/** Reason why a line's count cannot go up. */
 export function limitWords({ item, stock, most }: Line, t: CartShared['t']): string {
   if (item.type === 'custom') return t('cart::limit_custom', { available: stock });
   return most < stock ? t('cart::limit_shared', { available: stock }) : t('cart::limit', { available: most });

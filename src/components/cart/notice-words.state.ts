@@ -6,7 +6,7 @@ import type { CartShared } from './cart-context.js';
 
 /** A change by the shop in words, with what was and what is now where that fits a word. */
 export interface NoticeEntry {
-  /** Of the change, for React. */
+  /** Key of the change, for React. */
   id: string;
   title: string;
   words: string;

@@ -9,7 +9,7 @@ import type { CartShared } from './cart-context.js';
 
 type Words = Pick<CartShared, 't' | 'money'>;
 
-/** What a discount or a code gives: never more than all, and free delivery beside what it lowers. */
+/** Benefit of a discount or a promo code in words, 100 % at most; free delivery is named beside it. */
 export function benefit(promotion: Discount, { t, money }: Words): string {
   const { type, deliveryFree, shown = promotion.amount } = promotion;
   const amount = typeof shown === 'number' ? shown : promotion.amount;
@@ -23,7 +23,7 @@ export function benefit(promotion: Discount, { t, money }: Words): string {
   return [...(amount > 0 || typeof shown === 'string' ? lowers() : []), ...free].join(', ');
 }
 
-/** What a discount gives, and from which sum of the goods on. */
+/** Benefit of a discount, with the subtotal from which it applies. */
 export function discountWords(discount: Discount, words: Words): string {
   const given = benefit(discount, words);
   if (discount.activeFrom === 0) return given;
@@ -44,7 +44,7 @@ interface EstimateInput {
   deliveryFree: boolean;
 }
 
-/** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on (SHIP-02). */
+/** Shipping price while no method is chosen: exact, “from”, or what it depends on (SHIP-02). */
 export function estimateWords({ methods, subtotal, deliveryFree }: EstimateInput, { t, money }: Words): string {
   const estimate = estimateShipping(methods, subtotal);
   if (estimate.kind === 'unknown') return t('cart::shipping_next');
@@ -66,7 +66,7 @@ interface ShippingInput {
   dependsOnCountry: boolean;
 }
 
-/** What the chosen method costs (SHIP-02). */
+/** Price of the chosen shipping method (SHIP-02). */
 export function shippingWords({ method, sums, blocked, dependsOnCountry }: ShippingInput, { t, money }: Words): string {
   if (sums.shippingNotFixed) return t(dependsOnCountry ? 'cart::shipping_by_address' : 'cart::shipping_not_fixed');
   if (blocked) return t('cart::shipping_blocked', { sum: minTotalText(method, { t, money }) });

@@ -9,7 +9,7 @@ export interface CartOpenStore extends ReadableAtom<boolean> {
   /** Opens it: on its lines, or on the order. */
   open(step?: 'checkout'): void;
   close(): void;
-  /** What has last been asked for, each time another; null while the cart is closed. */
+  /** The last opening, a new object each time; null while the cart is closed. */
   opening: ReadableAtom<CartOpening | null>;
   /** Closes what could not be shown, unless the cart has been asked for again since. */
   takeBack(failed: CartOpening): void;

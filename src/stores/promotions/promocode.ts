@@ -89,7 +89,7 @@ export function createPromocode(field: FieldState) {
     running = null;
   };
 
-  /** Whether the cart still has a code; another tab may have taken it off, and this one not heard of it. */
+  /** True while the cart has the code: another tab may have removed it before this one is notified. */
   const isKept = (code: string) => {
     cart().refresh();
     return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
