@@ -169,13 +169,14 @@ export function openEyes() {
     return found;
   }
 
+  function isOnScreen(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= innerHeight;
+  }
+
   /** What is not yet there of what can be seen now: elements, what they ask for, their words. Empty when all is; what is further down comes as it comes near. */
   function missing(): string {
-    const isSeen = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return bottom >= 0 && top <= innerHeight;
-    };
-    const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isSeen);
+    const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isOnScreen);
     const onTheirWay = all('[part~=skeleton]').filter((part) => part.checkVisibility());
     const nameless = all('button').filter((button) => button.checkVisibility() && !isNamed(button));
     return [...undefinedOnes, ...onTheirWay, ...nameless].map(({ localName, part }) => `${localName} ${part}`).join();
@@ -235,6 +236,7 @@ export function openEyes() {
     watch,
     hasReached,
     focused,
+    isOnScreen,
     missing,
     moving,
     frame,

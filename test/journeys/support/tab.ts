@@ -213,13 +213,14 @@ export class Tab {
     await this.first(selector, words);
   }
 
-  /** Scrolls to a part of the page, as a visitor does: what is far from the screen is not loaded yet. */
+  /** Scrolls to a part of the page until it is there: what is far from the screen is not loaded yet, and what loads above moves it on. */
   async lookAt(selector: string): Promise<void> {
     await this.until(
       (wanted) => {
         const part = document.querySelector(wanted);
-        part?.scrollIntoView({ behavior: 'instant' });
-        return part !== null;
+        if (!part || (eyes.isOnScreen(part) && eyes.missing() === '')) return part !== null;
+        part.scrollIntoView({ behavior: 'instant' });
+        return false;
       },
       `there is ${selector}`,
       selector,
