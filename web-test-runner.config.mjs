@@ -117,6 +117,6 @@ export default {
   browserStartTimeout: SLOW_START.timeout,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  // waits end with their test only, so that a machine that is short of time fails none
-  testFramework: { config: { timeout: 60_000 } },
+  // waits end with their test only, so that a machine that is short of time fails none; who asks only whether something fails does not wait so long
+  testFramework: { config: process.env.FIRST_FAILURE ? { timeout: 8000, bail: true } : { timeout: 60_000 } },
 };

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  */
 const areas = JSON.parse(readFileSync(new URL('mutations.json', import.meta.url), 'utf8'));
 const wanted = process.argv.slice(2);
-const env = { ...process.env, TEST_FOLDER: 'build/mutations', CI: '' };
+const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '1', CI: '' };
 
 /** Runs the tests of an engine, and says what has failed: the first line of the first failure; null where all is good, or none runs there. */
 function failureIn(engine, tests) {
