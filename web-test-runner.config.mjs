@@ -22,6 +22,9 @@ import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
 const engine = process.env.ENGINE ?? 'chromium';
 const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 
+/** Whoever asks only whether something fails waits for no more than that. */
+const isFirstFailureEnough = Boolean(process.env.FIRST_FAILURE);
+
 /** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
 const SLOW_START = { timeout: 180_000, networkEnabled: false, issuesEnabled: false };
 
@@ -116,7 +119,7 @@ export default {
   // a machine that is short of time starts a browser and opens a page late, and takes minutes for a long file
   browserStartTimeout: SLOW_START.timeout,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
-  // waits end with their test only, so that a machine that is short of time fails none; who asks only whether something fails does not wait so long
-  testFramework: { config: process.env.FIRST_FAILURE ? { timeout: 8000, bail: true } : { timeout: 60_000 } },
+  testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
+  // waits end with their test only, so that a machine that is short of time fails none
+  testFramework: { config: isFirstFailureEnough ? { timeout: 8000, bail: true } : { timeout: 60_000 } },
 };

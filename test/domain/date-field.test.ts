@@ -84,7 +84,8 @@ describe('the limits of dates', () => {
       '22:00',
     ]);
     expect(dayTimes(field({ type: 'datetime', interval: 480, start: '09:00', finish: '09:00' }))).to.have.length(3);
-    expect(openTimes(hours, '2026-05-12', dateLimits(hours, '2026-05-12T10:01'))).to.deep.equal(['11:00', '12:00']);
+    const openFrom = (now: string) => openTimes(hours, '2026-05-12', dateLimits(hours, now));
+    expect([openFrom('2026-05-12T11:00'), openFrom('2026-05-12T11:01')]).to.deep.equal([['11:00', '12:00'], ['12:00']]);
     expect(isOpenDay(hours, '2026-05-12', dateLimits(hours, '2026-05-12T12:01'))).to.equal(false);
   });
 

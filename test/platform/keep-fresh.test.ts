@@ -1,0 +1,111 @@
+import { expect } from '@open-wc/testing';
+import { atom } from 'nanostores';
+import type { SinonFakeTimers } from 'sinon';
+import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
+import { keepFresh } from '../../src/platform/screen/keep-fresh.js';
+import type { CartFreshness } from '../../src/stores/cart/refresh.js';
+import { atEnd, stopClock } from '../support/fixture.js';
+
+const MINUTES_20 = 20 * 60 * 1000;
+
+/** Does what the browser does when the visitor goes to another tab, or comes back. */
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('what is shown is kept fresh', () => {
+  let clock: SinonFakeTimers;
+  let readAt: number;
+  let readings: { anew: boolean }[];
+  let stop: () => void;
+  const freshness = atom<CartFreshness>('idle');
+  const read = (outcome: CartFreshness = 'ready') => {
+    freshness.set('loading');
+    readAt = Date.now();
+    freshness.set(outcome);
+  };
+
+  beforeEach(() => {
+    clock = stopClock();
+    readings = [];
+    read();
+    const stale = () => freshness.get() === 'failed' || isStale(readAt, Date.now());
+    stop = keepFresh(Object.assign(freshness, { isStale: stale }), (anew) => {
+      readings.push({ anew });
+      read();
+    });
+    atEnd(stop);
+    atEnd(() => Reflect.deleteProperty(document, 'visibilityState'));
+  });
+
+  it('[CART-10] it is read again after 20 minutes, and after 20 more', () => {
+    expect(FRESH_FOR).to.equal(MINUTES_20);
+    clock.tick(MINUTES_20 - 1);
+    expect(readings).to.deep.equal([]);
+    clock.tick(1);
+    expect(readings).to.deep.equal([{ anew: false }]);
+    clock.tick(MINUTES_20);
+    expect(readings).to.have.length(2);
+  });
+
+  it('the 20 minutes begin anew with each reading, whoever asked for it', () => {
+    clock.tick(MINUTES_20 - 1000);
+    read();
+    clock.tick(MINUTES_20 - 1);
+    expect(readings).to.deep.equal([]);
+    clock.tick(1);
+    expect(readings).to.have.length(1);
+  });
+
+  it('nothing is read while the page is hidden; it is when the page is seen again after that time, not sooner', () => {
+    setVisibility('hidden');
+    clock.tick(MINUTES_20 / 2);
+    setVisibility('visible');
+    expect(readings).to.deep.equal([]);
+    setVisibility('hidden');
+    clock.tick(3 * MINUTES_20);
+    expect(readings).to.deep.equal([]);
+    setVisibility('visible');
+    expect(readings).to.deep.equal([{ anew: false }]);
+  });
+
+  it('a clock that was set back by a day is no reason to trust what is shown', () => {
+    setVisibility('hidden');
+    clock.setSystemTime(Date.now() - 86_400_000);
+    setVisibility('visible');
+    expect(readings).to.have.length(1);
+  });
+
+  it('a page from the back/forward cache reads anew, whatever its age; a page that is only shown does not', () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(readings).to.deep.equal([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(readings).to.deep.equal([{ anew: true }]);
+  });
+
+  it('the network is back: what failed is read again, once it is seen; what is good is not', () => {
+    window.dispatchEvent(new Event('online'));
+    expect(readings).to.deep.equal([]);
+    read('failed');
+    setVisibility('hidden');
+    window.dispatchEvent(new Event('online'));
+    expect(readings).to.deep.equal([]);
+    setVisibility('visible');
+    expect(readings).to.have.length(1);
+    read('failed');
+    window.dispatchEvent(new Event('online'));
+    expect(readings).to.have.length(2);
+  });
+
+  it('once it is stopped, nothing is read any more', () => {
+    stop();
+    clock.tick(3 * MINUTES_20);
+    setVisibility('hidden');
+    setVisibility('visible');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    read('failed');
+    window.dispatchEvent(new Event('online'));
+    expect(readings).to.deep.equal([]);
+  });
+});
