@@ -1,17 +1,15 @@
-import { TimeoutError } from 'puppeteer-core';
 import { insist } from './support/habits.mjs';
 import { Random } from './support/random.mjs';
 import { Visitor } from './support/visitor.mjs';
 
 const TABS = [1, 1, 1, 2, 2, 3];
 
-/** One visitor who orders while the network is drawn by `seed`. What was wrong (empty: nothing), whether that was the driver's patience, the story, and the faults met. */
+/** One visitor who orders while the network is drawn by `seed`. What was wrong (empty: nothing), the story, and the faults met. */
 export async function checkout({ browser, owner, seed }) {
   const random = new Random(seed);
   const name = `Ada ${seed}`;
   const visitor = new Visitor({ browser, owner, name, fault: `chaos:${seed}@lead` });
   let wrong = '';
-  let late = false;
   try {
     await visitor.come(random.pick(TABS));
     await Promise.all(visitor.tabs.map((tab) => visitor.fill(tab)));
@@ -20,15 +18,13 @@ export async function checkout({ browser, owner, seed }) {
     await Promise.all(tabs.map((tab, at) => insist(visitor, tab, new Random(`${seed} tab ${at}`))));
   } catch (error) {
     wrong = error.message;
-    late = error instanceof TimeoutError;
   } finally {
     await visitor.leave();
   }
   const orders = await owner.ordersOf(name);
   if (orders.length > 1 || (!wrong && orders.length !== 1)) {
     wrong = `${orders.length} stored orders`;
-    late = false;
   }
   const draws = await owner.draws(seed);
-  return { wrong, late, story: visitor.story, draws, orders, faults: draws.filter(({ fault }) => fault !== '').length };
+  return { wrong, story: visitor.story, draws, orders, faults: draws.filter(({ fault }) => fault !== '').length };
 }
