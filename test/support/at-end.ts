@@ -28,10 +28,23 @@ export const isSettingUp = () => currentRunnable()?.title.startsWith('"before al
 // tests of ports run in Node, which has no page, and modules of tests are loaded in frames, where no test runs
 const page = globalThis.document;
 let before: ReadonlySet<Element> = new Set();
+let look = '';
+/** What the page itself has: its direction, its language, what an open dialog sets there. */
+function lookOf(): string {
+  const parts = page ? [page.documentElement, page.body] : [];
+  const attributes = parts.flatMap((part) =>
+    [...part.attributes].map(({ name, value }) => [part.localName, name, value]),
+  );
+  return attributes
+    .filter(([, name, value]) => name !== 'style' || value)
+    .map(([part, name, value]) => `<${part} ${name}="${value}">`)
+    .join();
+}
 
 globalThis.beforeEach?.(() => {
   running = true;
   before = new Set(page?.body.children);
+  look = lookOf();
 });
 
 globalThis.afterEach?.(async function () {
@@ -49,6 +62,7 @@ globalThis.afterEach?.(async function () {
   // stubs, spies and clocks of sinon
   restore();
   running = false;
+  if (lookOf() !== look) wrong.push(`the page is left with ${lookOf() || 'nothing'}, and had ${look || 'nothing'}`);
   wrong.push(...checks.flatMap((check) => check() ?? []));
   // a hook that throws would end the whole file
   if (wrong.length > 0 && this.currentTest?.state !== 'failed') failTest(this.test, wrong.join('; '));
