@@ -31,6 +31,14 @@ describe('conditions of fields', () => {
     expect(there({ how: 'pickup', street: 'Kurze Str. 1', floor: '3' })).to.equal('how');
   });
 
+  it('a field that has to be filled in, and is empty, is an empty text to a condition', () => {
+    const { there } = read([
+      { id: 'count', type: 'number', required: true },
+      { id: 'why', when: 'count = ""' },
+    ]);
+    expect([there({ count: '' }), there({ count: '2' })]).to.deep.equal(['count why', 'count']);
+  });
+
   it('[FORM-07] what is not there is neither checked nor sent', () => {
     const { conditions } = read(DELIVERY);
     const values = { how: 'pickup', street: '', floor: '3' };

@@ -61,6 +61,7 @@ describe('lead', () => {
     ['children[town].data', 'f7'],
     ['children[mail].children[value].data', 'mail'],
     ['data.town', 'f7'],
+    ['mail.town', 'f7'],
   ] as const) {
     it(`[API-02] a refusal of ${path} belongs to the field ${id}`, () => {
       const { errors, failure } = refusedFields({ [path]: 'No' }, contact);

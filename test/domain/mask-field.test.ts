@@ -101,6 +101,9 @@ describe('masks of fields', () => {
     ];
     for (const [country, text, mended] of table) expect(mendedPhone(text, country), text).to.equal(mended);
     expect(mendedPhone('+7 912 123 45 67', 'RU', '+7 (')).to.equal('9121234567');
+    // a number of Kazakhstan begins with 6 or 7: a 7 that another digit follows was its first one, not the code
+    const after7 = ['0', '8', '6', '7'].map((digit) => mendedPhone(digit, 'KZ', '+7 ('));
+    expect(after7).to.deep.equal(['70', '78', '6', '7']);
   });
 
   it('never throws, whatever the mask and the text', () => {

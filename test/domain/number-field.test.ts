@@ -74,7 +74,7 @@ describe('number fields', () => {
       key: 'form::number_max',
       values: { label: 'Width', max: 3 },
     });
-    expect(checkNumber(field({ min: 3 }), '3')).to.equal(null);
+    expect([checkNumber(field({ min: 3 }), '3'), checkNumber(field({ max: 3 }), '3')]).to.deep.equal([null, null]);
     expect(checkNumber(field(), '-')).to.deep.equal({ key: 'form::digits', values: { label: 'Width' } });
   });
 
