@@ -3,12 +3,12 @@ import type { AxeResults } from 'axe-core';
 import type { World } from './browser.js';
 import type { Tab } from './tab.js';
 
-/** To the end of the page, half a screen at a time, as a reader does. */
+/** To the end of the page, a screen at a time, as a reader does. */
 export async function scrollThrough(tab: Tab): Promise<void> {
   const step = async (top: number) => {
     scrollTo({ top, behavior: 'instant' });
     for (let frames = 0; frames < 3; frames++) await eyes.frame();
-    return { next: top + innerHeight / 2, height: document.documentElement.scrollHeight };
+    return { next: top + innerHeight, height: document.documentElement.scrollHeight };
   };
   for (let top = 0; ; ) {
     const { next, height } = await tab.ask(step, top);
@@ -17,8 +17,8 @@ export async function scrollThrough(tab: Tab): Promise<void> {
     top = next;
   }
   const left = await tab.ask(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-  const half = await tab.ask(() => innerHeight / 2);
-  expect(left, 'the page has been read to its end').to.be.within(-half - 1, half + 1);
+  const screen = await tab.ask(() => innerHeight);
+  expect(left, 'the page has been read to its end').to.be.within(-screen - 1, screen + 1);
 }
 
 /** What axe has against a page, shadow roots included, once nothing moves: words that fade have no contrast yet. */
