@@ -5,18 +5,15 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
-import { browserAutofill, emulatedPreferences, serverRendering } from './tools/test/commands.mjs';
-import { failuresAreTold } from './tools/test/failures-are-told.mjs';
-import { findBrowser } from './tools/test/find-browser.mjs';
-import { freePort } from './tools/test/free-port.mjs';
+import { CHROME_FLAGS, findBrowser } from './tools/test/browsers.mjs';
+import { browserAutofill, emulatedPreferences, pageMessages, serverRendering } from './tools/test/commands.mjs';
 import { missingModules } from './tools/test/missing-modules.mjs';
 import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
 import { referenceBackend } from './tools/test/reference-backend.mjs';
-import { withShortHistory } from './tools/test/short-history.mjs';
 import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
-import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
+import { freePort } from './tools/test/webkit-driver.mjs';
+import { WebKitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -28,9 +25,22 @@ const isFirstFailureEnough = Boolean(process.env.FIRST_FAILURE);
 /** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
 const SLOW_START = { timeout: 180_000, networkEnabled: false, issuesEnabled: false };
 
+/** Gives each file a tab of its own: none has the history of another, which ends at 50 entries. */
+function withOwnTabs(launcher) {
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const tab = launcher.getPage(id);
+    const result = await stop(id);
+    launcher.inactivePages = [];
+    await tab.close();
+    return result;
+  };
+  return launcher;
+}
+
 /** Chromium, or its smaller program that draws no window: a third less work around each page. */
 const chromium = (program) =>
-  withShortHistory(
+  withOwnTabs(
     chromeLauncher({
       launchOptions: {
         executablePath: findBrowser(program),
@@ -42,24 +52,15 @@ const chromium = (program) =>
   );
 
 const firefox = () =>
-  chromeLauncher({
-    puppeteer,
-    launchOptions: {
-      browser: 'firefox',
-      executablePath: findBrowser('firefox'),
-      headless: true,
-      ...SLOW_START,
-      // one tab runs all files: at the default of 50 entries the history would lose some under a running test,
-      // and nobody looks at the address, which the browser would set anew with each entry
-      extraPrefsFirefox: {
-        'browser.sessionhistory.max_entries': 10_000,
-        'browser.urlbar.formatting.enabled': false,
-      },
-    },
-  });
+  withOwnTabs(
+    chromeLauncher({
+      puppeteer,
+      launchOptions: { browser: 'firefox', executablePath: findBrowser('firefox'), headless: true, ...SLOW_START },
+    }),
+  );
 
 /** What starts a browser, and one that has a window: the browser's own autofill needs it. */
-const LAUNCHERS = { firefox, webkit: () => webkitLauncher(findBrowser('webkit')) };
+const LAUNCHERS = { firefox, webkit: () => new WebKitLauncher() };
 const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
 const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
 const needsWindow = (file) => file.endsWith('sb-form-autofill.test.ts');
@@ -101,7 +102,7 @@ export default {
   middleware: [bundledTests, missingModules(), backend.middleware],
   plugins: [
     backend.plugin,
-    failuresAreTold(),
+    pageMessages(),
     emulatedPreferences(),
     browserAutofill(),
     serverRendering(),

@@ -84,7 +84,7 @@ const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '
 /** Installs and builds what the jobs need. */
 async function prepare(jobs, rest) {
   const { BROWSERS } = await import('./test/test-files.mjs');
-  const { findBrowser } = await import('./test/find-browser.mjs');
+  const { findBrowser } = await import('./test/browsers.mjs');
   const browsers = BROWSERS.filter((engine) => jobs[engine] || jobs[`${engine}-journeys`]);
   for (const engine of browsers) report(`Browser: ${findBrowser(REACTS.includes(engine) ? 'chromium' : engine)}`);
   if (Object.values(jobs).flat().some(needsBuild)) await (await import('./build/demo.mjs')).buildDemo();
@@ -108,12 +108,9 @@ const inOrder = (jobs) => [
 
 /** One job in a process of its own; resolves to whether all was good. */
 async function runJob(job, { files, rest, isAlone }) {
-  const { BROWSERS } = await import('./test/test-files.mjs');
   const { watchCpu } = await import('./test/cpu-time.mjs');
   const { writeCpu } = await import('./test/report.mjs');
-  const argv = BROWSERS.includes(job)
-    ? ['tools/test/run-engine.mjs', job, ...rest]
-    : ['tools/test/node-tests.mjs', job, ...files];
+  const argv = ['tools/test/run-job.mjs', job, ...rest];
   const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const cpu = watchCpu(child.pid);

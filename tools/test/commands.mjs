@@ -1,10 +1,31 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
 
-// Commands that tests send to the runner, as plug-ins of web-test-runner.
+// What tests send to the runner, as plug-ins of web-test-runner.
+
+const SOCKET = '/__web-dev-server__web-socket.js';
+const CLONE = 'structuredClone(obj)';
+/** Of what a failed test has compared only texts are told, which is what the reporter shows: a node or a function cannot be cloned. */
+const WITH_TEXTS = `JSON.parse(JSON.stringify(obj, (key, value) =>
+  /^(actual|expected)$/.test(key) && typeof value !== 'string' ? undefined : value))`;
+/** A command of a test may take 20 s, which is a timer of the page: taken before any test, it is none of a clock that a test stops. */
+const REAL_TIME = 'const { setTimeout } = globalThis;';
+
+/** The messages of a test page: without this, one that failed comparing nodes would send nothing, and the run would wait for it. */
+export function pageMessages() {
+  return {
+    name: 'page-messages',
+    transform({ path, body }) {
+      if (path !== SOCKET) return undefined;
+      const code = String(body);
+      if (!code.includes(CLONE)) throw new Error(`${SOCKET} has changed: failures with DOM nodes would not be told`);
+      return `${REAL_TIME}\n${code.replace(CLONE, WITH_TEXTS)}`;
+    },
+  };
+}
 
 /**
  * The command `emulate-preferences`: what a visitor has told the system, by media feature, such as `{ 'forced-colors': 'active' }`; none is as
@@ -17,8 +38,8 @@ export function emulatedPreferences() {
     name: 'emulated-preferences',
     async executeCommand({ command, payload, session }) {
       if (command !== 'emulate-preferences') return undefined;
-      const page = session.browser.name === 'Chrome' && session.browser.getPage?.(session.id);
-      if (!page) return { done: false };
+      if (session.browser.name !== 'Chrome') return { done: false };
+      const page = session.browser.getPage(session.id);
       if (!connections.has(page)) connections.set(page, await page.createCDPSession());
       const features = Object.entries(payload).map(([name, value]) => ({ name, value }));
       await connections.get(page).send('Emulation.setEmulatedMedia', { features });
@@ -44,8 +65,7 @@ export function browserAutofill() {
     name: 'browser-autofill',
     async executeCommand({ command, payload, session }) {
       if (command !== 'autofill') return undefined;
-      const page = session.browser.getPage(session.id);
-      const control = await page.evaluateHandle(focusedControl);
+      const control = await session.browser.getPage(session.id).evaluateHandle(focusedControl);
       const fields = Object.entries(payload).map(([name, value]) => ({ name, value }));
       await control.autofill({ address: { fields } });
       return { done: true };
@@ -56,17 +76,8 @@ export function browserAutofill() {
 /** Defines an element in this Node process, as a server would: Lit is shared with the renderer, all else is the element's own copy. */
 async function defineInNode(tag, folder) {
   const outfile = join(folder, `${tag}.mjs`);
-  await build({
-    entryPoints: [`elements/${tag}.ts`],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [esbuildCss()],
-  });
+  const node = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20', packages: 'external' });
+  await build({ entryPoints: [`elements/${tag}.ts`], outfile, bundle: true, plugins: [esbuildCss()], ...node });
   await import(pathToFileURL(outfile).href);
 }
 
@@ -82,19 +93,13 @@ export function serverRendering() {
     async executeCommand({ command, payload }) {
       if (command !== 'render-on-server') return undefined;
       const { tag, markup } = payload;
-      await mkdir(folder, { recursive: true });
-      const [{ render }, { collectResult }, { html }] = await Promise.all([
-        import('@lit-labs/ssr'),
-        import('@lit-labs/ssr/lib/render-result.js'),
-        import('lit'),
-      ]);
+      const { render } = await import('@lit-labs/ssr');
+      const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
+      const { html } = await import('lit');
       if (!defined.has(tag)) defined.set(tag, defineInNode(tag, folder));
       await defined.get(tag);
-      const strings = Object.assign([markup], { raw: [markup] });
-      return collectResult(render(html(strings)));
+      return collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
     },
-    async serverStop() {
-      await rm(folder, { recursive: true, force: true });
-    },
+    serverStop: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS } from './chrome-flags.mjs';
-import { findBrowser } from './find-browser.mjs';
-import { launchWebKit } from './webkit-journeys.mjs';
+import { CHROME_FLAGS, findBrowser } from './browsers.mjs';
+import { startVisitor } from './webkit-journeys.mjs';
 
 /** Nothing is asked of the internet, whatever a page asks for. */
 const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -114,7 +113,7 @@ async function takeLightModules(page) {
 
 /** Starts the browser in which an engine's journeys are made: `newContext()` is a visitor's own one. */
 export async function launchForJourneys(engine) {
-  if (engine === 'webkit') return launchWebKit(findBrowser('webkit'));
+  if (engine === 'webkit') return { newContext: startVisitor, close: async () => {} };
   const browser = await launch({
     ...OPTIONS[engine === 'light' ? 'chromium' : engine](),
     timeout: STARTS_WITHIN,

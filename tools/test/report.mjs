@@ -30,7 +30,7 @@ export function countFile(file, ran, broken = null) {
   return { file, passed, failed: failures.length, ms: tests.reduce((sum, { ms }) => sum + ms, 0), failures, tests };
 }
 
-/** The results of an engine's run: `{ engine, passed, failed, unsteady, cpu, files }`; null when it left none. */
+/** The results of an engine's run: `{ engine, passed, failed, cpu, files }`; null when it left none. */
 export function readResult(engine) {
   try {
     return JSON.parse(readFileSync(resultFile(engine), 'utf8'));
@@ -44,10 +44,10 @@ const keep = (result) => {
   writeFileSync(resultFile(result.engine), `${JSON.stringify(result, null, 1)}\n`);
 };
 
-/** Writes the results of an engine's run, and which files passed only at a second try; returns whether all is good. */
-export function writeResult(engine, files, unsteady = []) {
+/** Writes the results of an engine's run; returns whether all is good. */
+export function writeResult(engine, files) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-  const result = { engine, passed: sum('passed'), failed: sum('failed'), unsteady, files };
+  const result = { engine, passed: sum('passed'), failed: sum('failed'), files };
   keep(result);
   console.log(`${engine}: ${result.passed} passed, ${result.failed} failed`);
   return result.passed > 0 && result.failed === 0;
@@ -73,7 +73,7 @@ export function writeMatrix(engines) {
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
 /** Counts of one session of web-test-runner. */
-function countSession({ testResults, testFile, passed, errors }) {
+export function countSession({ testResults, testFile, passed, errors }) {
   const ran = allTests(testResults)
     .filter(({ skipped }) => !skipped)
     .map((test) => ({
@@ -84,15 +84,4 @@ function countSession({ testResults, testFile, passed, errors }) {
   const isBroken = !passed && ran.every(({ error }) => !error);
   const broken = isBroken && (ran.length > 0 || errors?.[0]) ? (errors?.[0] ?? new Error('no reason told')) : null;
   return countFile(relative('.', testFile), ran, broken);
-}
-
-/** A reporter for web-test-runner that writes the results of an engine. `good()` is true when something ran and nothing failed. */
-export function resultReporter(engine) {
-  let good = false;
-  const reporter = {
-    onTestRunFinished({ sessions }) {
-      good = writeResult(engine, sessions.map(countSession));
-    },
-  };
-  return { reporter, good: () => good };
 }
