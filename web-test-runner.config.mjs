@@ -7,9 +7,8 @@ import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { CHROME_FLAGS, findBrowser } from './tools/test/browsers.mjs';
 import { browserAutofill, emulatedPreferences, pageMessages, serverRendering } from './tools/test/commands.mjs';
-import { missingModules } from './tools/test/missing-modules.mjs';
+import { missingModules, referenceBackend } from './tools/test/middleware.mjs';
 import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
-import { referenceBackend } from './tools/test/reference-backend.mjs';
 import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
 import { freePort } from './tools/test/webkit-driver.mjs';
@@ -91,17 +90,14 @@ const groups = [
   .filter((group) => group.files.length > 0)
   .map(({ start, ...group }) => ({ ...group, browsers: [start()] }));
 
-const backend = referenceBackend(engine === 'light' ? 'light/' : '');
-
 export default {
   groups,
   nodeResolve: { exportConditions: ['browser', environmentOf(engine)] },
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [bundledTests, missingModules(), backend.middleware],
+  middleware: [bundledTests, missingModules(), referenceBackend(engine === 'light' ? '/dist/light/' : '/dist/')],
   plugins: [
-    backend.plugin,
     pageMessages(),
     emulatedPreferences(),
     browserAutofill(),

@@ -48,8 +48,7 @@ const REACTS = ['strict', 'light'];
 
 /** The files of each job: engines have their tests of elements, and their journeys, as `chromium-journeys`. */
 async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
-  const { enginesOf, filesOf, isJourney, testFiles } = await import('./test/test-files.mjs');
-  const { changedFiles, reachOf } = await import('./test/test-graph.mjs');
+  const { changedFiles, enginesOf, filesOf, isJourney, reachOf, testFiles } = await import('./test/test-files.mjs');
   let files = testFiles(globs);
   const reach = isChanged || mode !== 'some' ? await reachOf(files) : new Map();
   if (isChanged) {
@@ -108,17 +107,16 @@ const inOrder = (jobs) => [
 
 /** One job in a process of its own; resolves to whether all was good. */
 async function runJob(job, { files, rest, isAlone }) {
-  const { watchCpu } = await import('./test/cpu-time.mjs');
-  const { writeCpu } = await import('./test/report.mjs');
+  const { watchCpu } = await import('./test/report.mjs');
   const argv = ['tools/test/run-job.mjs', job, ...rest];
   const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  const cpu = watchCpu(child.pid);
+  const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${job}: ${line}`));
   }
   const [code] = await once(child, 'exit');
-  writeCpu(job, cpu.end());
+  endWatch();
   return code === 0;
 }
 

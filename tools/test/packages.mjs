@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildPreact } from '../build/light.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
-import { reachOf } from './test-graph.mjs';
+import { reachOf } from './test-files.mjs';
 
 const require = createRequire(import.meta.url);
 const ADDRESS = '/__packages__';
@@ -24,12 +24,9 @@ const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
 export const externalPackages = {
   name: 'external-packages',
   setup({ onResolve }) {
-    onResolve({ filter: BARE }, ({ path, kind }) => {
-      if (kind === 'entry-point') return undefined;
-      return { path: path.includes(':') ? path : addressOf(path), external: true };
-    });
-    // the test runner's own modules
-    onResolve({ filter: /^\/__/ }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: BARE }, ({ path, kind }) =>
+      kind === 'entry-point' || path.includes(':') ? undefined : { path: addressOf(path), external: true },
+    );
   },
 };
 
@@ -89,40 +86,29 @@ const variantOf = (engine) => VARIANTS[engine] ?? PUBLISHED;
 /** React's and Lit's build in an engine: `production` or `development`. */
 export const environmentOf = (engine) => variantOf(engine).environment;
 
-async function bundle(specifiers, { plugins, environment }) {
-  const { outputFiles } = await build({
-    entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
-    bundle: true,
-    splitting: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['browser', environment],
-    // as rollup.config.mjs: a package's UMD build for browsers has no names to import
-    mainFields: ['module', 'browser', 'main'],
-    outdir: ADDRESS,
-    write: false,
-    logLevel: 'error',
-    // React's developer build tells the browser's tools of each render, thousands of times in a file
-    define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
-    // the test runner's own modules, and one that asks whether a bundler has made it
-    external: ['/__web*', 'chai-a11y-axe'],
-    plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
-  });
-  return outputFiles;
-}
-
-/** Keeps the packages of some engines in a folder, one bundle for those that have the same. */
+/** Bundles the packages of some engines into a folder, once for those that have the same. */
 export async function keepPackages(engines, folder) {
   const specifiers = await importedPackages();
-  for (const variant of new Set(engines.map(variantOf))) {
-    const own = join(folder, variant.name);
-    await mkdir(own, { recursive: true });
-    for (const { path, contents } of await bundle(specifiers, variant))
-      await writeFile(join(own, basename(path)), contents);
-  }
+  for (const { name, environment, plugins } of new Set(engines.map(variantOf)))
+    await build({
+      entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
+      bundle: true,
+      splitting: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['browser', environment],
+      // as rollup.config.mjs: a package's UMD build for browsers has no names to import
+      mainFields: ['module', 'browser', 'main'],
+      outdir: join(folder, name),
+      logLevel: 'error',
+      // React's developer build tells the browser's tools of each render, thousands of times in a file
+      define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
+      // the test runner's own modules, and one that asks whether a bundler has made it
+      external: ['/__web*', 'chai-a11y-axe'],
+      plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
+    });
 }
 
 /**
