@@ -5,11 +5,11 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { CHROME_FLAGS, findBrowser } from './tools/test/browsers.mjs';
-import { browserAutofill, emulatedPreferences, pageMessages, serverRendering } from './tools/test/commands.mjs';
+import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
 import { missingModules, referenceBackend } from './tools/test/middleware.mjs';
 import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
-import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
+import { pageMessages } from './tools/test/page-messages.mjs';
+import { bundledTests } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
 import { freePort } from './tools/test/webkit-driver.mjs';
 import { WebKitLauncher } from './tools/test/webkit-launcher.mjs';
@@ -20,9 +20,6 @@ const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 
 /** Whoever asks only whether something fails waits for no more than that. */
 const isFirstFailureEnough = Boolean(process.env.FIRST_FAILURE);
-
-/** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
-const SLOW_START = { timeout: 180_000, networkEnabled: false, issuesEnabled: false };
 
 /** Gives each file a tab of its own: none has the history of another, which ends at 50 entries. */
 function withOwnTabs(launcher) {
@@ -37,32 +34,14 @@ function withOwnTabs(launcher) {
   return launcher;
 }
 
-/** Chromium, or its smaller program that draws no window: a third less work around each page. */
-const chromium = (program) =>
-  withOwnTabs(
-    chromeLauncher({
-      launchOptions: {
-        executablePath: findBrowser(program),
-        headless: program === 'headless' ? 'shell' : true,
-        args: CHROME_FLAGS,
-        ...SLOW_START,
-      },
-    }),
-  );
+const chromium = (program) => withOwnTabs(chromeLauncher({ launchOptions: launchOptions(program) }));
+const firefox = () => withOwnTabs(chromeLauncher({ puppeteer, launchOptions: launchOptions('firefox') }));
 
-const firefox = () =>
-  withOwnTabs(
-    chromeLauncher({
-      puppeteer,
-      launchOptions: { browser: 'firefox', executablePath: findBrowser('firefox'), headless: true, ...SLOW_START },
-    }),
-  );
-
-/** What starts a browser, and one that has a window: the browser's own autofill needs it. */
+/** What starts a browser: Chromium's smaller program that draws no window, a third less work around each page, and the whole one, which has autofill. */
 const LAUNCHERS = { firefox, webkit: () => new WebKitLauncher() };
 const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
 const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
-const needsWindow = (file) => file.endsWith('sb-form-autofill.test.ts');
+const needsWhole = (file) => file.endsWith('sb-form-autofill.test.ts');
 
 /** Browsers that share the files; every tab of a browser shares one storage and one focus, so each has one file at a time. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
@@ -81,9 +60,9 @@ function deal(all, shares) {
 }
 
 const groups = [
-  { name: 'window', files: files.filter(needsWindow), start: startWhole },
+  { name: 'autofill', files: files.filter(needsWhole), start: startWhole },
   ...deal(
-    files.filter((file) => !needsWindow(file)),
+    files.filter((file) => !needsWhole(file)),
     count,
   ).map((share, at) => ({ name: `elements ${at + 1}`, files: share, start: startPlain })),
 ]
@@ -99,10 +78,7 @@ export default {
   middleware: [bundledTests, missingModules(), referenceBackend(engine === 'light' ? '/dist/light/' : '/dist/')],
   plugins: [
     pageMessages(),
-    emulatedPreferences(),
-    browserAutofill(),
-    serverRendering(),
-    bundledPackages(engine, PACKAGES),
+    bundledPackages(engine),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,
@@ -114,7 +90,7 @@ export default {
   ],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // a machine that is short of time starts a browser and opens a page late, and takes minutes for a long file
-  browserStartTimeout: SLOW_START.timeout,
+  browserStartTimeout: STARTS_WITHIN,
   testsStartTimeout: 60_000,
   testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
   // waits end with their test only, so that a machine that is short of time fails none

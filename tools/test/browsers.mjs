@@ -92,3 +92,19 @@ export function findBrowser(engine) {
   if (isThere) return isThere;
   throw new Error(`No ${engine} found. Install it (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`);
 }
+
+/** Milliseconds in which a browser starts on a machine that has other things to do. */
+export const STARTS_WITHIN = 180_000;
+
+/**
+ * Puppeteer's options for a browser without a window; nobody listens to what it would tell of each request.
+ * @returns {import('puppeteer-core').LaunchOptions}
+ */
+export const launchOptions = (engine) => ({
+  executablePath: findBrowser(engine),
+  ...(engine === 'firefox' ? { browser: engine } : { args: CHROME_FLAGS }),
+  headless: engine === 'headless' ? 'shell' : true,
+  timeout: STARTS_WITHIN,
+  networkEnabled: false,
+  issuesEnabled: false,
+});

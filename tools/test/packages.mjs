@@ -6,10 +6,12 @@ import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildPreact } from '../build/light.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
+import { BUNDLES } from './report.mjs';
 import { reachOf } from './test-files.mjs';
 
 const require = createRequire(import.meta.url);
 const ADDRESS = '/__packages__';
+const FOLDER = join(BUNDLES, 'packages');
 
 /** Packages that are CommonJS: esbuild cannot tell their named exports, Node can. */
 const COMMON_JS = /^react(-dom)?(\/|$)/;
@@ -37,15 +39,13 @@ async function importedPackages() {
   return [...new Set(reached)].filter((path) => BARE.test(path) && !existsSync(path) && !path.includes(':')).sort();
 }
 
-/** esbuild: a package's module under its own name, with its real named exports where it is CommonJS. */
-const packageEntries = {
-  name: 'package-entries',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^package:/ }, ({ path }) => {
-      const specifier = path.slice('package:'.length);
-      if (COMMON_JS.test(specifier)) return { path: specifier, namespace: 'common-js' };
-      return resolve(specifier, { kind: 'import-statement', resolveDir: process.cwd() });
-    });
+/** esbuild: a CommonJS package's module with its real named exports. */
+const namedExports = {
+  name: 'named-exports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: COMMON_JS }, ({ path, kind }) =>
+      kind === 'entry-point' ? { path, namespace: 'common-js' } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'common-js' }, ({ path }) => {
       const names = Object.keys(require(path)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
       return {
@@ -86,12 +86,12 @@ const variantOf = (engine) => VARIANTS[engine] ?? PUBLISHED;
 /** React's and Lit's build in an engine: `production` or `development`. */
 export const environmentOf = (engine) => variantOf(engine).environment;
 
-/** Bundles the packages of some engines into a folder, once for those that have the same. */
-export async function keepPackages(engines, folder) {
+/** Bundles the packages of some engines, once for those that have the same. */
+export async function bundlePackages(engines) {
   const specifiers = await importedPackages();
   for (const { name, environment, plugins } of new Set(engines.map(variantOf)))
     await build({
-      entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
+      entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), specifier])),
       bundle: true,
       splitting: true,
       minifyWhitespace: true,
@@ -101,22 +101,22 @@ export async function keepPackages(engines, folder) {
       conditions: ['browser', environment],
       // as rollup.config.mjs: a package's UMD build for browsers has no names to import
       mainFields: ['module', 'browser', 'main'],
-      outdir: join(folder, name),
+      outdir: join(FOLDER, name),
       logLevel: 'error',
       // React's developer build tells the browser's tools of each render, thousands of times in a file
       define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
       // the test runner's own modules, and one that asks whether a bundler has made it
       external: ['/__web*', 'chai-a11y-axe'],
-      plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
+      plugins: [...plugins, namedExports, esbuildTrustedTypes()],
     });
 }
 
 /**
- * Web Test Runner plug-in: what elements and tests import of packages, as `keepPackages` has bundled it: a page that asks for each module of each
+ * Web Test Runner plug-in: what elements and tests import of packages, as `bundlePackages` has bundled it: a page that asks for each module of each
  * package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page.
  */
-export function bundledPackages(engine, folder) {
-  const fileOf = (name) => join(folder, variantOf(engine).name, name);
+export function bundledPackages(engine) {
+  const fileOf = (name) => join(FOLDER, variantOf(engine).name, name);
   return {
     name: 'bundled-packages',
     resolveImport({ source }) {

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 
 /** Where a run keeps its bundles and results. */
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'build/test';
+export const BUNDLES = `${TEST_FOLDER}/bundles`;
 const FOLDER = `${TEST_FOLDER}/results`;
 const resultFile = (job) => `${FOLDER}/${job}.json`;
 

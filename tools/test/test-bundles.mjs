@@ -3,15 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
-import { externalPackages, keepPackages } from './packages.mjs';
-import { TEST_FOLDER } from './report.mjs';
+import { bundlePackages, externalPackages } from './packages.mjs';
+import { BUNDLES } from './report.mjs';
 
-const BUNDLES = join(TEST_FOLDER, 'bundles');
 const TESTS = join(BUNDLES, 'tests');
-export const PACKAGES = join(BUNDLES, 'packages');
 
-/** Tests of which module a page asks the server for, and when; and those that count renders, for what counts must be there before React is. */
-const UNBUNDLED = /\/sb-(product-video-player|\w+-renders)\.test\.ts$/;
+/** Tests of which module a page asks the server for, and when; and those for which something must be there before a package is: a bundle's packages come first. */
+const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
 
 /** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
 const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
@@ -62,7 +60,7 @@ export async function bundleTests(files, outdir = TESTS) {
 /** Bundles what the browsers of a run share: packages as the engines have them, and the test files. */
 export async function keepBundles(engines, files) {
   await rm(BUNDLES, { recursive: true, force: true });
-  await keepPackages(engines, PACKAGES);
+  await bundlePackages(engines);
   await bundleTests(files);
 }
 

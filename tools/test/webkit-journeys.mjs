@@ -78,9 +78,8 @@ class WebKitTab {
   }
 }
 
-/** Starts a visitor's own browser. Its first window stays empty: the browser ends with its last one. */
-export async function startVisitor() {
-  const driver = new WebKitDriver();
+/** A visitor's own browser. Its first window stays empty: the browser ends with its last one. */
+async function visitorOf(driver) {
   await driver.start(CAPABILITIES);
   const first = await driver.call('GET', '/window');
   let current = first;
@@ -103,5 +102,19 @@ export async function startVisitor() {
       return tab;
     },
     close: () => driver.stop(),
+  };
+}
+
+/** What WebKit's journeys are made in. */
+export function webkitVisitors() {
+  const drivers = [];
+  return {
+    newContext() {
+      const driver = new WebKitDriver();
+      drivers.push(driver);
+      return visitorOf(driver);
+    },
+    /** Ends browsers, also those of visits that have not come to their end. */
+    close: () => Promise.all(drivers.map((driver) => driver.stop())),
   };
 }
