@@ -5,18 +5,14 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { testRunnerCss } from './tools/build/css.mjs';
-import { CHROME_FLAGS } from './tools/test/chrome-flags.mjs';
-import { browserAutofill, emulatedPreferences, serverRendering } from './tools/test/commands.mjs';
-import { failuresAreTold } from './tools/test/failures-are-told.mjs';
-import { findBrowser } from './tools/test/find-browser.mjs';
-import { freePort } from './tools/test/free-port.mjs';
-import { missingModules } from './tools/test/missing-modules.mjs';
+import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
+import { missingModules, referenceBackend } from './tools/test/middleware.mjs';
 import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
-import { referenceBackend } from './tools/test/reference-backend.mjs';
-import { withShortHistory } from './tools/test/short-history.mjs';
-import { bundledTests, PACKAGES } from './tools/test/test-bundles.mjs';
+import { pageMessages } from './tools/test/page-messages.mjs';
+import { bundledTests } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
-import { webkitLauncher } from './tools/test/webkit-launcher.mjs';
+import { freePort } from './tools/test/webkit-driver.mjs';
+import { WebKitLauncher } from './tools/test/webkit-launcher.mjs';
 
 /** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -25,44 +21,27 @@ const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 /** Whoever asks only whether something fails waits for no more than that. */
 const isFirstFailureEnough = Boolean(process.env.FIRST_FAILURE);
 
-/** Milliseconds; a machine that is short of time starts a browser late. Nobody listens to what the browser would tell of each request. */
-const SLOW_START = { timeout: 180_000, networkEnabled: false, issuesEnabled: false };
+/** Gives each file a tab of its own: none has the history of another, which ends at 50 entries. */
+function withOwnTabs(launcher) {
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const tab = launcher.getPage(id);
+    const result = await stop(id);
+    launcher.inactivePages = [];
+    await tab.close();
+    return result;
+  };
+  return launcher;
+}
 
-/** Chromium, or its smaller program that draws no window: a third less work around each page. */
-const chromium = (program) =>
-  withShortHistory(
-    chromeLauncher({
-      launchOptions: {
-        executablePath: findBrowser(program),
-        headless: program === 'headless' ? 'shell' : true,
-        args: CHROME_FLAGS,
-        ...SLOW_START,
-      },
-    }),
-  );
+const chromium = (program) => withOwnTabs(chromeLauncher({ launchOptions: launchOptions(program) }));
+const firefox = () => withOwnTabs(chromeLauncher({ puppeteer, launchOptions: launchOptions('firefox') }));
 
-const firefox = () =>
-  chromeLauncher({
-    puppeteer,
-    launchOptions: {
-      browser: 'firefox',
-      executablePath: findBrowser('firefox'),
-      headless: true,
-      ...SLOW_START,
-      // one tab runs all files: at the default of 50 entries the history would lose some under a running test,
-      // and nobody looks at the address, which the browser would set anew with each entry
-      extraPrefsFirefox: {
-        'browser.sessionhistory.max_entries': 10_000,
-        'browser.urlbar.formatting.enabled': false,
-      },
-    },
-  });
-
-/** What starts a browser, and one that has a window: the browser's own autofill needs it. */
-const LAUNCHERS = { firefox, webkit: () => webkitLauncher(findBrowser('webkit')) };
+/** What starts a browser: Chromium's smaller program that draws no window, a third less work around each page, and the whole one, which has autofill. */
+const LAUNCHERS = { firefox, webkit: () => new WebKitLauncher() };
 const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
 const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
-const needsWindow = (file) => file.endsWith('sb-form-autofill.test.ts');
+const needsWhole = (file) => file.endsWith('sb-form-autofill.test.ts');
 
 /** Browsers that share the files; every tab of a browser shares one storage and one focus, so each has one file at a time. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
@@ -81,16 +60,14 @@ function deal(all, shares) {
 }
 
 const groups = [
-  { name: 'window', files: files.filter(needsWindow), start: startWhole },
+  { name: 'autofill', files: files.filter(needsWhole), start: startWhole },
   ...deal(
-    files.filter((file) => !needsWindow(file)),
+    files.filter((file) => !needsWhole(file)),
     count,
   ).map((share, at) => ({ name: `elements ${at + 1}`, files: share, start: startPlain })),
 ]
   .filter((group) => group.files.length > 0)
   .map(({ start, ...group }) => ({ ...group, browsers: [start()] }));
-
-const backend = referenceBackend(engine === 'light' ? 'light/' : '');
 
 export default {
   groups,
@@ -98,14 +75,10 @@ export default {
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [bundledTests, missingModules(), backend.middleware],
+  middleware: [bundledTests, missingModules(), referenceBackend(engine === 'light' ? '/dist/light/' : '/dist/')],
   plugins: [
-    backend.plugin,
-    failuresAreTold(),
-    emulatedPreferences(),
-    browserAutofill(),
-    serverRendering(),
-    bundledPackages(engine, PACKAGES),
+    pageMessages(),
+    bundledPackages(engine),
     testRunnerCss(),
     esbuildPlugin({
       ts: true,
@@ -117,7 +90,7 @@ export default {
   ],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // a machine that is short of time starts a browser and opens a page late, and takes minutes for a long file
-  browserStartTimeout: SLOW_START.timeout,
+  browserStartTimeout: STARTS_WITHIN,
   testsStartTimeout: 60_000,
   testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
   // waits end with their test only, so that a machine that is short of time fails none

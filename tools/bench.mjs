@@ -7,7 +7,7 @@ const BENCH = new URL('../test/bench/run.mjs', import.meta.url);
 await run(async () => {
   await setUp();
   if (!existsSync(BENCH)) throw new Error('There is no test/bench/run.mjs.');
-  const { findBrowser } = await import('./test/find-browser.mjs');
+  const { findBrowser } = await import('./test/browsers.mjs');
   process.env.CHROME_PATH = findBrowser('chromium');
   const { buildLibrary } = await import('./build/library.mjs');
   const { buildServer } = await import('./build/server.mjs');

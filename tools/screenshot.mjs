@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
-import { CHROME_FLAGS } from './test/chrome-flags.mjs';
-import { findBrowser } from './test/find-browser.mjs';
+import { CHROME_FLAGS, findBrowser } from './test/browsers.mjs';
 
 const USAGE = `Usage: node tools/screenshot.mjs URL out.png [options]
   --width 1280       width of the window in pixels

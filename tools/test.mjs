@@ -48,8 +48,7 @@ const REACTS = ['strict', 'light'];
 
 /** The files of each job: engines have their tests of elements, and their journeys, as `chromium-journeys`. */
 async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
-  const { enginesOf, filesOf, isJourney, testFiles } = await import('./test/test-files.mjs');
-  const { changedFiles, reachOf } = await import('./test/test-graph.mjs');
+  const { changedFiles, enginesOf, filesOf, isJourney, reachOf, testFiles } = await import('./test/test-files.mjs');
   let files = testFiles(globs);
   const reach = isChanged || mode !== 'some' ? await reachOf(files) : new Map();
   if (isChanged) {
@@ -84,7 +83,7 @@ const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '
 /** Installs and builds what the jobs need. */
 async function prepare(jobs, rest) {
   const { BROWSERS } = await import('./test/test-files.mjs');
-  const { findBrowser } = await import('./test/find-browser.mjs');
+  const { findBrowser } = await import('./test/browsers.mjs');
   const browsers = BROWSERS.filter((engine) => jobs[engine] || jobs[`${engine}-journeys`]);
   for (const engine of browsers) report(`Browser: ${findBrowser(REACTS.includes(engine) ? 'chromium' : engine)}`);
   if (Object.values(jobs).flat().some(needsBuild)) await (await import('./build/demo.mjs')).buildDemo();
@@ -108,20 +107,16 @@ const inOrder = (jobs) => [
 
 /** One job in a process of its own; resolves to whether all was good. */
 async function runJob(job, { files, rest, isAlone }) {
-  const { BROWSERS } = await import('./test/test-files.mjs');
-  const { watchCpu } = await import('./test/cpu-time.mjs');
-  const { writeCpu } = await import('./test/report.mjs');
-  const argv = BROWSERS.includes(job)
-    ? ['tools/test/run-engine.mjs', job, ...rest]
-    : ['tools/test/node-tests.mjs', job, ...files];
+  const { watchCpu } = await import('./test/report.mjs');
+  const argv = ['tools/test/run-job.mjs', job, ...rest];
   const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  const cpu = watchCpu(child.pid);
+  const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${job}: ${line}`));
   }
   const [code] = await once(child, 'exit');
-  writeCpu(job, cpu.end());
+  endWatch();
   return code === 0;
 }
 

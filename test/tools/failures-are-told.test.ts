@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { expect } from '@esm-bundle/chai';
-import { plainCopy } from '../../tools/test/failure-message.mjs';
 
 /** What the test runner prints about a file, run as CI runs files. */
 function outputOf(file: string): Promise<{ code: number; output: string }> {
@@ -24,34 +23,5 @@ describe('the test runner', () => {
       expect(output).to.include(title);
     }
     expect(output).to.include('expected <div id="held"></div> to equal null');
-  });
-});
-
-describe('what a failure has compared', () => {
-  it('is told as it is where JSON can carry it', () => {
-    const value = { list: [1, 'two', true, null], inner: { text: '' } };
-    expect(plainCopy(value)).to.deep.equal(value);
-  });
-
-  it('is told in words where it cannot: circles, functions, sets, errors, what cannot be read', () => {
-    const circle: Record<string, unknown> = {};
-    circle.self = circle;
-    expect(plainCopy(circle)).to.deep.equal({ self: '[Circular]' });
-    expect(plainCopy([plainCopy, Symbol('s'), 1n])).to.deep.equal(['[Function plainCopy]', 'Symbol(s)', '1']);
-    expect(plainCopy(new Map([['key', new Set([1])]]))).to.deep.equal([['key', [1]]]);
-    expect(plainCopy(new TypeError('no'))).to.equal('TypeError: no');
-    const unreadable = Object.defineProperty({}, 'secret', {
-      enumerable: true,
-      get: () => {
-        throw new RangeError();
-      },
-    });
-    expect(plainCopy([unreadable])).to.deep.equal(['[RangeError]']);
-  });
-
-  it('ends somewhere, however much hangs together', () => {
-    let value: object = {};
-    for (let depth = 0; depth < 40; depth++) value = [value, value];
-    expect(JSON.stringify(plainCopy(value)).length).to.be.below(100_000);
   });
 });

@@ -27,8 +27,8 @@ export function esbuildPreact() {
     name: 'preact-for-react',
     setup({ onResolve, resolve }) {
       const names = Object.keys(PREACT_FOR_REACT).map((name) => name.replace('/', '\\/'));
-      onResolve({ filter: new RegExp(`^(package:)?(${names.join('|')})$`) }, ({ path, kind, resolveDir }) =>
-        resolve(PREACT_FOR_REACT[path.replace('package:', '')], {
+      onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path, kind, resolveDir }) =>
+        resolve(PREACT_FOR_REACT[path], {
           kind: kind === 'entry-point' ? 'import-statement' : kind,
           resolveDir: resolveDir || process.cwd(),
         }),

@@ -1,26 +1,14 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS } from './chrome-flags.mjs';
-import { findBrowser } from './find-browser.mjs';
-import { launchWebKit } from './webkit-journeys.mjs';
+import { CHROME_FLAGS, launchOptions } from './browsers.mjs';
+import { webkitVisitors } from './webkit-journeys.mjs';
 
 /** Nothing is asked of the internet, whatever a page asks for. */
 const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 /** Milliseconds that a browser may take for one thing, on a machine that has other things to do. */
 const PATIENCE = 60_000;
-const STARTS_WITHIN = 180_000;
 
 /** Pages name the default build; they get the modules of the light one from its folder. */
 const MODULE = /\/dist\/(?=(elements|single|chunks)\/)/;
-
-/** The browser of an engine; nobody listens to what it would tell of each request. */
-const OPTIONS = {
-  chromium: () => ({
-    executablePath: findBrowser('headless'),
-    headless: 'shell',
-    args: [...CHROME_FLAGS, CLOSED],
-  }),
-  firefox: () => ({ browser: 'firefox', executablePath: findBrowser('firefox'), headless: true }),
-};
 
 /** A tab by puppeteer. */
 class PuppeteerTab {
@@ -114,14 +102,15 @@ async function takeLightModules(page) {
 
 /** Starts the browser in which an engine's journeys are made: `newContext()` is a visitor's own one. */
 export async function launchForJourneys(engine) {
-  if (engine === 'webkit') return launchWebKit(findBrowser('webkit'));
+  if (engine === 'webkit') return webkitVisitors();
+  const isFirefox = engine === 'firefox';
   const browser = await launch({
-    ...OPTIONS[engine === 'light' ? 'chromium' : engine](),
-    timeout: STARTS_WITHIN,
+    ...launchOptions(isFirefox ? 'firefox' : 'headless'),
+    args: isFirefox ? [] : [...CHROME_FLAGS, CLOSED],
     protocolTimeout: PATIENCE,
     defaultViewport: null,
+    // what is put in another's place is told
     networkEnabled: engine === 'light',
-    issuesEnabled: false,
   });
   return {
     async newContext() {

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildPreact } from '../build/light.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
-import { reachOf } from './test-graph.mjs';
+import { BUNDLES } from './report.mjs';
+import { reachOf } from './test-files.mjs';
 
 const require = createRequire(import.meta.url);
 const ADDRESS = '/__packages__';
+const FOLDER = join(BUNDLES, 'packages');
 
 /** Packages that are CommonJS: esbuild cannot tell their named exports, Node can. */
 const COMMON_JS = /^react(-dom)?(\/|$)/;
@@ -24,12 +26,9 @@ const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
 export const externalPackages = {
   name: 'external-packages',
   setup({ onResolve }) {
-    onResolve({ filter: BARE }, ({ path, kind }) => {
-      if (kind === 'entry-point') return undefined;
-      return { path: path.includes(':') ? path : addressOf(path), external: true };
-    });
-    // the test runner's own modules
-    onResolve({ filter: /^\/__/ }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: BARE }, ({ path, kind }) =>
+      kind === 'entry-point' || path.includes(':') ? undefined : { path: addressOf(path), external: true },
+    );
   },
 };
 
@@ -40,15 +39,13 @@ async function importedPackages() {
   return [...new Set(reached)].filter((path) => BARE.test(path) && !existsSync(path) && !path.includes(':')).sort();
 }
 
-/** esbuild: a package's module under its own name, with its real named exports where it is CommonJS. */
-const packageEntries = {
-  name: 'package-entries',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^package:/ }, ({ path }) => {
-      const specifier = path.slice('package:'.length);
-      if (COMMON_JS.test(specifier)) return { path: specifier, namespace: 'common-js' };
-      return resolve(specifier, { kind: 'import-statement', resolveDir: process.cwd() });
-    });
+/** esbuild: a CommonJS package's module with its real named exports. */
+const namedExports = {
+  name: 'named-exports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: COMMON_JS }, ({ path, kind }) =>
+      kind === 'entry-point' ? { path, namespace: 'common-js' } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'common-js' }, ({ path }) => {
       const names = Object.keys(require(path)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
       return {
@@ -89,48 +86,37 @@ const variantOf = (engine) => VARIANTS[engine] ?? PUBLISHED;
 /** React's and Lit's build in an engine: `production` or `development`. */
 export const environmentOf = (engine) => variantOf(engine).environment;
 
-async function bundle(specifiers, { plugins, environment }) {
-  const { outputFiles } = await build({
-    entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), `package:${specifier}`])),
-    bundle: true,
-    splitting: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['browser', environment],
-    // as rollup.config.mjs: a package's UMD build for browsers has no names to import
-    mainFields: ['module', 'browser', 'main'],
-    outdir: ADDRESS,
-    write: false,
-    logLevel: 'error',
-    // React's developer build tells the browser's tools of each render, thousands of times in a file
-    define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
-    // the test runner's own modules, and one that asks whether a bundler has made it
-    external: ['/__web*', 'chai-a11y-axe'],
-    plugins: [...plugins, packageEntries, esbuildTrustedTypes()],
-  });
-  return outputFiles;
-}
-
-/** Keeps the packages of some engines in a folder, one bundle for those that have the same. */
-export async function keepPackages(engines, folder) {
+/** Bundles the packages of some engines, once for those that have the same. */
+export async function bundlePackages(engines) {
   const specifiers = await importedPackages();
-  for (const variant of new Set(engines.map(variantOf))) {
-    const own = join(folder, variant.name);
-    await mkdir(own, { recursive: true });
-    for (const { path, contents } of await bundle(specifiers, variant))
-      await writeFile(join(own, basename(path)), contents);
-  }
+  for (const { name, environment, plugins } of new Set(engines.map(variantOf)))
+    await build({
+      entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), specifier])),
+      bundle: true,
+      splitting: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['browser', environment],
+      // as rollup.config.mjs: a package's UMD build for browsers has no names to import
+      mainFields: ['module', 'browser', 'main'],
+      outdir: join(FOLDER, name),
+      logLevel: 'error',
+      // React's developer build tells the browser's tools of each render, thousands of times in a file
+      define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
+      // the test runner's own modules, and one that asks whether a bundler has made it
+      external: ['/__web*', 'chai-a11y-axe'],
+      plugins: [...plugins, namedExports, esbuildTrustedTypes()],
+    });
 }
 
 /**
- * Web Test Runner plug-in: what elements and tests import of packages, as `keepPackages` has bundled it: a page that asks for each module of each
+ * Web Test Runner plug-in: what elements and tests import of packages, as `bundlePackages` has bundled it: a page that asks for each module of each
  * package by itself takes half a second to begin. What the packages share stays shared, so there is one React on the page.
  */
-export function bundledPackages(engine, folder) {
-  const fileOf = (name) => join(folder, variantOf(engine).name, name);
+export function bundledPackages(engine) {
+  const fileOf = (name) => join(FOLDER, variantOf(engine).name, name);
   return {
     name: 'bundled-packages',
     resolveImport({ source }) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildServer } from '../build/server.mjs';
 
@@ -6,23 +7,27 @@ import { buildServer } from '../build/server.mjs';
 const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain' };
 
 /**
- * Builds and starts the reference backend on a free port; gives its address and how to end it. `settings` are environment
+ * Builds and starts the reference backend on a free port; gives its address and how to end it before this process ends. `settings` are environment
  * variables: `{ PICTURES: 'drawn' }` draws the pictures, `DATABASE_URL` names another database.
+ * @param {Record<string, string>} settings
  */
 export async function startReferenceServer(settings = {}) {
   const child = spawn(process.execPath, [await buildServer()], {
     env: { ...process.env, SB_ROOT: process.cwd(), ...FOR_TESTS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  const ended = once(child, 'exit').finally(() => process.off('exit', end));
   // read to the end: a closed pipe would end the server at its next line
   const lines = createInterface({ input: child.stdout });
+  /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
     lines.on('line', (line) => /^https?:\/\//.test(line) && resolve(new URL(line).origin));
-    ended.then((code) => reject(new Error(`The reference backend ended with ${code} before it was ready`)));
+    ended.then(([code]) => reject(new Error(`The reference backend ended with ${code} before it was ready`)));
   });
   const stop = () => {
-    child.kill('SIGTERM');
+    end();
     return ended;
   };
   return { origin, stop };
@@ -31,11 +36,8 @@ export async function startReferenceServer(settings = {}) {
 /** @type {ReturnType<typeof startReferenceServer> | undefined} */
 let shared;
 
-/** The one backend of a Node process, started when it is first asked for; it ends with the process. */
+/** The one backend of a Node process, started when it is first asked for. */
 export function sharedReferenceServer() {
-  shared ??= startReferenceServer().then((server) => {
-    process.once('exit', () => server.stop());
-    return server;
-  });
+  shared ??= startReferenceServer();
   return shared;
 }

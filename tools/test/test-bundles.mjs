@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { esbuildCss } from '../build/css.mjs';
-import { externalPackages, keepPackages } from './packages.mjs';
-import { TEST_FOLDER } from './report.mjs';
+import { bundlePackages, externalPackages } from './packages.mjs';
+import { BUNDLES } from './report.mjs';
 
-const BUNDLES = join(TEST_FOLDER, 'bundles');
 const TESTS = join(BUNDLES, 'tests');
-export const PACKAGES = join(BUNDLES, 'packages');
 
-/** Tests of which module a page asks the server for, and when. */
-const UNBUNDLED = ['test/elements/sb-product-video-player.test.ts'];
-const bundled = (files) => files.map((file) => relative('.', file)).filter((file) => !UNBUNDLED.includes(file));
+/** Tests of which module a page asks the server for, and when; and those for which something must be there before a package is: a bundle's packages come first. */
+const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
 
 /** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
 const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
@@ -24,87 +21,53 @@ const MODULE = /^var (init_\w+) = __esm\(\{\n\s*(?:async )?"([^"]+)"/gm;
  */
 const IMPORT_IN_A_TASK = `const bundledImport = ((later) => (path) => new Promise((done) => later(done)).then(() => globalThis.lateImport?.(path)))(globalThis.setTimeout.bind(globalThis));`;
 
-/** esbuild: what must be there before a package is, `.mjs` in test/support, stays a module of its own: packages are evaluated before the bundle. */
-const beforePackages = {
-  name: 'before-packages',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.{1,2}\/.*\.mjs$/ }, ({ path, resolveDir }) => {
-      const file = relative('.', join(resolveDir, path));
-      return file.startsWith('test/support/') ? { path: `/${file}`, external: true } : undefined;
-    });
-  },
-};
-
-/** The modules outside the bundle that a test imports before all else: esbuild would have others come before them. */
-function firstImports({ imports }) {
-  const firstInside = imports.findIndex(({ external }) => !external);
-  const outside = (firstInside < 0 ? imports : imports.slice(0, firstInside)).map(({ path }) => path);
-  // esbuild lists a module of its own helpers, too; no line of its own, for the source map's sake
-  return outside
-    .filter((path) => path.startsWith('/'))
-    .map((path) => `import ${JSON.stringify(path)};`)
-    .join('');
+function importingInTasks(code) {
+  const paths = new Map([...code.matchAll(MODULE)].map(([, name, source]) => [name, source]));
+  return code.replace(IMPORT, (_, name) => `bundledImport(${JSON.stringify(paths.get(name))}).then(`);
 }
 
 /**
- * Test files by their path, each with all sources that it imports in one module, because a page that asks for hundreds of modules by themselves
- * takes a second to begin. A module is still evaluated when it is imported first, and once; packages stay modules of their own,
- * which pages keep. `{ 'test/x.test.ts': { code, map } }`, and no other key.
+ * Bundles test files into a folder, each with all sources that it imports in one module, because a page that asks for hundreds of modules by
+ * themselves takes a second to begin. A module is still evaluated when it is imported first, and once; packages stay modules of their own, which
+ * pages keep.
  */
-export async function bundleTests(files) {
-  const { outputFiles, metafile } = await build({
-    entryPoints: bundled(files),
+export async function bundleTests(files, outdir = TESTS) {
+  const { outputFiles } = await build({
+    entryPoints: files.filter((file) => !UNBUNDLED.test(file)),
     bundle: true,
     write: false,
-    metafile: true,
     outbase: '.',
-    outdir: '.',
-    outExtension: { '.js': '.ts' },
+    outdir,
     format: 'esm',
     target: 'esnext',
     jsx: 'automatic',
     define: { 'globalThis.__WHOLE__': String(process.env.WHOLE === '1') },
     // tests tell components by their names
     keepNames: true,
-    sourcemap: 'external',
+    sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'error',
     banner: { js: IMPORT_IN_A_TASK },
-    plugins: [beforePackages, externalPackages, esbuildCss()],
+    plugins: [externalPackages, esbuildCss()],
   });
-  const texts = new Map(outputFiles.map((file) => [relative('.', file.path).replaceAll('\\', '/'), file.text]));
-  const bundleOf = (file) => {
-    const path = file.replace(/\.tsx$/, '.ts');
-    const text = String(texts.get(path));
-    const paths = new Map([...text.matchAll(MODULE)].map(([, name, source]) => [name, source]));
-    const code = text.replace(IMPORT, (_, name) => `bundledImport(${JSON.stringify(paths.get(name))}).then(`);
-    const whole = `${firstImports(metafile.inputs[file])}${code}\n//# sourceMappingURL=${basename(file)}.map\n`;
-    return { code: whole, map: texts.get(`${path}.map`) };
-  };
-  return Object.fromEntries(bundled(files).map((file) => [file, bundleOf(file)]));
-}
-
-async function keepTests(files) {
-  for (const [file, { code, map }] of Object.entries(await bundleTests(files))) {
-    const path = join(TESTS, file);
+  for (const { path, text } of outputFiles) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, code);
-    await writeFile(`${path}.map`, map);
+    await writeFile(path, path.endsWith('.map') ? text : importingInTasks(text));
   }
 }
 
 /** Bundles what the browsers of a run share: packages as the engines have them, and the test files. */
 export async function keepBundles(engines, files) {
   await rm(BUNDLES, { recursive: true, force: true });
-  await keepPackages(engines, PACKAGES);
-  await keepTests(files);
+  await bundlePackages(engines);
+  await bundleTests(files);
 }
 
 /** Web Test Runner middleware: serves test files as the bundles that are kept of them. A bundle is ready: no plug-in has anything to do with it. */
 export async function bundledTests(context, next) {
-  const file = join(TESTS, context.path.slice(1));
-  if (!/^\/test\/.*\.test\.tsx?(\.map)?$/.test(context.path) || !existsSync(file)) return next();
+  const file = join(TESTS, context.path.replace(/\.test\.tsx?$/, '.test.js'));
+  if (!/\.test\.(tsx?|js\.map)$/.test(context.path) || !existsSync(file)) return next();
   context.type = file.endsWith('.map') ? 'json' : 'js';
   context.body = await readFile(file, 'utf8');
   return undefined;

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
+import { esbuildCss } from '../build/css.mjs';
 
 /** Engines that have a document. `light` is Chromium with Preact in React's place, `strict` is Chromium with React's StrictMode. */
 export const BROWSERS = ['chromium', 'firefox', 'webkit', 'strict', 'light'];
@@ -71,4 +74,36 @@ export function filesOf(engine, files, { whole = false, commit = '' } = {}) {
   const drawn = others.filter((file) => !isJourney(file));
   const chosen = whole ? others : commit ? rotatingShare(drawn, engine, commit) : [];
   return [...always, ...chosen];
+}
+
+/**
+ * What each test file reaches by imports, itself included, also those made later: paths from the project's root, and names of packages.
+ * @param {readonly string[]} files
+ * @returns {Promise<Map<string, Set<string>>>}
+ */
+export async function reachOf(files) {
+  const { metafile } = await build({
+    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    // what the test runner serves
+    external: ['/__*'],
+    logLevel: 'error',
+    plugins: [esbuildCss()],
+  });
+  const reach = (start) => {
+    const found = new Set([start]);
+    for (const file of found) for (const { path } of metafile.inputs[file]?.imports ?? []) found.add(path);
+    return found;
+  };
+  return new Map(files.map((file) => [file, reach(file)]));
+}
+
+/** Files that the working copy has changed since the last commit, new ones too. */
+export function changedFiles() {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }

@@ -1,4 +1,3 @@
-import { KEYS } from './webdriver-keys.mjs';
 import { WebKitDriver } from './webkit-driver.mjs';
 
 /** Milliseconds that a page, or a script in it, may take on a machine that has other things to do. */
@@ -9,33 +8,18 @@ const CAPABILITIES = {
   unhandledPromptBehavior: 'ignore',
 };
 
-const pointer = (...actions) => ({
-  actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
-});
-const keys = (values) => {
-  const actions = values.flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-  return { actions: [{ type: 'key', id: 'keyboard', actions }] };
-};
-const moveTo = (x, y) => ({ type: 'pointerMove', duration: 0, x, y });
-
-/** A window by WebDriver; commands go to one window after the other. */
+/** A window by WebDriver; `act` does something with the driver in this window. */
 class WebKitTab {
   /** The driver tells nothing of the console. */
   told = [];
-  #visitor;
-  #window;
   #alerts = [];
 
-  constructor(visitor, window) {
-    this.#visitor = visitor;
-    this.#window = window;
+  constructor(act) {
+    this.act = act;
   }
 
   #call(method, path, body) {
-    return this.#visitor.callIn(this.#window, method, path, body);
+    return this.act((driver) => driver.call(method, path, body));
   }
 
   goto(url) {
@@ -56,18 +40,19 @@ class WebKitTab {
 
   press(x, y) {
     const press = [
+      { x, y },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    return this.#call('POST', '/actions', pointer(moveTo(x, y), ...press, moveTo(1, 1)));
+    return this.act((driver) => driver.mouse(...press, { x: 1, y: 1 }));
   }
 
   type(text) {
-    return this.#call('POST', '/actions', keys([...text]));
+    return this.act((driver) => driver.keys([...text]));
   }
 
   key(name) {
-    return this.#call('POST', '/actions', keys([KEYS[name] ?? name]));
+    return this.act((driver) => driver.keys([name]));
   }
 
   /** The window is larger than its page by what stands around that. */
@@ -79,7 +64,7 @@ class WebKitTab {
   }
 
   close() {
-    return this.#visitor.closeTab(this.#window);
+    return this.#call('DELETE', '/window');
   }
 
   async alerts() {
@@ -93,67 +78,43 @@ class WebKitTab {
   }
 }
 
-/** A visitor's own browser. */
-class WebKitVisitor {
-  #driver;
-  #current = '';
-  #open = 0;
-  /** A window that is there and shows nothing: the browser has one at first, and ends with its last one. */
-  #spare = '';
-  #last = Promise.resolve();
-
-  constructor(driver) {
-    this.#driver = driver;
-  }
-
-  /** A command in a window: one at a time, for the driver has one window at a time. */
-  callIn(window, method, path, body) {
-    const call = async () => {
-      if (this.#current !== window) await this.#driver.call('POST', '/window', { handle: window });
-      this.#current = path === '/window' ? '' : window;
-      return this.#driver.call(method, path, body);
-    };
-    const answer = this.#last.then(call);
-    this.#last = answer.catch(() => {});
-    return answer;
-  }
-
-  async newTab({ width, height }) {
-    const window = await this.#newWindow();
-    this.#spare = '';
-    this.#open += 1;
-    const tab = new WebKitTab(this, window);
-    await tab.resize(width, height);
-    return tab;
-  }
-
-  async #newWindow() {
-    if (this.#spare) return this.#spare;
-    if (this.#open === 0) return this.#driver.call('GET', '/window');
-    return (await this.#driver.call('POST', '/window/new', { type: 'window' })).handle;
-  }
-
-  async closeTab(window) {
-    this.#open -= 1;
-    if (this.#open > 0) return this.callIn(window, 'DELETE', '/window');
-    this.#spare = window;
-    return this.callIn(window, 'POST', '/url', { url: 'about:blank' });
-  }
-
-  close() {
-    return this.#driver.close();
-  }
-}
-
-/** Starts what WebKit's journeys are made in: each visitor has a browser of their own. */
-export async function launchWebKit(program) {
-  const driver = new WebKitDriver(program, () => console.error("WebKit's own process has crashed"));
-  await driver.start();
+/** A visitor's own browser. Its first window stays empty: the browser ends with its last one. */
+async function visitorOf(driver) {
+  await driver.start(CAPABILITIES);
+  const first = await driver.call('GET', '/window');
+  let current = first;
+  let last = Promise.resolve();
+  /** One thing at a time, for commands go to one window at a time; one that shows an alert cannot be gone to. */
+  const actIn = (window) => (act) => {
+    const done = last.then(async () => {
+      if (current !== window) await driver.call('POST', '/window', { handle: window });
+      current = window;
+      return act(driver);
+    });
+    last = done.catch(() => {});
+    return done;
+  };
   return {
-    async newContext() {
-      await driver.open(CAPABILITIES);
-      return new WebKitVisitor(driver);
+    async newTab({ width, height }) {
+      const { handle } = await actIn(first)(() => driver.call('POST', '/window/new', { type: 'window' }));
+      const tab = new WebKitTab(actIn(handle));
+      await tab.resize(width, height);
+      return tab;
     },
     close: () => driver.stop(),
+  };
+}
+
+/** What WebKit's journeys are made in. */
+export function webkitVisitors() {
+  const drivers = [];
+  return {
+    newContext() {
+      const driver = new WebKitDriver();
+      drivers.push(driver);
+      return visitorOf(driver);
+    },
+    /** Ends browsers, also those of visits that have not come to their end. */
+    close: () => Promise.all(drivers.map((driver) => driver.stop())),
   };
 }

@@ -1,69 +1,54 @@
-import { KEYS } from './webdriver-keys.mjs';
 import { WebKitDriver } from './webkit-driver.mjs';
 
-/** What the driver answers when its browser is gone, and what fetch says when the driver is. */
-const LOST = /invalid session id|session deleted|crash|fetch failed/;
-
 const BUTTONS = { left: 0, middle: 1, right: 2 };
+const down = (button = 'left') => ({ type: 'pointerDown', button: BUTTONS[button] });
+const up = (button = 'left') => ({ type: 'pointerUp', button: BUTTONS[button] });
 
-/** Web Test Runner launcher for WebKitGTK: WebKitWebDriver and MiniBrowser, keys and mouse included. */
-class WebKitLauncher {
+/** Web Test Runner launcher for WebKitGTK, keys and mouse included: one window for one file after the other. */
+export class WebKitLauncher {
   name = 'WebKit';
   type = 'webdriver';
   concurrency = 1;
-  #browser;
-  #active = new Map();
-  #starting;
+  #driver = new WebKitDriver();
+  #isStarted = false;
+  #urls = new Map();
 
-  constructor(driver) {
-    this.#browser = new WebKitDriver(driver, () =>
-      console.error(`WebKit's own process has crashed at ${[...this.#active.values()]}`),
-    );
+  async initialize() {}
+
+  async #open(url) {
+    if (!this.#isStarted) await this.#driver.start();
+    this.#isStarted = true;
+    await this.#driver.call('POST', '/url', { url });
   }
 
-  async initialize(config) {
-    this.config = config;
-  }
-
-  #start = async () => {
-    await this.#browser.start();
-    await this.#browser.open();
-  };
-
-  async startSession(id, url) {
-    this.#active.set(id, url);
-    this.#starting ??= this.#start();
-    await this.#starting;
-    if (await this.#opens(url)) return;
-    this.#starting = this.#start();
-    await this.#starting;
-    if (!(await this.#opens(url))) throw new Error('WebKit crashes at once');
-  }
-
-  /** Whether the browser is still there to show the address: one that has crashed is to cost the file that it was at, not those after it. */
-  async #opens(url) {
+  /** Shows an address: a browser that has crashed is to cost the file that it was at, not those after it. */
+  async #show(url) {
     try {
-      await this.#browser.call('POST', '/url', { url });
-      return true;
+      await this.#open(url);
     } catch (error) {
-      if (!LOST.test(error.message)) throw error;
+      console.error(`WebKit starts again: ${error.message}`);
       await this.stop();
-      return false;
+      await this.#open(url);
     }
   }
 
-  isActive(id) {
-    return this.#active.has(id);
-  }
-
-  getBrowserUrl(id) {
-    return this.#active.get(id);
+  async startSession(id, url) {
+    this.#urls.set(id, url);
+    await this.#show(url);
   }
 
   async stopSession(id) {
-    this.#active.delete(id);
-    await this.#opens('about:blank');
+    this.#urls.delete(id);
+    await this.#show('about:blank');
     return {};
+  }
+
+  isActive(id) {
+    return this.#urls.has(id);
+  }
+
+  getBrowserUrl(id) {
+    return this.#urls.get(id);
   }
 
   async startDebugSession() {
@@ -71,61 +56,27 @@ class WebKitLauncher {
   }
 
   async stop() {
-    await this.#browser.stop();
-    this.#starting = undefined;
-  }
-
-  #pointer(...actions) {
-    const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    return this.#browser.call('POST', '/actions', { actions: [source] });
-  }
-
-  #keys(...actions) {
-    return this.#browser.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    this.#isStarted = false;
+    await this.#driver.stop();
   }
 
   sendMouseMove(_id, x, y) {
-    return this.#pointer({ type: 'pointerMove', duration: 0, x, y });
+    return this.#driver.mouse({ x, y });
   }
 
-  sendMouseClick(_id, x, y, button = 'left') {
-    return this.#pointer(
-      { type: 'pointerMove', duration: 0, x, y },
-      { type: 'pointerDown', button: BUTTONS[button] },
-      { type: 'pointerUp', button: BUTTONS[button] },
-    );
+  sendMouseDown(_id, button) {
+    return this.#driver.mouse(down(button));
   }
 
-  sendMouseDown(_id, button = 'left') {
-    return this.#pointer({ type: 'pointerDown', button: BUTTONS[button] });
+  sendMouseUp(_id, button) {
+    return this.#driver.mouse(up(button));
   }
 
-  sendMouseUp(_id, button = 'left') {
-    return this.#pointer({ type: 'pointerUp', button: BUTTONS[button] });
+  sendMouseClick(_id, x, y, button) {
+    return this.#driver.mouse({ x, y }, down(button), up(button));
   }
 
-  /** A key by name (`Enter`) is pressed; any other text is typed. */
-  sendKeys(_id, text) {
-    const values = KEYS[text] ? [KEYS[text]] : [...text];
-    return this.#keys(
-      ...values.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    );
-  }
-
-  keyDown(key) {
-    return this.#keys({ type: 'keyDown', value: KEYS[key] ?? key });
-  }
-
-  keyUp(key) {
-    return this.#keys({ type: 'keyUp', value: KEYS[key] ?? key });
-  }
-
-  async takeScreenshot() {
-    return Buffer.from(await this.#browser.call('GET', '/screenshot'), 'base64');
+  sendKeys(_id, keys) {
+    return this.#driver.keys(keys);
   }
 }
-
-export const webkitLauncher = (driver) => new WebKitLauncher(driver);

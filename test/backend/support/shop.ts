@@ -1,8 +1,4 @@
-import {
-  type ReferenceServer,
-  sharedReferenceServer,
-  startReferenceServer,
-} from '../../../tools/test/reference-server.mjs';
+import { sharedReferenceServer, startReferenceServer } from '../../../tools/test/reference-server.mjs';
 import { ask, type Heard } from './socket.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -24,7 +20,7 @@ export interface Sold {
 
 /** A backend under test in a process of its own, and what visitors and the shop owner do with it. */
 export class Shop {
-  private constructor(private readonly server: ReferenceServer) {}
+  private constructor(private readonly server: Awaited<ReturnType<typeof startReferenceServer>>) {}
 
   /** The shop that all tests of the process share, as at the first start. */
   static async open(): Promise<Shop> {

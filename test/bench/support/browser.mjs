@@ -1,6 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS } from '../../../tools/test/chrome-flags.mjs';
-import { findBrowser } from '../../../tools/test/find-browser.mjs';
+import { CHROME_FLAGS, findBrowser } from '../../../tools/test/browsers.mjs';
 
 /** Nothing is asked of the internet, whatever a page asks for. */
 const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

@@ -1,1 +1,0 @@
-export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][];

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Flags that let Chromium run as root, on a closed network, without asking anybody for anything. */
+export const CHROME_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+];
+
+/** What each engine needs: the variable that names its program, names or paths of that, Debian packages. */
+const ENGINES = {
+  chromium: {
+    variable: 'CHROME_PATH',
+    programs: [
+      ...[
+        'chromium',
+        'chromium-browser',
+        'google-chrome-stable',
+        'google-chrome',
+        'chrome',
+        '/opt/google/chrome/chrome',
+      ],
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    packages: ['chromium', 'fonts-dejavu-core'],
+  },
+  // the same engine without the drawing of a window: several times less work around each page
+  headless: {
+    variable: 'CHROME_PATH',
+    programs: ['chromium-headless-shell', 'chrome-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    otherwise: 'chromium',
+  },
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr', 'fonts-dejavu-core'],
+  },
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    programs: ['WebKitWebDriver', '/usr/bin/WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'fonts-dejavu-core'],
+  },
+};
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of some programs that is there. */
+function installed(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return programs
+    .flatMap((name) => (name.startsWith('/') ? name : folders.map((folder) => join(folder, name))))
+    .find(isProgram);
+}
+
+function install(packages) {
+  if (process.getuid?.() !== 0 || !installed(['apt-get'])) return;
+  console.log(`Installing ${packages.join(', ')} with apt-get (takes a minute) …`);
+  const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/**
+ * The program of an engine: the variable's, what is installed, what apt-get installs where that is allowed, or that of another engine which
+ * does the same. Throws with what to install when there is none.
+ */
+export function findBrowser(engine) {
+  const { variable, programs, packages, otherwise } = ENGINES[engine];
+  const named = process.env[variable];
+  if (named && !isProgram(named)) throw new Error(`${variable}=${named} is not a program`);
+  const found = named || installed(programs);
+  if (found) return found;
+  install(packages);
+  const isThere = installed(programs) ?? (otherwise && findBrowser(otherwise));
+  if (isThere) return isThere;
+  throw new Error(`No ${engine} found. Install it (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`);
+}
+
+/** Milliseconds in which a browser starts on a machine that has other things to do. */
+export const STARTS_WITHIN = 180_000;
+
+/**
+ * Puppeteer's options for a browser without a window; nobody listens to what it would tell of each request.
+ * @returns {import('puppeteer-core').LaunchOptions}
+ */
+export const launchOptions = (engine) => ({
+  executablePath: findBrowser(engine),
+  ...(engine === 'firefox' ? { browser: engine } : { args: CHROME_FLAGS }),
+  headless: engine === 'headless' ? 'shell' : true,
+  timeout: STARTS_WITHIN,
+  networkEnabled: false,
+  issuesEnabled: false,
+});

@@ -1,1 +1,0 @@
-export function plainCopy(value: unknown): unknown;
