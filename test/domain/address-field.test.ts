@@ -152,6 +152,12 @@ describe('parts of an address in a form', () => {
     expect(allEmpty(fields, { ...defaultValues(fields), 'home.city': 'Bonn' })).to.equal(false);
   });
 
+  it('[FORM-13] a refusal is told at the innermost part of its path, whatever else the form has by a name in it', () => {
+    const value: FormField = { id: 'value', name: 'value', type: 'text', label: 'Value', required: false };
+    const { errors } = refusedFields({ 'fields[home].value[city]': 'No' }, [value, ...fields]);
+    expect(Object.keys(errors)).to.deep.equal(['home.city']);
+  });
+
   it('[FORM-13] what is chosen and not in the list any more is not chosen', () => {
     expect(validateField({ ...country, required: true }, 'FR')?.key).to.equal('form::required');
   });

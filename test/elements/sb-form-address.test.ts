@@ -152,6 +152,23 @@ describe('<sb-form>: addresses', () => {
     expect(sent).to.not.have.property('home[region]');
   });
 
+  it('[FORM-13] a browser that fills in the whole address at once, another country and a state among it, loses nothing', async () => {
+    await open([ABROAD]);
+    await offers(3);
+    const known = { Country: 'US', Address: '1 Congress Ave', City: 'Austin', Region: 'Texas', 'Postal code': '78701' };
+    const controls = Object.entries(known).map(([label, value]) => [visit.control(label), value] as const);
+    // the value, then its events, with nothing in between but what the page does at once
+    for (const [control, value] of controls) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      await Promise.resolve();
+    }
+    await asks('State');
+    await until(() => select('State').value === 'TX', 'the state is chosen by its name');
+    const sent = { 'home[country]': 'US', 'home[addressLine1]': '1 Congress Ave', 'home[zipCode]': '78701' };
+    expect(await page.sendValues()).to.include({ ...sent, 'home[city]': 'Austin', 'home[state]': 'TX' });
+  });
+
   it('[FORM-13] [ADDR-03] lists that cannot be loaded: one warning, all countries by their names, states as text, nothing is lost', async () => {
     const undo = page.backend.fail('metadata', 500);
     const bill = { ...ABROAD, id: 'bill', label: 'Bill to', required: false };

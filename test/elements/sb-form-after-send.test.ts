@@ -45,10 +45,7 @@ describe('<sb-form>: what follows when it has been sent', () => {
     page.backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
     await form.write('Name', 'Ann');
     await form.click(form.submit);
-    await until(
-      () => shown().includes('l-10') && shown().includes('€40'),
-      () => `the order is shown: ${shown()}`,
-    );
+    await until(() => shown().includes('l-10') && shown().includes('€40'), shown);
     expect(new URLSearchParams(location.search).get('pay_id')).to.equal(null);
     const pay = { payId: 'pay-1', payHash: 'h-1', payLink: '/mod/pay/' };
     expect(page.told('submitted')).to.deep.equal([

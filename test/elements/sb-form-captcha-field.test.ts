@@ -86,17 +86,6 @@ describe('<sb-form>: a captcha among the fields', () => {
     await send();
   });
 
-  it('[CAP-02] a token that has expired is gone: the field asks anew, and the form waits for that', async () => {
-    standInsAre('expire');
-    await open(standIn('hcaptcha'));
-    await page.answer();
-    await visit.says('The check has expired, confirm once more');
-    await asks();
-    await solve();
-    expect(visit.part('captcha-notice')?.textContent).to.equal('');
-    await send();
-  });
-
   it('[CAP-02] [CAP-03] one that fails is reset once; failing again, or without its script, it offers another try, and a fresh widget', async () => {
     standInsAre('blocked');
     await open(standIn('recaptcha'));

@@ -38,30 +38,4 @@ describe('<sb-form>: what is wrong, all together', () => {
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('source: is too old');
   });
-
-  it('[FORM-04] each kind of field says what it wants in words of its own; a phone takes no letters', async () => {
-    const visit = await page.open([
-      { id: 'mail', type: 'email', label: 'Email', required: true },
-      { id: 'own', type: 'name', label: 'Your name', required: true },
-      { id: 'tel', type: 'phone', label: 'Phone' },
-      { id: 'text-tel', check: 'phone', label: 'Text as a phone' },
-      { id: 'text-mail', check: 'email', label: 'Text as an email' },
-      { id: 'text-day', check: 'date', label: 'Text as a date' },
-    ]);
-    await visit.fill({ Phone: '+1x (23)-y', 'Text as a phone': '12', 'Text as an email': 'ada' });
-    await visit.fill({ 'Text as a date': '31/02/2028' });
-    expect(visit.control('Phone').value).to.equal('+1 (23)-');
-    await visit.submitUntil('error');
-    const errors = [...visit.root.querySelectorAll('[part~="field-error"]')].map(({ textContent }) => textContent);
-    for (const [at, words] of [
-      'Enter your email address, like name@example.com',
-      'Enter your name',
-      'Phone must have 5 digits or more',
-      '5 digits',
-      'Enter your email address',
-      'date',
-    ].entries())
-      expect(errors[at]).to.include(words);
-    expect(page.sent).to.equal(0);
-  });
 });

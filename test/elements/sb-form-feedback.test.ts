@@ -18,7 +18,7 @@ describe('<sb-form>: what fields say before the form is sent', () => {
   const open = async () => {
     visit = await page.open(FIELDS);
   };
-  const isWrong = (label: string) => visit.control(label).getAttribute('aria-invalid') === 'true';
+  const isWrong = (label: string) => visit.isWrong(label);
   const isRight = (label: string) => visit.description(label).includes('Right');
   const wrong = (label: string) => until(() => isWrong(label), `${label} is wrong`);
   const fine = (label: string) => until(() => !isWrong(label), `${label} is not wrong`);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import type * as Tab from '../support/cart-tab.js';
-import { accessible, until } from '../support/fixture.js';
+import { until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 
@@ -19,19 +19,6 @@ describe('<sb-form checkout> while another tab has the same cart', () => {
     await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
     return tab;
   }
-
-  it('[OUT-03] an order that another tab is sending is not sent twice, and the form says so; a tab that goes leaves it to the others', async () => {
-    const visit = await page.filled();
-    const tab = await openOther();
-    expect(await tab.takeOrderLock(), 'the other tab sends').to.not.equal(null);
-    await visit.submitUntilSaid('This order is being sent, or has just been sent, in another tab');
-    await accessible(visit.element);
-    expect(page.sent).to.equal(0);
-    other?.close();
-    await until(async () => (await navigator.locks.query()).held?.length === 0, 'its lock is free');
-    await visit.submitUntil('success');
-    expect(page.sent).to.equal(1);
-  });
 
   it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
     const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
