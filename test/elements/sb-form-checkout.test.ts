@@ -1,16 +1,30 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { shipping } from '../../src/stores/shipping.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, becomes, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
+import { closeBill } from '../support/pages/payment.js';
 
-describe('<sb-form checkout>: delivery', () => {
+const STEPS = [
+  { type: 'step', id: 'who', label: 'About you' },
+  { id: 'name', type: 'name', label: 'Name', required: true },
+  { type: 'step', id: 'wish', label: 'Your wishes' },
+  { id: 'note', label: 'Note', required: true },
+];
+
+describe('<sb-form checkout>: delivery and steps', () => {
   const page = new CheckoutPage();
   let visit: FormPage;
   const open = async (attributes?: Record<string, string>) => {
     visit = await page.checkout(attributes);
   };
+  const title = () => visit.root.querySelector('[part~="step"]:not([hidden]) > [part~="step-title"]')?.textContent;
+  const isIn = (label: string) => becomes(title, label);
+  async function openSteps(): Promise<void> {
+    visit = await page.open(STEPS, { checkout: '' });
+    await until(() => visit.part('step-next') ?? visit.part('step-back'), 'its steps have come');
+  }
   const choose = (label: string) => visit.click(visit.control(label));
   const labels = () => [...visit.root.querySelectorAll('[part~="address"] label')].map((label) => label.textContent);
   const select = (label: string) => visit.control<HTMLSelectElement>(label);
@@ -46,5 +60,30 @@ describe('<sb-form checkout>: delivery', () => {
     await sendKeys({ type: 'Ger' });
     await until(() => shipping().get().country === 'DE', 'the estimate follows');
     await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is asked for');
+  });
+
+  it('[FORM-11] the order is asked for in steps: what delivery needs is checked too, and one order goes out with all of them, also after a reload', async () => {
+    await openSteps();
+    await isIn('About you');
+    await visit.write('Name', 'Ann');
+    await visit.press('Enter');
+    await isIn('Your wishes');
+    await visit.says('Courier');
+    await accessible(visit.element);
+    await visit.submitUntilSaid('Select delivery method');
+    await visit.says('Enter note');
+    expect(page.sent).to.equal(0);
+    await visit.write('Note', 'Ring twice');
+    await visit.click(visit.control('Pickup'));
+    await visit.click(visit.control('Collect'));
+    page.close();
+    await openSteps();
+    await isIn('Your wishes');
+    await visit.says('Collect');
+    const { fields, products } = await page.send();
+    await visit.reaches('success');
+    expect(fields.map(({ value }) => value)).to.deep.equal(['Ann', 'Ring twice']);
+    expect(products).to.have.length(1);
+    await closeBill();
   });
 });

@@ -3,7 +3,9 @@ import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { leadRecord, ORDER } from '../../src/stores/lead-record.js';
+import type * as CartTab from '../support/cart-tab.js';
 import { accessible, becomes, events, quiet, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
 import { loseAnswers } from '../support/lost-answers.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
 import type { OtherTab } from '../support/pages/form-site.js';
@@ -38,6 +40,13 @@ describe('<sb-form checkout>: exactly one order', () => {
     cart()
       .get()
       .items.map(({ title }) => title);
+  /** Another tab with the same cart. */
+  async function openOther(script = ''): Promise<typeof CartTab> {
+    const tab = (await framedPage('/test/support/cart-tab.ts', { script })).module as unknown as typeof CartTab;
+    tab.openCart('pr-1');
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    return tab;
+  }
   /** Another tab of the shop, in which the order has been filled in. */
   async function otherTab(): Promise<OtherTab> {
     const form = await page.openElsewhere([], 'Pickup', { checkout: '' });
@@ -157,5 +166,44 @@ describe('<sb-form checkout>: exactly one order', () => {
     const sent = page.backend.of('lead').map(({ body }) => JSON.stringify(body).includes('ann@example.com.org'));
     expect(sent).to.deep.equal([false, false, true]);
     expect(keys().size).to.equal(2);
+  });
+
+  it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
+    const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
+    const tab = await openOther(without);
+    const mark = () => localStorage.getItem('sb-order.1:pr-1');
+    const giveBack = await tab.takeOrderLock();
+    expect(Number(mark())).to.be.closeTo(Date.now(), 10_000);
+    const second = await framedPage('/test/support/cart-tab.ts', { script: without });
+    const late = second.module as unknown as typeof CartTab;
+    late.openCart('pr-1');
+    expect(await late.takeOrderLock()).to.equal(null);
+    await giveBack?.();
+    expect(await late.takeOrderLock()).to.not.equal(null);
+    second.window.dispatchEvent(new Event('pagehide'));
+    expect(mark()).to.equal(null);
+    second.close();
+  });
+
+  it('[OUT-04] what another tab adds while the order is on its way stays in the cart', async () => {
+    const visit = await page.filled();
+    const tab = await openOther();
+    const answer = page.backend.hold('lead');
+    await visit.click(visit.submit);
+    await until(() => page.sent === 1, 'it is on its way');
+    tab.put('lamp', 2);
+    tab.put('chair');
+    const items = () =>
+      cart()
+        .get()
+        .items.map(({ id, count }) => [id, count]);
+    await until(() => String(items()) === 'chair,2,lamp,2', 'both have come here');
+    answer();
+    await visit.reaches('success');
+    expect(items()).to.deep.equal([
+      ['chair', 1],
+      ['lamp', 2],
+    ]);
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
   });
 });

@@ -58,13 +58,6 @@ describe('<sb-form>: settings by hidden inputs', () => {
     expect((page.lead.products as { id: string }[]).map(({ id }) => id)).to.deep.equal(['p-1']);
   });
 
-  it('products that are no list are named once and left out', async () => {
-    await open([hidden('products', '{oops')]);
-    await send();
-    expect(page.lead.products).to.equal(undefined);
-    expect(page.warnings).to.have.length(1);
-  });
-
   it('any other is sent as a hidden field, as it stands when the form is sent, not as a draft has it; what says who visits is no field', async () => {
     await open([hidden('source', 'hero')]);
     await visit.write('Name', 'A');

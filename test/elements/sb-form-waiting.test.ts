@@ -28,24 +28,6 @@ describe('<sb-form>: waiting for an answer', () => {
     expect(page.backend.leads.size).to.equal(1);
   });
 
-  it('a reload loses nothing: the fields are still there, and what got no answer is asked for with its key', async () => {
-    const undo = page.backend.fail('lead', 0);
-    const visit = await page.filled();
-    await visit.submitUntilSaid('No connection');
-    page.close();
-    undo();
-    const release = page.backend.hold('lead');
-    const again = await page.open(CONTACT);
-    await again.says('Checking');
-    await accessible(again.element);
-    expect([again.control('Name').value, again.control('Phone').value]).to.deep.equal(['Ann', '12345']);
-    release();
-    await again.reaches('success');
-    expect(new Set(page.keys).size).to.equal(1);
-    page.close();
-    expect((await page.open(CONTACT)).control('Name').value).to.equal('');
-  });
-
   it('[LEAD-06] a failure is logged and told; 500 alerts Network error once, unless the page prevents it', async () => {
     const undo = page.backend.fail('lead', 500);
     const visit = await page.filled();
