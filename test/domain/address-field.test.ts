@@ -153,8 +153,8 @@ describe('parts of an address in a form', () => {
   });
 
   it('[FORM-13] a refusal is told at the innermost part of its path, whatever else the form has by a name in it', () => {
-    const value: FormField = { id: 'value', name: 'value', type: 'text', label: 'Value', required: false };
-    const { errors } = refusedFields({ 'fields[home].value[city]': 'No' }, [value, ...fields]);
+    const order: FormField = { id: 'order', name: 'order', type: 'text', label: 'Order', required: false };
+    const { errors } = refusedFields({ 'order.fields[home].value[city]': 'No' }, [order, ...fields]);
     expect(Object.keys(errors)).to.deep.equal(['home.city']);
   });
 

@@ -63,6 +63,7 @@ describe('<sb-form>: what follows when it has been sent', () => {
       time.tick(499);
       expect(page.go.called).to.equal(false);
       time.tick(1);
+      time.tick(5000);
       page.startTime();
       if (target !== '/thanks/') await form.reaches('idle');
     }
