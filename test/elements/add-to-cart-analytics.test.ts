@@ -59,6 +59,7 @@ describe('analytics are told of what goes into the cart', () => {
   });
 
   it('[CARD-05] beside a catalogue of the same product each tells of its own: the card with its list, the button without', async () => {
+    quiet(/Image preload error/);
     const view = await catalogue('label="The shop"');
     await view.shows(5);
     const element = await button('product-id="p-mug"');

@@ -6,7 +6,7 @@ import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { quiet } from '../support/fixture.js';
+import { quiet } from '../support/quiet.js';
 import { caught } from './caught.js';
 
 describe('ShopApi', () => {
