@@ -152,6 +152,12 @@ describe('parts of an address in a form', () => {
     expect(allEmpty(fields, { ...defaultValues(fields), 'home.city': 'Bonn' })).to.equal(false);
   });
 
+  it('[FORM-13] a refusal is told at the innermost part of its path, whatever else the form has by a name in it', () => {
+    const order: FormField = { id: 'order', name: 'order', type: 'text', label: 'Order', required: false };
+    const { errors } = refusedFields({ 'order.fields[home].value[city]': 'No' }, [order, ...fields]);
+    expect(Object.keys(errors)).to.deep.equal(['home.city']);
+  });
+
   it('[FORM-13] what is chosen and not in the list any more is not chosen', () => {
     expect(validateField({ ...country, required: true }, 'FR')?.key).to.equal('form::required');
   });

@@ -1,17 +1,14 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-button.js';
-import { type SinonStub, stub } from 'sinon';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
 import { type AddToCartDetail, request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
+import { frame, freshPage, quiet, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
-import { frame, until } from '../support/until.js';
 
 describe('analytics are told of what goes into the cart', () => {
   let backend: FakeBackend;
-  let warn: SinonStub;
   let told: { from: EventTarget | null; ecommerce: AnalyticsFact['ecommerce'] }[];
   const tell = ({ target, detail }: DocumentEventMap['analytics']) => {
     if (detail.name === 'add_to_cart') told.push({ from: target, ecommerce: detail.ecommerce });
@@ -21,7 +18,6 @@ describe('analytics are told of what goes into the cart', () => {
     backend = installFakeBackend();
     freshPage({ images: '/test/support' });
     cart();
-    warn = stub(console, 'warn');
     told = [];
     document.addEventListener('analytics', tell);
   });
@@ -29,7 +25,6 @@ describe('analytics are told of what goes into the cart', () => {
     document.removeEventListener('analytics', tell);
     document.body.replaceChildren();
     await frame();
-    warn.restore();
     backend.restore();
   });
 
@@ -64,6 +59,7 @@ describe('analytics are told of what goes into the cart', () => {
   });
 
   it('[CARD-05] beside a catalogue of the same product each tells of its own: the card with its list, the button without', async () => {
+    quiet(/Image preload error/);
     const view = await catalogue('label="The shop"');
     await view.shows(5);
     const element = await button('product-id="p-mug"');
@@ -121,7 +117,7 @@ describe('analytics are told of what goes into the cart', () => {
   for (const [what, detail] of refused) {
     it(`[CART-14] nothing is told of what the cart refuses: ${what}`, async () => {
       request(document, 'add-to-cart', detail);
-      await until(() => warn.called, 'it is refused');
+      await until(() => quiet().warnings.length > 0, 'it is refused');
       expect(told).to.deep.equal([]);
       await alone();
     });

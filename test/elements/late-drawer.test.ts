@@ -1,43 +1,43 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-cart.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { customItem } from '../support/custom-item.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { inEachOrder, Latches } from '../support/latches.js';
-import { rootOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { frame, freshPage, quiet, ui, until } from '../support/fixture.js';
+import { inEachAbsence, inEachOrder, Latches } from '../support/latches.js';
 
 describe('<sb-cart> whose drawer comes late', function () {
   this.timeout(60_000);
   const late = new Latches();
   let backend: FakeBackend;
-  let warn: SinonStub;
+  const heard = quiet(/could not be loaded/);
   let element: HTMLElement;
   beforeEach(() => {
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
   });
   afterEach(async () => {
     await leave();
-    warn.restore();
     backend.restore();
   });
 
   const press = () => request(document, 'cart-open', null);
-  const isOpen = () => rootOf(element).querySelector('dialog')?.open === true;
-  const told = () => warn.args.filter(([text]) => String(text).includes('could not be loaded')).length;
+  const isOpen = () => ui(element).root.querySelector('dialog')?.open === true;
+  const told = () => heard.warnings.filter((text) => text.includes('could not be loaded')).length;
 
   function visit(): void {
     freshPage();
     // it answers what is asked of it from now on
     cart();
-    warn.resetHistory();
+    heard.forget();
     element = document.createElement('sb-cart');
     document.body.append(element);
+  }
+  function pressed(): HTMLElement {
+    visit();
+    press();
+    return element;
   }
   async function leave(): Promise<void> {
     late.end();
@@ -72,17 +72,7 @@ describe('<sb-cart> whose drawer comes late', function () {
   });
 
   it('is shown in the page that the cart has come back to, whenever its file comes', async () => {
-    await inEachOrder(['it goes', 'it comes back', 'the file comes'], async ({ play }) => {
-      const file = late.nextImport('CartDrawer');
-      visit();
-      press();
-      await until(() => file.come === 1, 'its file is asked for');
-      await play({
-        'it goes': () => element.remove(),
-        'it comes back': () => document.body.append(element),
-        'the file comes': () => file.open(),
-      });
-      if (!element.isConnected) document.body.append(element);
+    await inEachAbsence(late, ['CartDrawer', 'comes'], pressed, async () => {
       await until(() => isOpen() && location.hash === '#cart', 'it is open');
       expect(told()).to.equal(0);
       await leave();
@@ -90,17 +80,7 @@ describe('<sb-cart> whose drawer comes late', function () {
   });
 
   it('is there at the next press, whenever its file has failed while the cart left the page and came back', async () => {
-    await inEachOrder(['it goes', 'it comes back', 'the file fails'], async ({ play }) => {
-      const file = late.nextImport('CartDrawer');
-      visit();
-      press();
-      await until(() => file.come === 1, 'its file is asked for');
-      await play({
-        'it goes': () => element.remove(),
-        'it comes back': () => document.body.append(element),
-        'the file fails': () => file.fail(),
-      });
-      if (!element.isConnected) document.body.append(element);
+    await inEachAbsence(late, ['CartDrawer', 'fails'], pressed, async () => {
       await until(() => told() === 1, 'the failure is told');
       press();
       await until(() => isOpen() && location.hash === '#cart', 'it is open');

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { type SinonStub, stub } from 'sinon';
 import '../../elements/sb-background.js';
 import '../../elements/sb-bundle.js';
 import '../../elements/sb-button.js';
@@ -10,10 +9,8 @@ import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage } from '../support/fresh-page.js';
-import { inEachOrder, Latches } from '../support/latches.js';
-import { part, rootOf } from '../support/shadow.js';
-import { frame, until } from '../support/until.js';
+import { frame, freshPage, quiet, ui, until } from '../support/fixture.js';
+import { inEachAbsence, Latches } from '../support/latches.js';
 
 /** An element and a part of it that comes when it is needed. */
 interface LatePart {
@@ -31,7 +28,7 @@ const TABS = '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const set = (name: string, value: string) => (element: HTMLElement) => element.setAttribute(name, value);
 const openModal = set('open', '');
-const pressPlay = (element: HTMLElement) => part(element, 'play')?.click();
+const pressPlay = (element: HTMLElement) => ui(element).part('play')?.click();
 
 const LATE_PARTS: LatePart[] = [
   {
@@ -39,45 +36,45 @@ const LATE_PARTS: LatePart[] = [
     module: 'modal/dialog',
     ask: openModal,
     askAgain: openModal,
-    isThere: (element) => rootOf(element).querySelector('dialog')?.open,
+    isThere: (element) => ui(element).root.querySelector('dialog')?.open,
   },
   {
     markup: `<sb-tabs color="#ff0000">${TABS}</sb-tabs>`,
     module: 'author-colour',
     askAgain: set('label', 'Materials'),
-    isThere: (element) => part(element, 'mark')?.style.background,
+    isThere: (element) => ui(element).part('mark')?.style.background,
   },
   {
     markup: '<sb-bundle mode="admin"></sb-bundle>',
     module: 'tabs-editing',
     askAgain: set('label', 'Materials'),
-    isThere: (element) => part(element, 'empty'),
+    isThere: (element) => ui(element).part('empty'),
   },
   {
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
     module: 'background/video',
     askAgain: set('x', '20'),
-    isThere: (element) => part(element, 'base')?.dataset.video,
+    isThere: (element) => ui(element).part('base')?.dataset.video,
   },
   {
     markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
     module: 'button-decoration',
     askAgain: set('size', 's'),
     // its effects come with a style sheet
-    isThere: (element) => rootOf(element).adoptedStyleSheets.length === 4,
+    isThere: (element) => ui(element).root.adoptedStyleSheets.length === 4,
   },
   {
     markup: '<sb-button label="Mug for {price}" action="cart" product-id="p-mug"></sb-button>',
     module: 'shop-button',
     askAgain: set('size', 's'),
-    isThere: (element) => part(element, 'text')?.textContent === 'Mug for €9.50',
+    isThere: (element) => ui(element).part('text')?.textContent === 'Mug for €9.50',
   },
   {
     markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
     module: 'rich-text',
     askAgain: set('width', '50'),
-    isThere: (element) => rootOf(element).querySelector('b'),
+    isThere: (element) => ui(element).root.querySelector('b'),
   },
   {
     markup: '<sb-hr mode="admin" hidden-on="desktop"></sb-hr>',
@@ -94,20 +91,20 @@ const LATE_PARTS: LatePart[] = [
       await frame();
       document.body.append(element);
     },
-    isThere: (element) => part(element, 'play'),
+    isThere: (element) => ui(element).part('play'),
   },
   {
     markup: '<sb-video type="embed" link="/test/nowhere/a" label="How it is made"></sb-video>',
     module: 'video/session',
     ask: pressPlay,
     askAgain: pressPlay,
-    isThere: (element) => part(element, 'player')?.firstChild,
+    isThere: (element) => ui(element).part('player')?.firstChild,
   },
   {
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
     module: 'image/deferred-features',
     askAgain: set('x', '20'),
-    isThere: (element) => part(element, 'overlay'),
+    isThere: (element) => ui(element).part('overlay'),
   },
 ];
 
@@ -115,34 +112,29 @@ describe('an element that leaves the page and comes back while a part of it is o
   this.timeout(60_000);
   const late = new Latches();
   let backend: FakeBackend;
-  let warn: SinonStub;
-  let error: SinonStub;
+  const heard = quiet(/could not be (loaded|played)/);
   beforeEach(() => {
     freshPage();
     backend = installFakeBackend();
-    warn = stub(console, 'warn');
-    error = stub(console, 'error');
   });
   afterEach(() => {
     late.end();
-    warn.restore();
-    error.restore();
     backend.restore();
   });
   /** What the site's owner reads; that there is no such video is told, too. */
-  const told = () => [...warn.args, ...error.args].map(String).filter((text) => !text.includes('could not be played'));
+  const told = () => heard.calls.map(String).filter((text) => !text.includes('could not be played'));
 
   for (const { markup, module, ask, askAgain, isThere } of LATE_PARTS) {
     const name = `${/sb-\w+/.exec(markup)} has its ${module}`;
 
     async function come(): Promise<HTMLElement> {
-      warn.resetHistory();
+      heard.forget();
       const box = document.createElement('div');
       box.innerHTML = markup;
       const element = box.firstElementChild as HTMLElement;
       document.body.append(element);
-      await until(() => rootOf(element).firstChild, 'it is drawn');
-      await until(() => !ask || part(element, 'play') || element.matches('sb-modal'), 'it can be asked');
+      await until(() => ui(element).root.firstChild, 'it is drawn');
+      await until(() => !ask || ui(element).part('play') || element.matches('sb-modal'), 'it can be asked');
       ask?.(element);
       return element;
     }
@@ -153,16 +145,7 @@ describe('an element that leaves the page and comes back while a part of it is o
     }
 
     it(`${name}, whenever it comes`, async () => {
-      await inEachOrder(['it goes', 'it comes back', 'its part comes'], async ({ play }) => {
-        const file = late.nextImport(module);
-        const element = await come();
-        await until(() => file.come === 1, 'its part is asked for');
-        await play({
-          'it goes': () => element.remove(),
-          'it comes back': () => document.body.append(element),
-          'its part comes': () => file.open(),
-        });
-        if (!element.isConnected) document.body.append(element);
+      await inEachAbsence(late, [module, 'comes'], come, async (element) => {
         // a press is given up with the page that it was made on
         ask?.(element);
         await until(() => isThere(element), 'it is there');
@@ -172,16 +155,7 @@ describe('an element that leaves the page and comes back while a part of it is o
     });
 
     it(`${name} at the next chance, whenever it has failed`, async () => {
-      await inEachOrder(['it goes', 'it comes back', 'its part fails'], async ({ play }) => {
-        const file = late.nextImport(module);
-        const element = await come();
-        await until(() => file.come === 1, 'its part is asked for');
-        await play({
-          'it goes': () => element.remove(),
-          'it comes back': () => document.body.append(element),
-          'its part fails': () => file.fail(),
-        });
-        if (!element.isConnected) document.body.append(element);
+      await inEachAbsence(late, [module, 'fails'], come, async (element) => {
         await until(() => told().length > 0, 'the failure is told');
         await askAgain(element);
         await until(() => isThere(element), 'it is there');

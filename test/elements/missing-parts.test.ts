@@ -1,7 +1,7 @@
 // runs in firefox, webkit: modules that do not come
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { part, rootOf } from '../support/shadow.js';
+import { ui } from '../support/ui.js';
 import { frame, until } from '../support/until.js';
 import { startBackend } from '../support/video.js';
 
@@ -24,8 +24,8 @@ interface Missing {
   mended?(element: HTMLElement): unknown;
 }
 
-const tab = (element: Element, at: number) => rootOf(element).querySelectorAll<HTMLElement>('[role="tab"]')[at];
-const chosen = (element: Element) => rootOf(element).querySelector('[aria-selected="true"]')?.textContent;
+const tab = (element: Element, at: number) => ui(element).root.querySelectorAll<HTMLElement>('[role="tab"]')[at];
+const chosen = (element: Element) => ui(element).root.querySelector('[aria-selected="true"]')?.textContent;
 const THREE =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -42,7 +42,7 @@ const CART = 'sb-cart.1:';
 const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
 const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP] })}');`;
 const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
-const cartIsOpen = (element: Element) => rootOf(element).querySelector('dialog')?.open;
+const cartIsOpen = (element: Element) => ui(element).root.querySelector('dialog')?.open;
 
 const PARTS: Missing[] = [
   {
@@ -89,14 +89,15 @@ const PARTS: Missing[] = [
     asks: async (element) => {
       openCart(element);
       await until(() => cartIsOpen(element), 'the cart is open');
-      await until(() => part(element, 'checkout'), 'the way to the checkout');
-      part(element, 'checkout')?.click();
+      await until(() => ui(element).part('checkout'), 'the way to the checkout');
+      ui(element).part('checkout')?.click();
     },
     still: (element) =>
-      part(element, 'checkout-step')?.querySelector('[role="alert"]')?.textContent ===
+      ui(element).part('checkout-step')?.querySelector('[role="alert"]')?.textContent ===
       'The order form could not be loaded. What is in your cart is kept.Try again',
-    chance: (element) => part(element, 'checkout-step')?.querySelector<HTMLElement>('[role="alert"] button')?.click(),
-    mended: (element) => !part(element, 'checkout-step')?.querySelector('[role="alert"]'),
+    chance: (element) =>
+      ui(element).part('checkout-step')?.querySelector<HTMLElement>('[role="alert"] button')?.click(),
+    mended: (element) => !ui(element).part('checkout-step')?.querySelector('[role="alert"]'),
   },
   {
     element: 'modal',
@@ -106,7 +107,7 @@ const PARTS: Missing[] = [
     asks: (element) => element.setAttribute('open', ''),
     still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
     chance: (element) => element.setAttribute('open', ''),
-    mended: (element) => rootOf(element).querySelector('dialog')?.open,
+    mended: (element) => ui(element).root.querySelector('dialog')?.open,
   },
   {
     element: 'tabs',
@@ -118,16 +119,16 @@ const PARTS: Missing[] = [
       return chosen(element) === 'Clay';
     },
     chance: (element) => element.setAttribute('label', 'Materials'),
-    mended: (element) => part(element, 'mark')?.style.background,
+    mended: (element) => ui(element).part('mark')?.style.background,
   },
   {
     element: 'bundle',
     part: 'tabs-editing',
     says: 'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
     markup: '<sb-bundle mode="admin"></sb-bundle>',
-    still: (element) => part(element, 'list')?.childElementCount === 0,
+    still: (element) => ui(element).part('list')?.childElementCount === 0,
     chance: (element) => element.setAttribute('label', 'Materials'),
-    mended: (element) => part(element, 'empty'),
+    mended: (element) => ui(element).part('empty'),
   },
   {
     element: 'background',
@@ -135,9 +136,9 @@ const PARTS: Missing[] = [
     says: 'its video could not be loaded; what is seen until it plays stays',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
-    still: (element) => part(element, 'layer')?.style.background === 'rgb(18, 52, 86)' && !part(element, 'video'),
+    still: (element) => ui(element).part('layer')?.style.background === 'rgb(18, 52, 86)' && !ui(element).part('video'),
     chance: (element) => element.setAttribute('x', '20'),
-    mended: (element) => part(element, 'base')?.dataset.video,
+    mended: (element) => ui(element).part('base')?.dataset.video,
   },
   {
     element: 'button',
@@ -145,47 +146,47 @@ const PARTS: Missing[] = [
     says: 'its hover effects could not be loaded, nor what makes its words readable on its color',
     markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
     still: (element) =>
-      part(element, 'base')?.getAttribute('href')?.endsWith('#there') === true &&
-      /Read/.test(part(element, 'label')?.textContent ?? ''),
+      ui(element).part('base')?.getAttribute('href')?.endsWith('#there') === true &&
+      /Read/.test(ui(element).part('label')?.textContent ?? ''),
     chance: (element) => element.setAttribute('size', 's'),
     // its effects come with a style sheet
-    mended: (element) => rootOf(element).adoptedStyleSheets.length === 4,
+    mended: (element) => ui(element).root.adoptedStyleSheets.length === 4,
   },
   {
     element: 'button',
     part: 'shop-button',
     says: 'what it needs of the shop could not be loaded; it has no price, and a press tries again',
     markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
-    still: (element) => part(element, 'label')?.textContent === 'Add',
-    chance: (element) => part(element, 'base')?.click(),
-    mended: (element) => part(element, 'base')?.dataset.state === 'busy',
+    still: (element) => ui(element).part('label')?.textContent === 'Add',
+    chance: (element) => ui(element).part('base')?.click(),
+    mended: (element) => ui(element).part('base')?.dataset.state === 'busy',
   },
   {
     element: 'icon',
     part: 'g-p',
     says: 'its icon could not be loaded; its place stays empty',
     markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
-    still: (element) => part(element, 'base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
+    still: (element) => ui(element).part('base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
     chance: (element) => element.setAttribute('size', '40'),
-    mended: (element) => rootOf(element).querySelector('path'),
+    mended: (element) => ui(element).root.querySelector('path'),
   },
   {
     element: 'hr',
     part: 'rich-text',
     says: 'what makes formatted text safe could not be loaded; its words are shown plain',
     markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
-    still: (element) => part(element, 'label')?.textContent === 'Or else',
+    still: (element) => ui(element).part('label')?.textContent === 'Or else',
     chance: (element) => element.setAttribute('width', '50'),
-    mended: (element) => rootOf(element).querySelector('b'),
+    mended: (element) => ui(element).root.querySelector('b'),
   },
   {
     element: 'figure',
     part: 'rich-text',
     says: 'what makes formatted text safe could not be loaded; its words are shown plain',
     markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
-    still: (element) => rootOf(element).querySelector('figcaption')?.textContent?.trim() === 'An old mug',
+    still: (element) => ui(element).root.querySelector('figcaption')?.textContent?.trim() === 'An old mug',
     chance: (element) => element.setAttribute('shape', 'circle'),
-    mended: (element) => rootOf(element).querySelector('i'),
+    mended: (element) => ui(element).root.querySelector('i'),
   },
   {
     element: 'media',
@@ -193,28 +194,29 @@ const PARTS: Missing[] = [
     says: 'what shows its video could not be loaded; its picture is shown instead',
     markup:
       '<sb-media type="video" link="https://youtu.be/abcdefghijk" width="640" height="360" color="#123456"></sb-media>',
-    still: (element) => Boolean(part(element, 'base')) && element.offsetHeight > 0,
+    still: (element) => Boolean(ui(element).part('base')) && element.offsetHeight > 0,
     chance: putBack,
-    mended: (element) => part(element, 'play'),
+    mended: (element) => ui(element).part('play'),
   },
   {
     element: 'video',
     part: 'session',
     says: 'its player could not be loaded; the next press tries again',
     markup: '<sb-video type="embed" link="/test/nowhere/a" label="How it is made"></sb-video>',
-    asks: (element) => until(() => part(element, 'play'), 'there is a button'),
-    still: (element) => part(element, 'base')?.dataset.state === 'preview' && part(element, 'play')?.hidden === false,
-    chance: (element) => part(element, 'play')?.click(),
-    mended: (element) => part(element, 'player')?.firstChild,
+    asks: (element) => until(() => ui(element).part('play'), 'there is a button'),
+    still: (element) =>
+      ui(element).part('base')?.dataset.state === 'preview' && ui(element).part('play')?.hidden === false,
+    chance: (element) => ui(element).part('play')?.click(),
+    mended: (element) => ui(element).part('player')?.firstChild,
   },
   {
     element: 'image',
     part: 'deferred-features',
     says: 'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
-    still: (element) => part(element, 'base')?.getBoundingClientRect().height !== 0,
+    still: (element) => ui(element).part('base')?.getBoundingClientRect().height !== 0,
     chance: (element) => element.setAttribute('x', '20'),
-    mended: (element) => part(element, 'overlay'),
+    mended: (element) => ui(element).part('overlay'),
   },
   {
     element: 'hr',

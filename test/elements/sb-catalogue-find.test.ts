@@ -10,7 +10,7 @@ import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
-import { labelsOf } from '../support/shadow.js';
+import { labelsOf } from '../support/ui.js';
 
 const ALL = 'controls="search sort filter"';
 

@@ -1,11 +1,10 @@
 // runs in firefox, webkit: dialogs and scrolling
 import { expect } from '@open-wc/testing';
-import { useFakeTimers } from 'sinon';
 import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
 // here too, so that the frames find its modules made
 import '../support/catalogue-phone.js';
 import type * as phone from '../support/catalogue-phone.js';
-import { frame, settled, until } from '../support/fixture.js';
+import { frame, settled, stopClock, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 
 describe('<sb-catalogue> options modal on a phone', () => {
@@ -92,7 +91,7 @@ describe('<sb-catalogue> options modal on a phone', () => {
 describe('[OPT-05] scrolling is looked at every 60 milliseconds', () => {
   it('at once, then at most once in 60 ms, the last look not lost', () => {
     expect(SCROLL_THROTTLE).to.equal(60);
-    const clock = useFakeTimers();
+    const clock = stopClock(0);
     const looks: number[] = [];
     const look = throttle(() => looks.push(clock.now), SCROLL_THROTTLE);
     for (let at = 0; at < 200; at += 10) {

@@ -1,8 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
-import { type BlockModule, LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';
-import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -61,18 +58,6 @@ describe('<sb-form>: addresses', () => {
     select(label).focus();
     await sendKeys(key.length === 1 ? { type: key } : { press: key });
   };
-  const values = async () => Object.fromEntries((await page.send()).fields.map(({ name, value }) => [name, value]));
-  /** As a browser fills in: the value, then its events, with nothing in between but what the page does at once. */
-  async function autofilled(texts: Readonly<Record<string, string>>): Promise<void> {
-    const controls = Object.entries(texts).map(([label, value]) => [visit.control(label), value] as const);
-    for (const [control, value] of controls) {
-      const proto = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(control, value);
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-      await Promise.resolve();
-      await Promise.resolve();
-    }
-  }
 
   it('[FORM-13] [ADDR-01] an address asks for its first line, which is required, under its label; settings that cannot be used are named once', async () => {
     const settings = { country: 'Germany', addressFieldsConfig: { street: { show: true } } };
@@ -118,7 +103,7 @@ describe('<sb-form>: addresses', () => {
     await visit.fill({ Name: 'Ann', 'ZIP code': '1234' });
     await visit.click(visit.submit);
     for (const words of ['Enter address', 'Enter city', 'ZIP code has to look like 94107']) await visit.says(words);
-    expect(visit.control('ZIP code').getAttribute('aria-invalid')).to.equal('true');
+    expect(visit.isWrong('ZIP code')).to.equal(true);
     expect(visit.description('ZIP code')).to.include('94107');
     expect(visit.focused === visit.control('Address')).to.equal(true);
     expect(visit.wrongFields).to.deep.equal(['Where to: Address', 'City', 'ZIP code', 'Bill to: Address']);
@@ -132,7 +117,7 @@ describe('<sb-form>: addresses', () => {
     await sendKeys({ type: '5-6789' });
     await until(() => !visit.text.includes('has to look like'), 'the error goes with the edit');
     await visit.fill({ Address: 'Main 1', City: 'Springfield' });
-    expect(await values()).to.include({ 'home[zipCode]': '12345-6789' });
+    expect(await page.sendValues()).to.include({ 'home[zipCode]': '12345-6789' });
   });
 
   it('[FORM-13] [ADDR-02] [ADDR-03] international: the country comes first, its lists and words from the shop; what is typed survives each change, and another visit', async () => {
@@ -162,7 +147,7 @@ describe('<sb-form>: addresses', () => {
     await open([ABROAD], attributes);
     await asks('State');
     await visit.fill({ City: 'Austin' });
-    const sent = await values();
+    const sent = await page.sendValues();
     expect(sent).to.include({ 'home[country]': 'US', 'home[state]': 'TX', 'home[addressLine1]': 'Main 1' });
     expect(sent).to.not.have.property('home[region]');
   });
@@ -170,90 +155,42 @@ describe('<sb-form>: addresses', () => {
   it('[FORM-13] a browser that fills in the whole address at once, another country and a state among it, loses nothing', async () => {
     await open([ABROAD]);
     await offers(3);
-    await autofilled({
-      Country: 'US',
-      Address: '1 Congress Ave',
-      City: 'Austin',
-      Region: 'Texas',
-      'Postal code': '78701',
-    });
+    const known = { Country: 'US', Address: '1 Congress Ave', City: 'Austin', Region: 'Texas', 'Postal code': '78701' };
+    const controls = Object.entries(known).map(([label, value]) => [visit.control(label), value] as const);
+    // the value, then its events, with nothing in between but what the page does at once
+    for (const [control, value] of controls) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      await Promise.resolve();
+    }
     await asks('State');
     await until(() => select('State').value === 'TX', 'the state is chosen by its name');
-    expect(await values()).to.deep.equal({
-      'home[country]': 'US',
-      'home[addressLine1]': '1 Congress Ave',
-      'home[addressLine2]': '',
-      'home[city]': 'Austin',
-      'home[state]': 'TX',
-      'home[zipCode]': '78701',
-    });
+    const sent = { 'home[country]': 'US', 'home[addressLine1]': '1 Congress Ave', 'home[zipCode]': '78701' };
+    expect(await page.sendValues()).to.include({ ...sent, 'home[city]': 'Austin', 'home[state]': 'TX' });
   });
 
   it('[FORM-13] [ADDR-03] lists that cannot be loaded: one warning, all countries by their names, states as text, nothing is lost', async () => {
     const undo = page.backend.fail('metadata', 500);
-    await open(
-      [
-        { ...ABROAD, country: 'US' },
-        { ...ABROAD, id: 'bill', label: 'Bill to', required: false },
-      ],
-      {
-        language: 'de',
-      },
-    );
+    const bill = { ...ABROAD, id: 'bill', label: 'Bill to', required: false };
+    await open([{ ...ABROAD, country: 'US' }, bill], { language: 'de' });
     const warnings = () => page.warnings.filter((text) => text.includes('countries could not be loaded'));
     await until(() => warnings().length > 0, 'it warns');
     expect(warnings()).to.have.length(1);
     expect(options('Country')).to.include('Frankreich').and.have.length(250);
     await asks('State');
     await visit.fill({ State: 'Texas', Address: 'Main 1', City: 'Austin', 'ZIP code': '78701' });
-    expect(await values()).to.include({ 'home[country]': 'US', 'home[state]': 'Texas', 'bill[country]': 'DE' });
+    expect(await page.sendValues()).to.include({
+      'home[country]': 'US',
+      'home[state]': 'Texas',
+      'bill[country]': 'DE',
+    });
     undo();
   });
 
-  it('[FORM-13] a page may name the countries; one that is not required asks for nothing, and nothing but a country is an empty form', async () => {
-    await open([{ ...ABROAD, countries: ['US', 'CA'], country: 'CA', required: false }, NAME]);
+  it('[FORM-13] a page may name the countries, and need no address', async () => {
+    await open([{ ...ABROAD, countries: ['US', 'CA'], country: 'CA', required: false }]);
     await offers(2);
-    expect(select('Country').value).to.equal('CA');
-    await asks('Province');
-    expect(visit.text).to.not.contain('*');
-    await visit.submitUntil('all-empty');
-    await visit.write('Name', 'Ann');
-    expect(await values()).to.include({ 'home[addressLine1]': '' });
-  });
-
-  it('[FORM-13] what is refused by the server is said at its part', async () => {
-    await open([HOME]);
-    await asks('City*');
-    await visit.fill({ Address: 'Main 1', City: 'Berlin', 'Postal code': '10115' });
-    page.refuse({ 'fields[home].value[city]': 'is unknown' });
-    await visit.submitUntilSaid('is unknown');
-    expect(visit.description('City')).to.include('is unknown');
-    expect(visit.focused === visit.control('City')).to.equal(true);
-  });
-
-  it('[FORM-13] a condition of the address holds for all of it, and what it holds is kept', async () => {
-    visit = await page.open([{ id: 'how', type: 'checkbox', label: 'Bring it' }, { ...HOME, when: 'how' }, NAME]);
-    expect(labels()).to.deep.equal([]);
-    await visit.click(visit.control('Bring it'));
-    await asks('City*');
-    await visit.write('City', 'Berlin');
-    await visit.click(visit.control('Bring it'));
-    await until(() => labels().length === 0, 'it is gone');
-    await visit.write('Name', 'Ann');
-    expect(Object.keys(await values())).to.deep.equal(['how', 'name']);
-  });
-
-  it('[FORM-13] without its part a required address holds the form back, and can be tried again', async () => {
-    const load = stub(LAZY_BLOCKS.address as LazyModule<BlockModule>, 'load').rejects(new TypeError('offline'));
-    visit = await page.open([NAME, HOME]);
-    await visit.find('[part="field-place"][data-state="failed"]');
-    expect(page.warnings.join()).to.include('the fields of an address could not be loaded');
-    await visit.write('Name', 'Ann');
-    await visit.submitUntilSaid('Where to');
-    expect(page.sent).to.equal(0);
-    load.restore();
-    await visit.click(visit.button('Try again'));
-    await asks('City*');
+    expect([select('Country').value, visit.text.includes('*')]).to.deep.equal(['CA', false]);
   });
 
   it('[FORM-13] in Russian, from right to left, and in the editor it is all there', async () => {

@@ -28,11 +28,8 @@ describe('<sb-form checkout>: what analytics are told of an order', () => {
     );
     const visit = await page.checkout();
     await until(() => facts().length > 0, 'the checkout has begun');
-    const goods = {
-      currency: 'EUR',
-      value: 84,
-      items: [{ ...ITEM, item_id: of('begin_checkout')[0]?.items[0]?.item_id }],
-    };
+    const items = [{ ...ITEM, item_id: of('begin_checkout')[0]?.items[0]?.item_id }];
+    const goods = { currency: 'EUR', value: 84, items };
     expect(of('begin_checkout')).to.deep.equal([goods]);
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Courier'));
@@ -50,9 +47,7 @@ describe('<sb-form checkout>: what analytics are told of an order', () => {
     expect(of('purchase')).to.deep.equal([transaction]);
     await payment().pay();
     await payment().pay();
-    expect(of('add_payment_info')).to.deep.equal([
-      { currency: 'EUR', value: 89, payment_type: 'bank_card', items: goods.items },
-    ]);
+    expect(of('add_payment_info')).to.deep.equal([{ currency: 'EUR', value: 89, payment_type: 'bank_card', items }]);
     expect(names()).to.deep.equal(['begin_checkout', 'add_shipping_info', 'purchase', 'add_payment_info']);
   });
 

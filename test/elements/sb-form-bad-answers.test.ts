@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { tableRows } from '../support/bad-input-rows.js';
-import { settled, until } from '../support/fixture.js';
+import { becomes, settled, until } from '../support/fixture.js';
 import { changeAnswers, loseAnswers } from '../support/lost-answers.js';
 import type { FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -43,10 +43,7 @@ describe('<sb-form>: bad answers to a lead', () => {
       await until(() => page.sent === 1, 'it is sent');
       await settled(visit.element);
       time.tick(given.startsWith('silence') ? 30_000 : 0);
-      await until(
-        () => seen(visit) === shown,
-        () => `it says "${shown}", not "${seen(visit)}"`,
-      );
+      await becomes(() => seen(visit), shown);
       expect(page.alerted.called).to.equal(false);
       expect(visit.text).to.not.contain('key');
       expect(page.told('sb-error').length, 'told').to.be.at.most(1);

@@ -2,9 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
-import { site } from '../../src/stores/site.js';
 import { APIS, challenged, demandCaptcha, dialog, PRESSED, standIn, standInsAre } from '../support/captcha.js';
-import { json } from '../support/fake-routes.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
 
@@ -31,22 +29,6 @@ describe('<sb-form>: what becomes of a captcha', () => {
   };
   /** Nothing of the challenge is left in the form. */
   const isGone = () => until(() => page.visit.element.children.length === 0, 'nothing is left in it');
-
-  it('[CAP-02] a token that the server does not take is an error after one retry, and the next press asks anew', async () => {
-    const refuse = page.backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
-    const visit = await page.filled(standIn('recaptcha'));
-    await visit.click(visit.submit);
-    await page.answer();
-    await visit.says('The check failed. Try again');
-    expect([visit.state, page.sent, dialog(visit).open]).to.deep.equal(['error', 2, false]);
-    await accessible(visit.element);
-    refuse();
-    demandCaptcha(page.backend, 'visible');
-    await visit.click(visit.submit);
-    await page.answer();
-    await visit.reaches('success');
-    expect(page.tokens[3]).to.not.equal(page.tokens[1]);
-  });
 
   it('[CAP-02] an invisible challenge of which nothing comes stops the sending after 2500 ms without a word', async () => {
     demandCaptcha(page.backend, true);
@@ -81,6 +63,8 @@ describe('<sb-form>: what becomes of a captcha', () => {
       await visit.says('You are confirmed, send the form now');
     };
     await late('late-1');
+    expect(rendered[0]).to.deep.include({ sitekey: 'site-1', theme: 'light', size: 'invisible' });
+    expect(page.scripts, 'the page has loaded its interface itself').to.equal(0);
     await accessible(visit.element);
     expect(page.sent).to.equal(1);
     await visit.submitUntil('success');
@@ -194,21 +178,6 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(page.warnings.join()).to.contain('captcha-key');
   });
 
-  it('the page’s settings are those of all its forms: two of them share one script, each with a widget of its own', async () => {
-    demandCaptcha(page.backend, 'visible');
-    const captchaSrc = standIn('recaptcha')['captcha-src'];
-    const withdraw = site().provide({ captcha: 'recaptcha', captchaKey: 'site-1', captchaSrc });
-    for (const id of ['f-1', 'f-2']) {
-      const visit = await page.filled({ 'form-id': id });
-      await visit.click(visit.submit);
-      await page.answer();
-      await visit.reaches('success');
-    }
-    expect(page.scripts).to.equal(1);
-    expect(new Set(page.tokens).size).to.equal(3);
-    withdraw();
-  });
-
   it('a form that leaves the page takes its challenge along, and is challenged again where it comes back, in Russian', async () => {
     const visit = await page.pressed({ ...standIn('recaptcha'), language: 'ru' });
     await challenged(visit);
@@ -223,17 +192,5 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await page.answer();
     await visit.reaches('success');
     expect(page.sent).to.equal(2);
-  });
-
-  it('uses the interface that the page itself has loaded', async () => {
-    const rendered = ownInterface();
-    const visit = await page.pressed(standIn('recaptcha'));
-    await until(() => rendered.length > 0, 'the widget is there');
-    expect(document.contains(rendered[0]?.box ?? null), 'in the tree that its script can see').to.equal(true);
-    rendered[0]?.callback('own-1');
-    await visit.reaches('success');
-    expect([page.scripts, rendered.length]).to.deep.equal([0, 1]);
-    expect(rendered[0]).to.deep.include({ sitekey: 'site-1', theme: 'light', size: 'normal' });
-    expect(page.tokens).to.deep.equal([undefined, 'own-1']);
   });
 });

@@ -12,13 +12,13 @@ const FIELDS = [
   { id: 'to', type: 'number', label: 'To', validWhen: 'to >= from', invalidText: 'To must not be less than from' },
 ];
 
-describe('<sb-form>: what fields say before the form is sent', () => {
+describe('<sb-form>: what fields say before the form is sent, and all together when it is pressed', () => {
   const page = new FormSite();
   let visit: FormPage;
   const open = async () => {
     visit = await page.open(FIELDS);
   };
-  const isWrong = (label: string) => visit.control(label).getAttribute('aria-invalid') === 'true';
+  const isWrong = (label: string) => visit.isWrong(label);
   const isRight = (label: string) => visit.description(label).includes('Right');
   const wrong = (label: string) => until(() => isWrong(label), `${label} is wrong`);
   const fine = (label: string) => until(() => !isWrong(label), `${label} is not wrong`);
@@ -94,5 +94,40 @@ describe('<sb-form>: what fields say before the form is sent', () => {
     const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0);
     expect(left(sign)).to.equal(left(sign.parentElement));
     await accessible(visit.element);
+  });
+
+  it('names the wrong fields in the live region, each with the way to it, and shrinks while they are put right', async () => {
+    visit = await page.open([
+      { id: 'name', label: 'Name', required: true },
+      { id: 'size', type: 'radio', label: 'Size', options: ['S', 'M'], required: true },
+      { id: 'terms', type: 'policy', label: 'the terms' },
+    ]);
+    await visit.write('Name', ' ');
+    await visit.submitUntilSaid('Check 3 fields:');
+    expect(visit.part('wrong-fields')?.closest('[role="alert"]')).to.not.equal(null);
+    expect(visit.wrongFields).to.deep.equal(['Name', 'Size', 'the terms']);
+    expect(visit.focused).to.equal(visit.control('Name'));
+    await accessible(visit.element);
+    await visit.click(visit.button('Size'));
+    expect(visit.focused).to.equal(visit.control('S'));
+    await visit.press(' ');
+    await visit.says('Check 2 fields:');
+    await visit.write('Name', 'Ann');
+    await until(() => !visit.part('wrong-fields'), 'one error stands at its field alone');
+    await visit.submitUntil('error');
+    expect(visit.part('wrong-fields')).to.equal(null);
+    expect(visit.focused).to.equal(visit.control('I agree'));
+    await visit.press(' ');
+    await page.sendValues();
+  });
+
+  it('what the server finds wrong with a hidden field is said', async () => {
+    page.refuse({ 'fields[source].value': 'is too old' });
+    visit = await page.open([
+      { id: 'name', label: 'Name' },
+      { id: 'source', type: 'hidden', default: 'x' },
+    ]);
+    await visit.write('Name', 'Ann');
+    await visit.submitUntilSaid('source: is too old');
   });
 });

@@ -3,18 +3,18 @@ import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { leadRecord, ORDER } from '../../src/stores/lead-record.js';
-import { accessible, events, quiet, until } from '../support/fixture.js';
-import type * as FormTab from '../support/form-tab.js';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
+import type * as CartTab from '../support/cart-tab.js';
+import { accessible, becomes, events, quiet, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
 import { loseAnswers } from '../support/lost-answers.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
+import type { OtherTab } from '../support/pages/form-site.js';
 
 const BUYER = { Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' };
 
 describe('<sb-form checkout>: exactly one order', () => {
   const page = new CheckoutPage();
   let purchases: CustomEvent[];
-  let tab: FramedPage | undefined;
   beforeEach(() => {
     purchases = events('purchase');
   });
@@ -35,56 +35,44 @@ describe('<sb-form checkout>: exactly one order', () => {
   }
   /** What another tab has kept is seen in this one: Firefox shows it a little later to a page that has just read its own. */
   const kept = () => until(() => leadRecord('pr-1', ORDER).pending() !== null, 'what was sent is kept');
-  const waits = (form: typeof FormTab) =>
-    until(
-      () => form.state() === 'waiting',
-      () => form.text(),
-    );
+  const waits = (form: OtherTab) => becomes(form.state, 'waiting');
   const titles = () =>
     cart()
       .get()
       .items.map(({ title }) => title);
+  /** Another tab with the same cart. */
+  async function openOther(script = ''): Promise<typeof CartTab> {
+    const tab = (await framedPage('/test/support/cart-tab.ts', { script })).module as unknown as typeof CartTab;
+    tab.openCart('pr-1');
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    return tab;
+  }
   /** Another tab of the shop, in which the order has been filled in. */
-  async function otherTab(): Promise<typeof FormTab> {
-    tab = await framedPage('/test/support/form-tab.ts');
-    const form = tab.module as unknown as typeof FormTab;
-    form.openForm({ checkout: '', 'group-id': 'g-1' });
-    await until(() => form.text().includes('Pickup'), 'its form is there');
+  async function otherTab(): Promise<OtherTab> {
+    const form = await page.openElsewhere([], 'Pickup', { checkout: '' });
     form.fill({ ...BUYER, Pickup: '' });
     await until(() => form.text().includes('Collect'), 'its methods are there');
     form.fill({ Collect: '' });
     return form;
   }
 
-  it('the answer is lost and the email is corrected: what was sent is asked for first, and the visitor is told that the order is placed', async () => {
+  it('the answer is lost, the email is corrected and a price changes: what was sent is asked for first, and the visitor is told that the order is placed', async () => {
+    await page.addProduct('p-lamp', 30);
     const visit = await unanswered();
     await visit.click(visit.button('Stop trying'));
     await visit.says('It is not known yet whether the order has arrived');
     await accessible(visit.element);
     await visit.write('Email', '.org');
-    await visit.says('It is not known yet whether the order has arrived');
+    page.backend.data.products = [priced('p-lamp', 35)];
+    await revalidateCart();
+    await until(() => visit.submit.textContent?.includes('€119'), 'the sum is another one');
     await visit.submitUntilSaid(
       'Order lead-1 has been placed. What has been changed here since then has not been sent.',
     );
     await accessible(visit.element);
     ordered();
-    expect(keys().size).to.equal(1);
-    expect(bodies().size, 'the same, to the letter').to.equal(1);
+    expect([keys().size, bodies().size], 'the same, to the letter').to.deep.equal([1, 1]);
     expect(visit.control('Email').value).to.equal('ann@example.com.org');
-    expect(titles()).to.deep.equal([]);
-    expect(purchases).to.have.length(1);
-  });
-
-  it('the answer is lost and a price changes: what was sent is asked for, not the order at the new price', async () => {
-    await page.addProduct('p-lamp', 30);
-    const visit = await unanswered();
-    await visit.click(visit.button('Stop trying'));
-    page.backend.data.products = [priced('p-lamp', 35)];
-    await revalidateCart();
-    await until(() => visit.submit.textContent?.includes('€119'), 'the sum is another one');
-    await visit.submitUntil('success');
-    ordered();
-    expect(bodies().size).to.equal(1);
     expect(titles()).to.deep.equal([]);
     expect(purchases).to.have.length(1);
     expect(purchases[0]?.detail).to.include({ leadId: 'lead-1', total: 11400 });
@@ -96,7 +84,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     form.press();
     await waits(form);
     await kept();
-    tab?.close();
+    form.tab.close();
     undo();
     await page.add('vase', 5);
     ordered();
@@ -114,7 +102,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     const undo = loseAnswers();
     form.press();
     await waits(form);
-    const { locks } = (tab as FramedPage).window.navigator;
+    const { locks } = form.tab.window.navigator;
     await new Promise<void>((taken) => {
       const keep = () => {
         taken();
@@ -128,7 +116,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     await page.add('vase', 5);
     const visit = await page.open([], { checkout: '' });
     await visit.says('This is being sent in another tab. We ask again in a moment');
-    tab?.close();
+    form.tab.close();
     // in place of the time that it waits
     const online = () => window.dispatchEvent(new Event('online'));
     await until(() => {
@@ -178,5 +166,44 @@ describe('<sb-form checkout>: exactly one order', () => {
     const sent = page.backend.of('lead').map(({ body }) => JSON.stringify(body).includes('ann@example.com.org'));
     expect(sent).to.deep.equal([false, false, true]);
     expect(keys().size).to.equal(2);
+  });
+
+  it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
+    const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
+    const tab = await openOther(without);
+    const mark = () => localStorage.getItem('sb-order.1:pr-1');
+    const giveBack = await tab.takeOrderLock();
+    expect(Number(mark())).to.be.closeTo(Date.now(), 10_000);
+    const second = await framedPage('/test/support/cart-tab.ts', { script: without });
+    const late = second.module as unknown as typeof CartTab;
+    late.openCart('pr-1');
+    expect(await late.takeOrderLock()).to.equal(null);
+    await giveBack?.();
+    expect(await late.takeOrderLock()).to.not.equal(null);
+    second.window.dispatchEvent(new Event('pagehide'));
+    expect(mark()).to.equal(null);
+    second.close();
+  });
+
+  it('[OUT-04] what another tab adds while the order is on its way stays in the cart', async () => {
+    const visit = await page.filled();
+    const tab = await openOther();
+    const answer = page.backend.hold('lead');
+    await visit.click(visit.submit);
+    await until(() => page.sent === 1, 'it is on its way');
+    tab.put('lamp', 2);
+    tab.put('chair');
+    const items = () =>
+      cart()
+        .get()
+        .items.map(({ id, count }) => [id, count]);
+    await until(() => String(items()) === 'chair,2,lamp,2', 'both have come here');
+    answer();
+    await visit.reaches('success');
+    expect(items()).to.deep.equal([
+      ['chair', 1],
+      ['lamp', 2],
+    ]);
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
   });
 });

@@ -5,7 +5,6 @@ import { accessible, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { followAddress } from '../support/pages/payment.js';
-import { rootOf } from '../support/shadow.js';
 
 describe('<sb-form checkout>: after an order without online payment', () => {
   const page = new CheckoutPage();
@@ -13,11 +12,7 @@ describe('<sb-form checkout>: after an order without online payment', () => {
   const element = () => document.querySelector('sb-payment');
   const dialog = () => element()?.shadowRoot?.querySelector('dialog');
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
-  const says = (words: string) =>
-    until(
-      () => dialog()?.open && text().includes(words),
-      () => `it says ${words}: ${text()}`,
-    );
+  const says = (words: string) => until(() => dialog()?.open && text().includes(words), text);
   const closes = () => until(() => !dialog()?.open, 'it is closed');
   async function order(): Promise<void> {
     page.backend.answer('lead', () => Response.json({ lead_id: '10-427' }));
@@ -32,7 +27,7 @@ describe('<sb-form checkout>: after an order without online payment', () => {
     expect(cart().get().items).to.deep.equal([]);
     await says('Thank you, the order has been placed');
     expect(text()).to.contain('10-427').and.contain('€84').and.contain('The shop will contact you');
-    expect(rootOf(element() as Element).activeElement?.textContent).to.equal('Your order');
+    expect(element()?.shadowRoot?.activeElement?.textContent).to.equal('Your order');
     await accessible(element() as Element);
     expect(document.querySelectorAll('sb-payment').length).to.equal(1);
   });

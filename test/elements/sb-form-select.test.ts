@@ -1,12 +1,11 @@
 // runs in firefox, webkit: keys and native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 import { SEARCHABLE_SELECT } from '../../src/components/shared/fields/lazy-controls.js';
-import { accessible, frame, until } from '../support/fixture.js';
+import { accessible, becomes, middleOf, settled, until } from '../support/fixture.js';
+import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
-import { middleOf } from '../support/shadow.js';
 
 const NAMES =
   'Åland Islands,Argentina,Austria,Belarus,Canada,Denmark,Estonia,Finland,Greece,Iceland,Italy,Japan,Kazakhstan,Latvia,Mexico,New Zealand,Norway,Poland,Romania,Spain';
@@ -24,11 +23,7 @@ describe('<sb-form>: a select with many options', () => {
   const option = (at: number) => options()[at] as HTMLElement;
   const labels = () => options().map(({ textContent }) => textContent);
   const active = () => visit.root.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
-  const isActive = (label: string) =>
-    until(
-      () => active() === label,
-      () => `${label} is active, it is ${active()}`,
-    );
+  const isActive = (label: string) => becomes(active, label);
   const isOpen = (open = true) => until(() => (list() !== null) === open, `the list is ${open ? 'open' : 'closed'}`);
   async function open(settings: object = {}, place?: ParentNode): Promise<void> {
     visit = await page.open([{ ...COUNTRY, ...settings }, NAME], {}, place);
@@ -51,11 +46,11 @@ describe('<sb-form>: a select with many options', () => {
     await visit.press('Tab');
     expect(visit.focused).to.equal(visit.control('Name'));
     time.tick(499);
-    await frame();
+    await settled(visit.element);
     expect(list()).not.to.equal(null);
     field().focus();
     time.tick(5000);
-    await frame();
+    await settled(visit.element);
     expect(list()).not.to.equal(null);
     field().blur();
     time.tick(499);
@@ -74,10 +69,7 @@ describe('<sb-form>: a select with many options', () => {
     await open();
     field().focus();
     await sendKeys({ type: 'LAND' });
-    await until(
-      () => labels().join() === 'Åland Islands,Finland,Iceland,New Zealand,Poland',
-      () => `found: ${labels()}`,
-    );
+    await becomes(() => labels().join(), 'Åland Islands,Finland,Iceland,New Zealand,Poland');
     await isActive('Åland Islands');
     await visit.says('5 options found');
     await accessible(visit.element);
@@ -91,7 +83,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('FINLA');
   });
 
-  it('keys: Home and End, pages, round by the arrows, Alt with an arrow, Escape back to what was chosen', async () => {
+  it('keys: Alt with an arrow opens the list, Home, arrows and pages lead through it, Escape leads back to what was chosen', async () => {
     await open({ default: 'ITALY' });
     field().focus();
     const init = { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true };
@@ -102,9 +94,6 @@ describe('<sb-form>: a select with many options', () => {
       ['Home', 'Åland Islands'],
       ['ArrowUp', 'Spain'],
       ['PageUp', 'Iceland'],
-      ['PageDown', 'Spain'],
-      ['ArrowDown', 'Åland Islands'],
-      ['End', 'Spain'],
     ] as const) {
       await visit.press(key);
       await isActive(label);
@@ -145,7 +134,7 @@ describe('<sb-form>: a select with many options', () => {
     await open({ autocomplete: 'country-name' });
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'New Zealand');
     field().dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    await frame();
+    await settled(visit.element);
     expect(list()).to.equal(null);
     expect(field().autocomplete).to.equal('country-name');
     expect(await send()).to.equal('NEW Z');
@@ -176,10 +165,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(bottom).to.be.at.most(list()?.getBoundingClientRect().bottom ?? 0);
     // the text was chosen when the field was entered
     await sendKeys({ type: '4321' });
-    await until(
-      () => labels().join() === 'Place 4321',
-      () => `found: ${labels().slice(0, 3)}`,
-    );
+    await becomes(() => labels().join(), 'Place 4321');
     await visit.press('Enter');
     expect(await send()).to.equal('Place 4321');
   });
@@ -201,26 +187,23 @@ describe('<sb-form>: a select with many options', () => {
     await visit.press('Escape');
     await isOpen(false);
     expect(dialog.open).to.equal(true);
-    dialog.remove();
   });
 
   it('up to fifteen options it is the platform’s own; a required one is asked for, and has the focus', async () => {
     const few = { ...COUNTRY, id: 'few', label: 'Few', options: COUNTRIES.slice(0, 15) };
-    visit = await page.open([few, { ...COUNTRY, options: COUNTRIES.slice(0, 16), required: true }, NAME]);
+    visit = await page.open([few, { ...COUNTRY, required: true }, NAME]);
     await visit.find('[role=combobox]');
-    expect([visit.control('Few').localName, field().localName]).to.deep.equal(['select', 'input']);
+    expect(visit.control('Few').localName).to.equal('select');
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('Select country');
-    expect(visit.focused).to.equal(field());
-    expect(field().getAttribute('aria-invalid')).to.equal('true');
+    expect([visit.focused === field(), visit.isWrong('Country')]).to.deep.equal([true, true]);
     await accessible(visit.element);
   });
 
   it('while its part is not there it is the platform’s own list', async () => {
-    const load = stub(SEARCHABLE_SELECT, 'load').rejects(new TypeError('offline'));
+    offline(SEARCHABLE_SELECT);
     visit = await page.open([COUNTRY, NAME]);
     await until(() => page.warnings.length > 0, 'the owner hears of it');
-    load.restore();
     expect(page.warnings.join()).to.include('the platform’s own list');
     const own = visit.control<HTMLSelectElement>('Country');
     expect(own.localName).to.equal('select');

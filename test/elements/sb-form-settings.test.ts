@@ -35,64 +35,27 @@ describe('<sb-form>: settings by hidden inputs', () => {
     await sendKeys({ type: text });
   }
 
-  it('[FORM-03] action and action_redirect, goal and goal_html, products', async () => {
-    await open([
-      hidden('action', 'redirect'),
-      hidden('action_redirect', '/thanks'),
-      hidden('goal', 'lead'),
-      hidden('goal_html', '<b>1</b>'),
-      hidden('products', '[{"id":"p-1","price":"12.50"}]'),
-    ]);
-    expect(await send()).to.deep.equal({ name: 'Ann' });
+  it('[FORM-03] what the form does, what it looks like, and what a field has to fill', async () => {
+    await open(
+      [
+        hidden('action', 'redirect'),
+        hidden('action_redirect', '/thanks'),
+        hidden('goal_html', '<b>1</b>'),
+        hidden('data-inline', '1'),
+        hidden('products', '[{"id":"p-1","price":"12.50"}]'),
+        hidden('tel', '', { mask: 'US', check: 'phone' }),
+      ],
+      { goal: 'lead' },
+      [...NAME, { id: 'tel', label: 'Phone' }],
+    );
+    expect(visit.part('base-inline')).to.not.equal(null);
+    await until(() => visit.control('Phone').inputMode === 'tel', 'it is a phone');
+    await visit.write('Phone', '5551234567');
+    await visit.press('Tab');
+    expect(await send()).to.deep.equal({ name: 'Ann', tel: '+1 (555) 123-4567' });
     await until(() => page.go.calledWith('/thanks'), 'the visitor is led there');
     expect(page.told('goal')).to.deep.equal([{ name: 'lead', html: '<b>1</b>' }]);
     expect((page.lead.products as { id: string }[]).map(({ id }) => id)).to.deep.equal(['p-1']);
-  });
-
-  it('[FORM-03] data-inline and data-no-send, also as attributes', async () => {
-    for (const [inputs, attributes, sent] of [
-      [[hidden('data-inline', '1'), hidden('data-no-send', 'true')], {}, 0],
-      [[], { 'data-inline': '', 'data-no-send': '' }, 0],
-      [[hidden('data-inline', '1'), hidden('data-no-send', '0')], {}, 1],
-    ] as const) {
-      page.startOver();
-      await open([...inputs], attributes as Record<string, string>);
-      expect(visit.part('base-inline')).to.not.equal(null);
-      await visit.write('Name', 'Ann');
-      await visit.submitUntil('success');
-      expect(page.sent).to.equal(sent);
-    }
-  });
-
-  it('[FORM-03] data-mask and data-check of the field of that name', async () => {
-    const fields = [
-      { id: 'tel', label: 'Phone' },
-      { id: 'mail', label: 'Email' },
-    ];
-    await open([hidden('tel', '', { mask: 'US', check: 'phone' }), hidden('mail', '', { check: 'email' })], {}, fields);
-    await until(() => visit.control('Phone').inputMode === 'tel', 'it is a phone');
-    await visit.write('Phone', '555');
-    await visit.write('Email', 'nobody');
-    // typed while the mask was on its way, it is written when it is left
-    await until(() => visit.control('Phone').value.startsWith('+1 (555'), 'the mask has written it');
-    await visit.submitUntilSaid('Enter your full phone number, in digits');
-    expect(visit.description('Email')).to.match(/email/i);
-    expect(visit.control('Email').autocomplete).to.equal('email');
-    await goOn('Email', '@example.com');
-    await goOn('Phone', '1234567');
-    expect((await page.sendValues()).tel).to.equal('+1 (555) 123-4567');
-    expect(page.lead.fields[0]?.type).to.equal('phone');
-  });
-
-  it('what the element or the field says itself goes before a hidden input', async () => {
-    const fields = [{ id: 'code', label: 'Code', mask: '000', default: '12' }];
-    const inputs = [hidden('action', 'other'), hidden('goal', 'theirs'), hidden('code', '9', { mask: 'aaa' })];
-    await open(inputs, { action: 'mine', goal: 'ours' }, fields);
-    await visit.holds('Code', '12');
-    await goOn('Code', '3');
-    expect(await page.sendValues()).to.deep.equal({ code: '123' });
-    expect(page.told('goal')).to.deep.equal([{ name: 'ours' }]);
-    expect(page.told('modal-open')).to.deep.equal([{ id: 'mine' }]);
   });
 
   it('any other is sent as a hidden field, as it stands when the form is sent, not as a draft has it; what says who visits is no field', async () => {
@@ -114,13 +77,5 @@ describe('<sb-form>: settings by hidden inputs', () => {
       'late late hidden yes',
     ]);
     expect(page.lead.utmData).to.equal('a=1');
-  });
-
-  it('products that are no list, and a check that there is none of, are named once and left out', async () => {
-    await open([hidden('products', '{oops'), hidden('name', '', { check: 'iban' })]);
-    await send();
-    expect(page.lead.products).to.equal(undefined);
-    expect(page.warnings).to.have.length(2);
-    expect(page.warnings.join()).to.include('the check "iban"').and.include('products');
   });
 });

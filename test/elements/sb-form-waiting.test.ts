@@ -1,8 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { accessible, quiet, settled, until } from '../support/fixture.js';
-import type * as FormTab from '../support/form-tab.js';
-import { framedPage } from '../support/framed-page.js';
+import { accessible, put, quiet, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
 
@@ -12,9 +10,7 @@ describe('<sb-form>: waiting for an answer', () => {
   it('a lost connection keeps everything and says so, in view; it goes on by itself with the same key and makes one lead', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
-    const room = document.createElement('div');
-    room.style.height = '200vh';
-    visit.element.before(room);
+    visit.element.before(put('<div style="height: 200vh"></div>'));
     visit.submit.scrollIntoView({ block: 'end' });
     await visit.submitUntilSaid('No connection. Nothing is lost');
     expect(visit.state).to.equal('waiting');
@@ -30,24 +26,6 @@ describe('<sb-form>: waiting for an answer', () => {
     await visit.reaches('success');
     expect(new Set(page.keys).size).to.equal(1);
     expect(page.backend.leads.size).to.equal(1);
-  });
-
-  it('a reload loses nothing: the fields are still there, and what got no answer is asked for with its key', async () => {
-    const undo = page.backend.fail('lead', 0);
-    const visit = await page.filled();
-    await visit.submitUntilSaid('No connection');
-    page.close();
-    undo();
-    const release = page.backend.hold('lead');
-    const again = await page.open(CONTACT);
-    await again.says('Checking');
-    await accessible(again.element);
-    expect([again.control('Name').value, again.control('Phone').value]).to.deep.equal(['Ann', '12345']);
-    release();
-    await again.reaches('success');
-    expect(new Set(page.keys).size).to.equal(1);
-    page.close();
-    expect((await page.open(CONTACT)).control('Name').value).to.equal('');
   });
 
   it('[LEAD-06] a failure is logged and told; 500 alerts Network error once, unless the page prevents it', async () => {
@@ -124,10 +102,7 @@ describe('<sb-form>: waiting for an answer', () => {
   });
 
   it('the same form in another tab says that it is being sent there, and then that it has arrived', async () => {
-    const tab = await framedPage('/test/support/form-tab.ts');
-    const form = tab.module as unknown as typeof FormTab;
-    form.openForm({ 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(CONTACT) });
-    await until(() => form.text().includes('Name'), 'its form is there');
+    const form = await page.openElsewhere(CONTACT, 'Name');
     const visit = await page.filled();
     await until(() => form.value('Name') === 'Ann' && form.value('Phone') === '12345', 'it holds the same');
     const answer = page.backend.hold('lead');
@@ -138,15 +113,6 @@ describe('<sb-form>: waiting for an answer', () => {
     await visit.says('What was sent before has arrived, under number lead-1.');
     expect(page.sent).to.equal(1);
     expect(visit.control('Name').value).to.equal('Ann');
-    tab.close();
-  });
-
-  it('speaks Russian', async () => {
-    page.backend.fail('lead', 500);
-    const visit = await page.open(CONTACT, { language: 'ru' });
-    await visit.write('Name', 'Анна');
-    await visit.submitUntilSaid('дважды ничего не отправится');
-    await visit.click(visit.button('Больше не пробовать'));
-    await visit.says('Следующее нажатие сначала это проверит');
+    form.tab.close();
   });
 });

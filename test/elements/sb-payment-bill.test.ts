@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { accessible, until } from '../support/fixture.js';
 import { PaymentPage } from '../support/pages/payment.js';
-import { labelsOf } from '../support/shadow.js';
+import { labelsOf } from '../support/ui.js';
 
 describe('<sb-payment>: what a bill says of the ways to pay', () => {
   const page = new PaymentPage();

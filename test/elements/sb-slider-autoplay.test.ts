@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
-import { frame, stopClock, until } from '../support/fixture.js';
+import { frame, middleOf, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -16,7 +16,6 @@ import {
   ready,
   slideChanges,
 } from '../support/pages/slider.js';
-import { middleOf } from '../support/shadow.js';
 import { stubStillness } from '../support/stillness.js';
 
 describe('<sb-slider> autoplay', () => {

@@ -3,7 +3,7 @@ import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { accessible, frame, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, settled, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   control,
@@ -17,7 +17,6 @@ import {
   slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
-import { middleOf } from '../support/shadow.js';
 
 const rests = (slider: HTMLElement, place: number) =>
   until(

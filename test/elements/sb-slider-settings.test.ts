@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, quiet, settled, ui, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -18,7 +18,6 @@ import {
   ready,
   slideBoxes,
 } from '../support/pages/slider.js';
-import { middleOf, parts } from '../support/shadow.js';
 
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
@@ -116,26 +115,32 @@ describe('<sb-slider> settings', () => {
           <div id="s4">Four</div></sb-slider></div>`,
       );
       const slider = await ready(box.firstElementChild as SbSliderElement);
-      await until(() => parts(slider, 'thumb').length === 4, 'the thumbs');
-      const pictures = parts(slider, 'thumb').map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
+      await until(() => ui(slider).parts('thumb').length === 4, 'the thumbs');
+      const pictures = ui(slider)
+        .parts('thumb')
+        .map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
       expect(pictures.map((url) => url.split('/').at(-1))).to.deep.equal([
         'vase_200_q70.jpg',
         'vase_400_q70.jpg',
         'vase_150_q70.jpg',
         '',
       ]);
-      parts(slider, 'thumb')[3]?.click();
+      ui(slider).parts('thumb')[3]?.click();
       await until(() => current(slider) === 's4', 'the fourth slide');
-      expect(parts(slider, 'thumb').map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
-      expect(parts(slider, 'thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
+      expect(
+        ui(slider)
+          .parts('thumb')
+          .map((thumb) => thumb.ariaCurrent),
+      ).to.deep.equal([null, null, null, 'true']);
+      expect(ui(slider).parts('thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
       await accessible(slider);
     });
 
     it('the thumb of the slide in view is in view, in a row that is too long', async () => {
       const slider = await ready(await makeSlider(20, 'pagination="thumbs"'));
-      await until(() => parts(slider, 'thumb').length === 20, 'the thumbs');
+      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs');
       const inRow = (at: number) => {
-        const [thumb, row] = [parts(slider, 'thumb')[at], control(slider, 'thumbs')].map((node) =>
+        const [thumb, row] = [ui(slider).parts('thumb')[at], control(slider, 'thumbs')].map((node) =>
           (node as Element).getBoundingClientRect(),
         ) as [DOMRect, DOMRect];
         return thumb.left >= row.left - 1 && thumb.right <= row.right + 1;
@@ -263,10 +268,10 @@ describe('<sb-slider> settings', () => {
 
     it('[MODE-03] the editor sees them, marked', async () => {
       const slider = await mixed('mode="admin"');
-      await until(() => parts(slider, 'unseen').length === 1, 'one is marked');
+      await until(() => ui(slider).parts('unseen').length === 1, 'one is marked');
       expect(shown(slider).length).to.equal(4);
       slider.querySelector('#s1')?.setAttribute('hidden-on', 'desktop');
-      await until(() => parts(slider, 'unseen').length === 2, 'another is marked at once');
+      await until(() => ui(slider).parts('unseen').length === 2, 'another is marked at once');
     });
 
     it('an element of ours that has read its attribute stays hidden', async () => {

@@ -5,7 +5,7 @@ import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, quiet, settled, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -19,7 +19,6 @@ import {
   slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
-import { middleOf } from '../support/shadow.js';
 import { WHOLE } from '../support/whole.js';
 
 describe('<sb-slider>', () => {

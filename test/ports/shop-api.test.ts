@@ -1,22 +1,19 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { stub } from 'sinon';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
+import { quiet } from '../support/quiet.js';
 import { caught } from './caught.js';
 
 describe('ShopApi', () => {
   const api = { ...createShopApi(() => fakeBase()), ...createCartApi(() => fakeBase()) };
   let backend: FakeBackend;
-  let warnings: string[];
   beforeEach(() => {
     backend = installFakeBackend();
-    warnings = [];
-    stub(console, 'warn').callsFake((text: string) => warnings.push(text));
   });
 
   it('reads the settings, the minimum order in the shop’s currency', async () => {
@@ -35,7 +32,7 @@ describe('ShopApi', () => {
     backend.answer('settings', () => json({ taxes }));
     const rules = await api.settings();
     expect(rules.taxes).to.deep.equal([{ id: 'vat', title: 'VAT', rate: 19, included: true, onShipping: true }]);
-    expect(warnings.join()).to.contain('tax odd has no rate').and.to.contain('has no id');
+    expect(quiet().warnings.join()).to.contain('tax odd has no rate').and.to.contain('has no id');
   });
 
   it('settings that are missing or wrong stay at their defaults', async () => {
@@ -55,7 +52,7 @@ describe('ShopApi', () => {
     expect(await api.discounts('EUR')).to.deep.equal([
       { id: 'd-100', type: 'percent', amount: 5, deliveryFree: false, activeFrom: 10000 },
     ]);
-    expect(warnings).to.deep.equal([
+    expect(quiet().warnings).to.deep.equal([
       'sb-elements: 3 discounts of the answer were left out: d-1 has an unknown discount_type, ' +
         'd-2 has no usable discount_amount, d-3 has no usable discount_amount',
     ]);
@@ -103,7 +100,7 @@ describe('ShopApi', () => {
     expect(second).to.include({ price: 0, freeFrom: null, notFixedPrice: true });
     expect(third?.prices).to.deep.equal([{ from: 5000, price: 300 }]);
     expect(others).to.deep.equal([]);
-    expect(warnings[0]).to.contain('s-4 has an unknown type');
+    expect(quiet().warnings[0]).to.contain('s-4 has an unknown type');
   });
 
   it('[SHIP-02] a minimum that is given only as what is missing counts from the subtotal it was asked for', async () => {
@@ -136,7 +133,7 @@ describe('ShopApi', () => {
     expect(method?.formattedMinTotal).to.equal('twenty');
     expect(method?.fields).to.deep.equal(fields);
     expect(other?.fields).to.deep.equal([]);
-    expect(warnings[0]).to.contain('s-2: its fields are no list');
+    expect(quiet().warnings[0]).to.contain('s-2: its fields are no list');
     expect(Object.fromEntries(backend.calls[0]?.query ?? [])).to.include({ country: 'DE', language: 'en' });
   });
 

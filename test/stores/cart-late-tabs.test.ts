@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { freshPage } from '../support/fresh-page.js';
-import { inEachOrder, type Latch, Latches } from '../support/latches.js';
+import { allCome, inEachOrder, type Latch, Latches, opening } from '../support/latches.js';
 import { until } from '../support/until.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
@@ -68,18 +68,13 @@ describe('a cart in tabs whose browsers are late', function () {
       const [lock, message, storage] = lateWith(browser);
       for (const tab of tabs) tab.openTab(shop);
       reader.changeShop({ price: 15, minimum: 30, discount: 7 });
-      const answer = browser.answers('/ecommerce/products/');
+      const latches = { lock, message, storage, answer: browser.answers('/ecommerce/products/') };
       const reading = reader.refresh(false);
       reader.putCustom('vase');
       other.putCustom('lamp');
-      await until(() => [lock, message, storage, answer].every(({ come }) => come > 0), 'all is on its way');
+      await allCome(latches);
       expect(reader.lines(), 'what is added here is shown').to.have.property('vase', 1);
-      await play({
-        lock: () => lock.open(),
-        message: () => message.open(),
-        storage: () => storage.open(),
-        answer: () => answer.open(),
-      });
+      await play(opening(latches));
       await reading;
       await allHave({ lamp: 1, 'v-mug': 1, vase: 1 });
       await until(() => tabs.every((tab) => tab.shown().prices.includes(1500)), 'both have the price');
@@ -125,12 +120,7 @@ describe('a cart in tabs whose browsers are late', function () {
       const readings = [reader.refresh(true)];
       await until(() => answer.come > 0, 'one reads');
       readings.push(other.refresh(true));
-      await play({
-        lock: () => lock.open(),
-        message: () => message.open(),
-        storage: () => storage.open(),
-        answer: () => answer.open(),
-      });
+      await play(opening({ lock, message, storage, answer }));
       await Promise.all(readings);
       await until(() => tabs.every((tab) => JSON.stringify(tab.shown()) === JSON.stringify(SHOWN)), 'both show it');
       expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['ready', 'ready']);

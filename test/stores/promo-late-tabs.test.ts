@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { freshPage } from '../support/fresh-page.js';
-import { inEachOrder, Latches } from '../support/latches.js';
+import { allCome, inEachOrder, Latches, opening } from '../support/latches.js';
 import { until } from '../support/until.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
@@ -50,16 +50,12 @@ describe('a promo code in tabs whose browsers are late', function () {
 
   it('[PROMO-01] two tabs apply a code each while one of them hears late: both show the same', async () => {
     await inEachOrder(ACTS, async ({ play }) => {
-      const { lock, message, storage, answer } = await open(() => {});
+      const latches = await open(() => {});
       const applied = here.applyCode('save10');
       await there.applyCode('spring');
-      await until(() => [message, storage, answer].every(({ come }) => come > 0), 'all is on its way');
-      await play({
-        lock: () => lock.open(),
-        message: () => message.open(),
-        storage: () => storage.open(),
-        answer: () => answer.open(),
-      });
+      const { lock: _, ...news } = latches;
+      await allCome(news);
+      await play(opening(latches));
       await applied;
       const isOne = ([one, other]: string[]) => one === other && /^(\w+) applied \1$/.test(one ?? '');
       await until(
@@ -76,18 +72,13 @@ describe('a promo code in tabs whose browsers are late', function () {
 
   it('[PROMO-01] a code that the other tab takes off while it is read here is off in both', async () => {
     await inEachOrder(ACTS, async ({ play }) => {
-      const { lock, message, storage, answer } = await open(() => there.applyCode('save10'));
+      const latches = await open(() => there.applyCode('save10'));
       const reading = here.refresh(false);
-      await until(() => answer.come > 0, 'it is asked for');
+      await until(() => latches.answer.come > 0, 'it is asked for');
       there.removeCode();
       here.putCustom('vase');
-      await until(() => [lock, message, storage].every(({ come }) => come > 0), 'all is on its way');
-      await play({
-        lock: () => lock.open(),
-        message: () => message.open(),
-        storage: () => storage.open(),
-        answer: () => answer.open(),
-      });
+      await allCome(latches);
+      await play(opening(latches));
       await reading;
       await until(
         () => codes().every((code) => code === 'null empty'),

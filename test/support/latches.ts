@@ -1,4 +1,4 @@
-import { during, frame } from './until.js';
+import { during, frame, until } from './until.js';
 
 /** What a browser is late with: it waits here until the test opens it. */
 export class Latch {
@@ -201,4 +201,43 @@ export async function inEachOrder<T extends string>(
       await during(`${order.join(', ')}, ${apart ? 'apart' : 'in one task'}`, () => round({ order, play }));
     }
   }
+}
+
+/** Opens latches, each by its own name: the acts of a round. */
+export const opening = <T extends string>(latches: Readonly<Record<T, Latch>>) =>
+  Object.fromEntries(Object.entries<Latch>(latches).map(([name, latch]) => [name, () => latch.open()])) as Record<
+    T,
+    () => void
+  >;
+
+/** Waits until something has come to each of some latches. */
+export const allCome = (latches: Readonly<Record<string, Latch>>) =>
+  until(
+    () => Object.values(latches).every(({ come }) => come > 0),
+    () => `all is on its way: ${Object.entries(latches).map(([name, { come }]) => `${name} ${come}`)}`,
+  );
+
+/**
+ * Plays rounds in which an element leaves the page and comes back while a module that it has asked for comes or fails. `begin` shows an element
+ * that asks, `end` looks at it once it is on the page again.
+ */
+export function inEachAbsence<E extends HTMLElement>(
+  late: Latches,
+  [module, outcome]: [module: string, outcome: 'comes' | 'fails'],
+  begin: () => E | Promise<E>,
+  end: (element: E) => Promise<void>,
+): Promise<void> {
+  return inEachOrder(['it goes', 'it comes back', `its file ${outcome}`], async ({ play }) => {
+    const file = late.nextImport(module);
+    const element = await begin();
+    await until(() => file.come === 1, 'its file is asked for');
+    await play({
+      'it goes': () => element.remove(),
+      'it comes back': () => document.body.append(element),
+      'its file comes': () => file.open(),
+      'its file fails': () => file.fail(),
+    });
+    if (!element.isConnected) document.body.append(element);
+    await end(element);
+  });
 }

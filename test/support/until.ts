@@ -41,6 +41,17 @@ export async function until(fact: () => unknown, what: string | (() => string) =
   }
 }
 
+/** Waits until what is read has a value; the failure says what it is instead. */
+export function becomes<T extends string | number | boolean>(
+  read: () => T | null | undefined,
+  wanted: T,
+): Promise<void> {
+  return until(
+    () => read() === wanted,
+    () => `${String(read)} is ${wanted}, it is ${read()}`,
+  );
+}
+
 /** Does a part of a test; a failure says that it was in it. */
 export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
   currentRunnable();

@@ -64,6 +64,20 @@ const FORBIDDEN = [
     except: ['test/support/settled.ts'],
   },
   {
+    what: 'the console by its own: quiet() of test/support/fixture.ts hears it, and fails the test that says what it does not expect',
+    pattern: /\bstub\(console\b/g,
+    folders: ['test'],
+    extensions: CODE,
+  },
+  {
+    what: 'a clock by its own: stopClock() and setDate() of test/support/fixture.ts end with the test',
+    pattern: /\buseFakeTimers\b/g,
+    folders: ['test'],
+    extensions: CODE,
+    // rules in Node have no page whose frames go on
+    except: ['test/support/clock.ts', 'test/domain/'],
+  },
+  {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
     folders: ['test'],

@@ -3,6 +3,8 @@ import '../../../elements/sb-form.js';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { quiet, stopClock, until } from '../fixture.js';
+import type * as FormTab from '../form-tab.js';
+import { type FramedPage, framedPage } from '../framed-page.js';
 import { task } from '../real-time.js';
 import { type FormPage, openForm } from './form.js';
 
@@ -18,6 +20,9 @@ export interface SentLead {
   fields: WireField[];
   [key: string]: unknown;
 }
+
+/** Another tab of the shop, and the form in it. */
+export type OtherTab = typeof FormTab & { tab: FramedPage };
 
 function forgetVisitor(): void {
   sessionStorage.clear();
@@ -86,6 +91,15 @@ export class FormSite {
   startOver(): void {
     this.close();
     forgetVisitor();
+  }
+
+  /** Opens a form in another tab of the shop, until it says something. */
+  async openElsewhere(fields: object[], words: string, attributes: Record<string, string> = {}): Promise<OtherTab> {
+    const tab = await framedPage('/test/support/form-tab.ts');
+    const form = tab.module as unknown as typeof FormTab;
+    form.openForm({ 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(fields), ...attributes });
+    await until(() => form.text().includes(words), 'the form of the other tab is there');
+    return { ...form, tab };
   }
 
   /** From now on time stands still, until the end of the test or startTime(). */

@@ -43,6 +43,11 @@ export class FormPage {
     return ids.map((id) => (id ? this.root.getElementById(id)?.textContent : '') ?? '').join(' ');
   }
 
+  /** Whether the control with a label is marked as wrong. */
+  isWrong(label: string): boolean {
+    return this.control(label).getAttribute('aria-invalid') === 'true';
+  }
+
   part(name: string): HTMLElement | null {
     return this.root.querySelector(`[part~="${name}"]`);
   }

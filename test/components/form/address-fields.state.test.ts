@@ -1,0 +1,55 @@
+import { expect } from '@esm-bundle/chai';
+import { type AddressSituation, fieldsOfAddress } from '../../../src/components/shared/address/address-fields.js';
+import { type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
+import { addressOrder } from '../../../src/domain/shipping/postal-address.js';
+import type { FormTranslate } from '../../../src/i18n/form-texts.js';
+
+const show = { show: true, required: false };
+const CONFIG = { city: { show: true, required: true }, region: show, zipCode: { show: true, required: true } };
+const STATES = { CA: [{ value: 'ON', label: 'Ontario' }] };
+const SITUATION: AddressSituation = {
+  siteCountry: 'de',
+  chosenCountry: '',
+  orderOf: (country) => addressOrder(country, 'en'),
+  countries: ['DE', 'CA'].map((value) => ({ value, label: value })),
+  statesOf: (country) => (country === 'CA' ? STATES.CA : []),
+};
+const t = ((key: string) => key) as FormTranslate;
+
+function parts(settings: object = {}, situation: Partial<AddressSituation> = {}): FormField[] {
+  const entry = { id: 'home', type: 'address', label: 'Home', addressFieldsConfig: CONFIG, ...settings };
+  const block = parseFields([entry]).fields[0] as FormField;
+  return fieldsOfAddress(block, { ...SITUATION, ...situation }, t);
+}
+const names = (fields: readonly FormField[]) => fields.map(({ id, required }) => id.slice(5) + (required ? '*' : ''));
+
+describe('the fields of an address in a form', () => {
+  it('[FORM-13] [ADDR-01] stand in the order of the country of the shop, named by the address', () => {
+    const fields = parts({ autocomplete: 'shipping' });
+    expect(names(fields)).to.deep.equal(['addressLine1*', 'zipCode*', 'city*', 'region']);
+    const [first, code] = fields;
+    expect(first).to.deep.include({ name: 'home[addressLine1]', type: 'text', autocomplete: 'shipping address-line1' });
+    expect(code?.shape?.example).to.match(/^\d{5}$/);
+  });
+
+  it('[FORM-13] [ADDR-02] [ADDR-03] abroad the country comes first, and has the states and the list that belong to it', () => {
+    const fields = parts({ international: true, country: 'DE' }, { chosenCountry: 'CA' });
+    expect(names(fields)).to.deep.equal(['country*', 'addressLine1*', 'city*', 'region.CA', 'zipCode*']);
+    expect(fields[0]).to.deep.include({ type: 'select', default: 'DE', options: SITUATION.countries });
+    expect(fields[3]).to.deep.include({ name: 'home[region]', type: 'select', options: STATES.CA });
+    expect(names(parts({ international: true }, { chosenCountry: 'US' }))).to.include('state');
+  });
+
+  it('[FORM-13] nothing of an address that need not be there has to be filled in, nor a postal code where there are none', () => {
+    expect(names(parts({ required: false })).join()).to.not.contain('*');
+    expect(names(parts({ country: 'AE' })))
+      .to.include('zipCode')
+      .and.include('city*');
+  });
+
+  it('[FORM-13] a condition of the address holds for all of it; under one only those have to be filled in that would be without', () => {
+    const fields = parts({ when: 'how', disabledWhen: 'off', requiredWhen: 'must' });
+    for (const field of fields) expect(field).to.include({ when: 'how', disabledWhen: 'off', required: false });
+    expect(fields.map(({ requiredWhen }) => requiredWhen)).to.deep.equal(['must', 'must', 'must', undefined]);
+  });
+});
