@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frame, frames, stopClock, ui, until } from '../support/fixture.js';
+import { atEnd, frame, frames, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, loaded, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -30,6 +30,7 @@ describe('<sb-background> zoomed and on paper', () => {
     window.devicePixelRatio = 2;
     dispatchEvent(new Event('resize'));
     clock.tick(999);
+    await settled();
     expect(address(element)).to.contain('vase_800_q70');
     clock.tick(1);
     clock.restore();

@@ -6,7 +6,7 @@ import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
-import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, frames, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { ownVideo, video } from '../support/pages/video.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
@@ -162,6 +162,7 @@ describe('<sb-background type="video">', () => {
     const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
     await until(() => ui(element).root.querySelector('iframe'), 'it is on its way');
     clock.tick(4999);
+    await settled();
     expect(state(element)).to.equal('loading');
     clock.tick(1);
     await until(() => state(element) === 'failed', 'it is given up');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { accessible, stopClock, until } from '../support/fixture.js';
+import { accessible, settled, stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
 describe('<sb-cart> promo codes and sums', () => {
@@ -77,6 +77,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await apply('five', 'error');
     expect(error()).to.equal('The code five works for orders from €50');
     clock.tick(2999);
+    await settled();
     expect(state()).to.equal('error');
     clock.tick(1);
     await until(() => state() === 'empty', 'the error is gone');

@@ -26,6 +26,7 @@ describe('<sb-cart> removing', () => {
     const time = await removedMug();
     expect(page.text('pending')).to.contain('Mug was removed');
     time.tick(4999);
+    await settled();
     expect(lines()).to.have.length(2);
     time.tick(1);
     expect(lines().map(({ title }) => title)).to.deep.equal(['Poster']);
@@ -66,6 +67,7 @@ describe('<sb-cart> removing', () => {
     await until(() => !stands(), 'time goes on');
     await settled(page.element);
     time.tick(1999);
+    await settled();
     expect(lines()).to.have.length(2);
     time.tick(1);
     expect(lines()).to.have.length(1);

@@ -7,7 +7,7 @@ import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { accessible, freshPage, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 import { labelsOf } from '../support/ui.js';
@@ -103,6 +103,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     field(view).select();
     await sendKeys({ type: 'chair ' });
     clock.tick(299);
+    await settled();
     expect(backend.of('products')).to.have.length(2);
     clock.tick(1);
     clock.restore();

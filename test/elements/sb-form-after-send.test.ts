@@ -61,6 +61,7 @@ describe('<sb-form>: what follows when it has been sent', () => {
       const form = await sent({ action: 'redirect', 'action-redirect': target });
       await settled(form.element);
       time.tick(499);
+      await settled();
       expect(page.go.called).to.equal(false);
       time.tick(1);
       time.tick(5000);

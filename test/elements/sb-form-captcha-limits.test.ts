@@ -39,6 +39,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await until(() => visit.element.querySelector('[data-captcha]'), 'the challenge runs');
     await settled(visit.element);
     time.tick(2499);
+    await settled();
     expect(visit.state).to.equal('busy');
     time.tick(1);
     await visit.reaches('idle');
@@ -115,6 +116,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     // StrictMode begins twice
     const begun = looks - 1;
     time.tick(1499);
+    await settled();
     expect([looks - begun, visit.state]).to.deep.equal([150, 'busy']);
     time.tick(1);
     expect(looks - begun).to.equal(151);

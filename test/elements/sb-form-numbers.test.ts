@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
-import { accessible, becomes, until } from '../support/fixture.js';
+import { accessible, becomes, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -109,6 +109,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     key('keyup');
     await until(() => handle.dataset.state === 'moved', 'it is marked');
     time.tick(499);
+    await settled();
     expect(handle.dataset.state).to.equal('moved');
     time.tick(1);
     await until(() => !handle.dataset.state, 'the mark has gone');

@@ -32,6 +32,7 @@ describe('<sb-form>: sending', () => {
     // its time begins once it has been drawn
     await settled(visit.element);
     time.tick(999);
+    await settled();
     expect(visit.state).to.equal('success');
     time.tick(1);
     await visit.reaches('idle');

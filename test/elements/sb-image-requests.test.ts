@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frames, quiet, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, frames, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, loaded, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -132,6 +132,7 @@ describe('<sb-image> asks', () => {
     window.devicePixelRatio = 2;
     dispatchEvent(new Event('resize'));
     clock.tick(999);
+    await settled();
     expect(asked()).to.have.length(1);
     clock.tick(1);
     clock.restore();

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, frames, quiet, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, frames, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -139,6 +139,7 @@ describe('<sb-image>', () => {
       box.style.width = `${width}px`;
       await frames(2);
       clock.tick(999);
+      await settled();
       expect(address(element)).to.contain('vase_200_q70');
     }
     clock.tick(1);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-rotator.js';
-import { accessible, quiet, ui } from '../support/fixture.js';
+import { accessible, quiet, settled, ui } from '../support/fixture.js';
 import { facts, hide, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
 
 describe('<sb-rotator> that types and counts', () => {
@@ -19,6 +19,7 @@ describe('<sb-rotator> that types and counts', () => {
     page.clock.tick(200);
     expect(seen(element)).to.equal('xyz');
     page.clock.tick(999);
+    await settled();
     expect(seen(element)).to.equal('xyz');
     page.clock.tick(1);
     expect(seen(element)).to.equal('xy');
@@ -34,6 +35,7 @@ describe('<sb-rotator> that types and counts', () => {
     page.clock.tick(1000);
     expect([seen(element), shown(element)?.textContent]).to.deep.equal(['', 'lamp']);
     page.clock.tick(199);
+    await settled();
     expect(seen(element)).to.equal('');
     page.clock.tick(1);
     expect(seen(element)).to.equal('la');

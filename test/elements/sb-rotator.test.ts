@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, frame, quiet, ui, until } from '../support/fixture.js';
+import { accessible, frame, quiet, settled, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 import { reachOf, touched } from '../support/touch.js';
 import { CHILDREN, facts, hide, leaves, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
@@ -21,6 +21,7 @@ describe('<sb-rotator>', () => {
       page.clock.tick(at > 0 ? 1 : 0);
       order.push(seen(element));
       page.clock.tick(1299);
+      await settled();
       expect(seen(element), 'the change and the delay').to.equal(order.at(-1));
     }
     expect(order).to.deep.equal(['big plates', 'lamps', 'cups', 'big plates']);
@@ -66,6 +67,7 @@ describe('<sb-rotator>', () => {
     expect(seen(element)).to.equal('big plates');
     hide(false);
     page.clock.tick(999);
+    await settled();
     expect(seen(element)).to.equal('big plates');
     page.clock.tick(2);
     expect(seen(element)).to.equal('lamps');
@@ -217,6 +219,7 @@ describe('<sb-rotator>', () => {
   it('[ROT-01] a phrase stands two seconds where nothing else is said', async () => {
     const element = await page.begin('loop speed="0"');
     page.clock.tick(1999);
+    await settled();
     expect(seen(element)).to.equal('cups');
     page.clock.tick(2);
     expect(seen(element)).to.equal('big plates');

@@ -4,7 +4,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-import { accessible, frame, freshPage, middleOf, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, frame, freshPage, middleOf, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { drawn, links, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs> in movement', () => {
@@ -224,6 +224,7 @@ describe('<sb-tabs> in movement', () => {
       clock?.tick(600);
       over(clay);
       clock?.tick(99);
+      await settled();
       expect(selected(element)).to.equal('Wood');
       clock?.tick(1);
       expect(selected(element)).to.equal('Clay');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Whether the tests notice when a line of the sources is wrong. `node test/mutations/run.mjs [area …]` makes each change of mutations.json in turn, runs the
- * tests that are to prove it, those in Node first, and prints which changes nobody has noticed. Each takes some seconds in Node, and a third of
+ * tests that are to prove it, those in Node first, and prints what has noticed it. Each takes some seconds in Node, and a third of
  * a minute in Chromium. The working copy must not be changed meanwhile.
  */
 const areas = JSON.parse(readFileSync(new URL('mutations.json', import.meta.url), 'utf8'));
@@ -44,7 +44,8 @@ for (const { area, tests, mutations } of areas.filter((one) => wanted.length ===
   for (const mutation of mutations) {
     const failure = withChange(mutation, () => noticedBy(tests));
     if (failure) noticed += 1;
-    else console.log(`not noticed: ${mutation.file}: ${mutation.from} → ${mutation.to}`);
+    const by = failure ? `noticed by "${failure}"` : 'NOT NOTICED';
+    console.log(`${by}: ${mutation.file}: ${mutation.from} → ${mutation.to}`);
   }
   console.log(`${area}: ${noticed} of ${mutations.length} noticed`);
 }
