@@ -39,7 +39,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await until(() => visit.element.querySelector('[data-captcha]'), 'the challenge runs');
     await settled(visit.element);
     time.tick(2499);
-    await settled();
+    await settled(visit.element);
     expect(visit.state).to.equal('busy');
     time.tick(1);
     await visit.reaches('idle');
