@@ -85,6 +85,9 @@ describe('<sb-form>: what follows when it has been sent', () => {
     expect(handler.args[0]?.[0].form === form.element).to.equal(true);
     expect(page.warnings).to.deep.equal(["<sb-form>: the handler 'callback' failed"]);
     withdraw();
+    page.close();
+    await sent({ action: 'code', 'action-code': 'callback', mode: 'preview' });
+    expect(page.warnings.at(-1)).to.contain("registerSubmitHandler('callback', …)");
   });
 
   it('[LEAD-04] anything else opens a modal: that of the form itself, of that id, else of that kind', async () => {

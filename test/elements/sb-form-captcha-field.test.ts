@@ -105,6 +105,17 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(page.tokens[0]).to.match(TOKEN);
   });
 
+  it('[CAP-02] a token that has expired is gone: the field asks anew, and the form waits for that', async () => {
+    standInsAre('expire');
+    await open(standIn('hcaptcha'));
+    await page.answer();
+    await visit.says('The check has expired, confirm once more');
+    await asks();
+    await solve();
+    expect(visit.part('captcha-notice')?.textContent).to.equal('');
+    await send();
+  });
+
   it('[CAP-02] a token is used once: what the server does not take, or refuses for something else, asks anew', async () => {
     const demand = page.backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
     await open(standIn('recaptcha'));

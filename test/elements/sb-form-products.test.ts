@@ -95,13 +95,15 @@ describe('<sb-form>: products to choose from', () => {
     expect(await sent()).to.deep.equal(['3 lamp']);
   });
 
-  it('[FORM-10] without a list of its own it offers those of the form, of a single choice another one takes its place', async () => {
+  it('[FORM-10] without a list of its own it offers those of the form, of a single choice another one takes its place; with one, those of the form go along', async () => {
     const form = { products: JSON.stringify(GOODS.slice(0, 2)) };
     const { products: _, multiple: __, ...bare } = FIELD;
     await open({ ...bare, default: 'chair' }, form);
     await choose('Lamp');
     await visit.says('Chosen for €12.50');
     expect(await sent()).to.deep.equal(['1 lamp']);
+    await open({ ...FIELD, products: GOODS.slice(2), default: ['1'] }, { ...form, 'form-id': 'f-2' });
+    expect(await sent()).to.deep.equal(['2 chair', '1 lamp', '6 set']);
   });
 
   it('another visit has them again, those that are still offered', async () => {
