@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frame, frames, settled, stopClock, ui, until } from '../support/fixture.js';
+import { atEnd, frame, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, loaded, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -25,7 +25,7 @@ describe('<sb-background> zoomed and on paper', () => {
     const element = await block(0);
     await loaded(element);
     expect(address(element)).to.contain('vase_800_q70');
-    await frames(2);
+    await settled();
     const clock = stopClock();
     window.devicePixelRatio = 2;
     dispatchEvent(new Event('resize'));
@@ -41,12 +41,12 @@ describe('<sb-background> zoomed and on paper', () => {
   it('[BG-01] a picture far below the screen is asked for when the page goes to the printer, a video is not', async () => {
     const element = await block(9000, { type: 'video', video: '/demo/video/lamp.mp4' });
     await until(() => state(element) === 'not-loaded', 'the scene is there');
-    await frames(2);
+    await settled();
     expect(address(element)).to.equal(null);
     dispatchEvent(new Event('beforeprint'));
     await loaded(element);
     await import('../../src/components/background/video.js');
-    await frames(4);
+    await settled();
     expect(ui(element).part('video')).to.equal(null);
     expect(ui(element).thePart('base').dataset.video).to.equal(undefined);
     element.remove();

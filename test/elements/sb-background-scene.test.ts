@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frames, stopClock, ui, until } from '../support/fixture.js';
+import { atEnd, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW } from '../support/pages/picture.js';
 import { prefer } from '../support/preferences.js';
@@ -63,15 +63,15 @@ describe('<sb-background> and its scene', () => {
   it('[IMG-07] one that has gone a moment after it was resized asks for nothing', async () => {
     const { element, box } = await block();
     await loaded(element);
-    await frames(4);
+    await settled();
     const clock = stopClock();
     box.style.width = '1000px';
-    await frames(4);
+    await settled();
     element.remove();
     await Promise.resolve();
     clock.tick(5000);
     clock.restore();
-    await frames(4);
+    await settled();
     expect(address(element)).to.contain('/img/vase_800_');
     const more = performance
       .getEntriesByType('resource')
@@ -86,7 +86,7 @@ describe('<sb-background> and its scene', () => {
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     atEnd(site().provide({ language: 'de' }));
-    await frames(4);
+    await settled();
     expect(address(far.element)).to.equal(null);
   });
 
@@ -96,7 +96,7 @@ describe('<sb-background> and its scene', () => {
     element.remove();
     await Promise.resolve();
     element.imageId = 'another';
-    await frames(4);
+    await settled();
     expect(address(element)).to.contain('/img/vase_800_');
     box.append(element);
     await until(() => address(element)?.includes('/img/another_800_'), 'back, it does');

@@ -6,7 +6,7 @@ import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
-import { accessible, atEnd, frame, frames, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { ownVideo, video } from '../support/pages/video.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
@@ -48,7 +48,7 @@ describe('<sb-background type="video">', () => {
     until(() => state(element) === 'playing' && video(element)?.paused === false, what);
   /** Long enough for a video that is wanted to be asked for. */
   async function nothingComes(element: SbBackgroundElement, why: string) {
-    await frames(6);
+    await settled();
     expect(video(element), why).to.equal(null);
     expect(state(element), why).to.equal(undefined);
   }
@@ -100,9 +100,9 @@ describe('<sb-background type="video">', () => {
     const always = await block({ 'infinity-video': '' }, 4000);
     await plays(always.element, 'it runs off the screen');
     always.element.scrollIntoView();
-    await frames(2);
+    await settled();
     scrollTo(0, 0);
-    await frames(2);
+    await settled();
     expect([state(always.element), video(always.element)?.paused]).to.deep.equal(['playing', false]);
   });
 
@@ -231,9 +231,9 @@ describe('<sb-background type="video">', () => {
       button(element)?.click();
       await until(() => video(element)?.paused, 'it stands still');
       scrollTo(0, 2000);
-      await frames(2);
+      await settled();
       scrollTo(0, 0);
-      await frames(2);
+      await settled();
       expect(video(element)?.paused).to.equal(true);
       element.remove();
       await frame();
@@ -261,7 +261,7 @@ describe('<sb-background type="video">', () => {
     const other = document.createElement('div');
     box.before(other);
     other.append(element);
-    await frames(6);
+    await settled();
     await plays(element, 'it plays where it is now');
     expect(video(element)).to.equal(player);
     element.remove();
@@ -299,7 +299,7 @@ describe('<sb-background type="video">', () => {
       await until(() => play.callCount === 2, 'it is to play again');
       refuse(new DOMException('interrupted by a call to pause()', 'AbortError'));
       await plays(element);
-      await frames(3);
+      await settled();
       expect(state(element)).to.equal('playing');
     } finally {
       play.restore();
@@ -312,14 +312,14 @@ describe('<sb-background type="video">', () => {
     scrollTo(0, 1200);
     await plays(element);
     await until(() => ui(element).part('base')?.dataset.driver, 'the effect has started');
-    await frames(2);
+    await settled();
     const middle = () => {
       const { top, bottom } = (ui(element).part('video') as Element).getBoundingClientRect();
       return (top + bottom) / 2;
     };
     const from = middle();
     scrollTo(0, 1400);
-    await frames(3);
+    await settled();
     expect(middle() - from).to.be.closeTo(-200 * 0.6, 2);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
 import { stubStillness } from '../components/background/stillness.js';
-import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -35,7 +35,7 @@ describe('<sb-background>', () => {
   /** Scrolls until the block's upper edge stands at `y` of the screen. */
   async function scrollBlockTo(element: Element, y: number) {
     scrollTo(0, scrollY + top(element) - y);
-    await frames(3);
+    await settled();
   }
 
   describe('colour', () => {
@@ -173,7 +173,7 @@ describe('<sb-background>', () => {
       const told: string[] = [];
       element.addEventListener('image-change', ({ detail }) => told.push(detail.state));
       await until(() => state(element), 'the scene is there');
-      await frames(3);
+      await settled();
       expect([state(element), address(element)]).to.deep.equal(['not-loaded', null]);
       const eager = await vase({ loading: 'eager' });
       await until(() => address(eager.element) === '/test/support/img/vase_800_q70.jpg', 'it is asked for');
@@ -207,17 +207,17 @@ describe('<sb-background>', () => {
     it('is asked for larger one second after its block has grown, never again when it shrinks', async () => {
       const { element, box } = await vase({ 'image-id': 'vase', width: '0', height: '0' });
       await loaded(element);
-      await frames(2);
+      await settled();
       const clock = stopClock();
       box.style.width = '1000px';
-      await frames(2);
+      await settled();
       clock.tick(999);
       clock.tick(1);
       await until(() => heard.warnings.length === 1, 'the larger picture, which is not there, was asked for');
       expect(heard.calls.at(-1)?.[2]).to.contain('vase_1366_q70');
       expect(address(element)).to.contain('vase_800_q70');
       box.style.width = '300px';
-      await frames(2);
+      await settled();
       clock.tick(2000);
       expect(heard.warnings).to.have.length(1);
     });
@@ -232,7 +232,7 @@ describe('<sb-background>', () => {
       element.remove();
       await frame();
       box.append(element);
-      await frames(2);
+      await settled();
       expect(picture(element)).to.equal(shown);
       expect(state(element)).to.equal('loaded');
     });
@@ -339,7 +339,7 @@ describe('<sb-background>', () => {
       await frame();
       expect(base(element).dataset.driver).to.equal(undefined);
       scrollTo(0, 10);
-      await frames(2);
+      await settled();
       expect(ui(element).thePart('backdrop').style.translate).to.equal('');
     });
   });

@@ -8,7 +8,7 @@ import { navigation } from '../../src/stores/navigation.js';
 import { products } from '../../src/stores/products.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { accessible, frame, frames, freshPage, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, frame, freshPage, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { base, press, said, text } from '../support/pages/button.js';
 
 describe('<sb-button> and the shop', () => {
@@ -246,7 +246,7 @@ describe('<sb-button> and the shop', () => {
     element.remove();
     await Promise.resolve();
     open();
-    await frames(6);
+    await settled();
     expect(asked).to.deep.equal([]);
     box.append(element);
     await until(() => base(element).dataset.state === 'idle', 'it is back');
@@ -323,7 +323,7 @@ describe('<sb-button> and the shop', () => {
     box.addEventListener('add-to-cart', (event) => asked.push(event.detail));
     await until(() => text(element) === 'Add to cart', 'it has its words');
     press(element);
-    await frames(2);
+    await settled();
     expect(asked).to.deep.equal([]);
   });
 
@@ -361,7 +361,7 @@ describe('<sb-button> and the shop', () => {
       '<p style="height: 9000px"></p><sb-button action="cart" product-id="p-mug"></sb-button>',
     );
     await until(() => text(element) === 'Add to cart', 'it has its words');
-    await frames(2);
+    await settled();
     expect(backend.of('products').length).to.equal(0);
     element.scrollIntoView();
     await until(() => backend.of('products').length === 1, 'it asks when it comes near');

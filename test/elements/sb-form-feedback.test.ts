@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { accessible, until } from '../support/fixture.js';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { accessible, pointAt, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -37,6 +37,9 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     visit.control('Name').focus();
     await wrong('Email');
     expect(visit.description('Email')).to.contain('Enter your email address');
+    const announced = () =>
+      [...visit.root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+    await until(() => announced().includes('Enter your email address'), 'who does not see it hears it');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.state).to.equal('idle');
     await accessible(visit.element);
@@ -56,7 +59,12 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
   it('who leaves a field by pressing the button presses the button', async () => {
     await open();
     await visit.fill({ Name: 'Ann', Email: 'ann' });
-    await visit.submitUntil('error');
+    await pointAt(visit.submit);
+    await sendMouse({ type: 'down' });
+    await settled(visit.element);
+    expect(isWrong('Email'), 'nothing moves under the pointer').to.equal(false);
+    await sendMouse({ type: 'up' });
+    await visit.reaches('error');
     await visit.hasFocus('Email');
     expect(page.sent).to.equal(0);
     await goOn('Email', '@x.io');
@@ -74,11 +82,13 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await wrong('To');
     expect(visit.description('Repeat')).to.contain('Repeat must be the same as Email');
     expect(visit.description('To')).to.contain('To must not be less than from');
+    visit.control('From').select();
+    await sendKeys({ type: '2' });
+    await fine('To');
+    visit.control('Name').focus();
     await sendKeys({ type: 'Ann' });
     await visit.submitUntil('error');
     expect(page.sent).to.equal(0);
-    visit.control('From').select();
-    await visit.write('From', '2');
     await goOn('Repeat', 'o');
     await fine('Repeat');
     await page.sendValues();

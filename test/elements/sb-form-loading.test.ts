@@ -3,7 +3,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { checkoutModule } from '../../src/components/form/Form.js';
 import { submitModule } from '../../src/components/form/use-sender.js';
+import { LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
 import { accessible, until } from '../support/fixture.js';
+import { offline } from '../support/offline.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { sheetsOf } from '../support/preferences.js';
@@ -98,5 +100,29 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(visit.part('base')?.getBoundingClientRect().height).to.be.at.least(630);
     await accessible(visit.element);
+  });
+
+  it('a field whose part cannot be loaded keeps its place; nothing is sent without a required one, and it can be loaded again; another keeps nobody from sending', async () => {
+    const load = offline(LAZY_CONTROLS.range);
+    for (const required of [false, true]) {
+      page.startOver();
+      const visit = await page.open([
+        { id: 'width', type: 'range', label: 'Width', required },
+        { id: 'name', label: 'Name' },
+      ]);
+      await visit.find('[part="field-place"][data-state="failed"]');
+      await visit.write('Name', 'Ann');
+      if (!required) await page.sendValues();
+    }
+    const { visit } = page;
+    expect(page.warnings.length).to.equal(2);
+    await visit.submitUntilSaid('Width is still loading, wait a moment and try again');
+    await until(() => visit.focused === visit.part('field-place'), 'the focus is on its place');
+    expect(page.sent).to.equal(1);
+    await accessible(visit.element);
+    load.restore();
+    await visit.click(visit.button('Try again'));
+    await visit.find('input[type=range]');
+    await page.sendValues();
   });
 });

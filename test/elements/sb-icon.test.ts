@@ -4,7 +4,7 @@ import '../../elements/sb-icon.js';
 import type { SbIconElement } from '../../elements/sb-icon.js';
 import { PAGE_ICONS } from '../../src/components/shared/icons/page-icons.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, frames, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
 import { address as asked, base, picture } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
 
@@ -141,7 +141,7 @@ describe('<sb-icon>', () => {
     );
     const far = box.querySelector('sb-icon') as SbIconElement;
     await far.updateComplete;
-    await frames(3);
+    await settled();
     const loaded = asked(far);
     far.scrollIntoView();
     await until(() => asked(far), 'it is asked for');
@@ -196,7 +196,7 @@ describe('<sb-icon>', () => {
     );
     const far = box.querySelector('sb-icon') as SbIconElement;
     await far.updateComplete;
-    await frames(3);
+    await settled();
     far.remove();
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
@@ -216,7 +216,7 @@ describe('<sb-icon>', () => {
       box.append(element);
       await element.updateComplete;
       element.remove();
-      await frames(4);
+      await settled();
       const [begun] = observe.getCalls().filter(({ args }) => args[0] === element);
       const ended = unobserve.getCalls().filter(({ args }) => args[0] === element);
       expect(ended.some((call) => begun && call.calledAfter(begun))).to.equal(true);

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frames, quiet, stopClock, until } from '../support/fixture.js';
+import { atEnd, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -45,7 +45,7 @@ describe('<sb-image> and what it is answered', () => {
     element.imageId = '';
     await element.updateComplete;
     old.dispatchEvent(new Event('load'));
-    await frames(4);
+    await settled();
     expect(state(element)).to.equal('not-loaded');
     expect(address(element)).to.equal(null);
   });
@@ -64,15 +64,15 @@ describe('<sb-image> and what it is answered', () => {
     atEnd(site().provide({ images: '/test/support' }));
     const { element, box } = await vase({}, 200);
     await loaded(element);
-    await frames(4);
+    await settled();
     const clock = stopClock();
     for (const width of [300, 400]) {
       box.style.width = `${width}px`;
-      await frames(4);
+      await settled();
       clock.tick(1000);
       await until(() => heard.warnings.length === 1, 'the failure is logged');
     }
-    await frames(4);
+    await settled();
     expect(state(element)).to.equal('loaded');
     expect(address(element)).to.contain('vase_200_');
     expect(heard.warnings).to.have.length(1);
@@ -148,7 +148,7 @@ describe('<sb-image> and what it is answered', () => {
     const [near, far] = [at(end + 300), at(end + 1000)];
     await loaded(near);
     await until(() => inRow.slice(0, 2).every((element) => state(element) === 'loaded'), 'those in the row are');
-    await frames(4);
+    await settled();
     expect(state(far)).to.equal('not-loaded');
     // 500 pixels to the side, 200 from what is seen of the row; and 1000
     if ('scrollMargin' in IntersectionObserver.prototype) await loaded(inRow[2] as Element);
@@ -161,9 +161,9 @@ describe('<sb-image> and what it is answered', () => {
     const far = await vase({ 'image-id': 'gone' });
     element.remove();
     far.element.remove();
-    await frames(4);
+    await settled();
     dispatchEvent(new Event('beforeprint'));
-    await frames(4);
+    await settled();
     expect(state(far.element)).to.equal('not-loaded');
   });
 

@@ -3,7 +3,7 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, frames, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { loaded } from '../support/pages/picture.js';
 
@@ -255,7 +255,7 @@ describe('<sb-image> over and beside its picture', () => {
       await ready(element);
       await over(main.firstElementChild as Element);
       main.focus();
-      await frames(3);
+      await settled();
       expect(ui(element).part('base')?.hasAttribute('data-hover')).to.equal(false);
       await over(element);
       await until(() => opacity(element) === '1', 'it is shown over the picture');
@@ -293,7 +293,7 @@ describe('<sb-image> over and beside its picture', () => {
         element.setAttribute(name, value);
       const box = await fixture<HTMLElement>(html`<div style="margin-top: 9000px; width: 310px"></div>`);
       box.append(element);
-      await frames(4);
+      await settled();
       expect(asked() - before).to.equal(0);
       element.scrollIntoView();
       await ready(element);

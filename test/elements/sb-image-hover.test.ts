@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { atEnd, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, PREVIEW } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -57,7 +57,7 @@ describe('<sb-image> and its other pictures', () => {
     const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
     await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
     await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
-    await frames(4);
+    await settled();
     expect(second(element) === null).to.equal(true);
     expect(askedFor('lamp')).to.equal(0);
   });
@@ -87,7 +87,7 @@ describe('<sb-image> and its other pictures', () => {
     const { objectFit, objectPosition } = getComputedStyle(second(element) as Element);
     expect([objectFit, objectPosition]).to.deep.equal(['contain', '20% 100%']);
     expect(second(element)?.getAttribute('fetchpriority')).not.to.equal('high');
-    await frames(4);
+    await settled();
     const clock = stopClock();
     box.style.width = '400px';
     dispatchEvent(new Event('resize'));
@@ -97,7 +97,7 @@ describe('<sb-image> and its other pictures', () => {
       () => ui(element).part('image')?.getAttribute('src')?.includes('vase_400_'),
       'the larger picture is shown',
     );
-    await frames(4);
+    await settled();
     expect(askedFor('lamp')).to.equal(1);
   });
 
@@ -105,7 +105,7 @@ describe('<sb-image> and its other pictures', () => {
     const { element } = await vase({ x: '20', y: '100', border: '{}' });
     await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
     await until(() => base(element).style.borderStyle === 'solid', 'what fetches another is there');
-    await frames(4);
+    await settled();
     element.hoverExt = 'webp';
     element.hoverImageId = 'lamp';
     await until(() => second(element), 'the second picture is there');

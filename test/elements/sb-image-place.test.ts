@@ -3,7 +3,7 @@ import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frame, frames, quiet, stopClock, until } from '../support/fixture.js';
+import { atEnd, frame, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { loaded, picture } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
 
@@ -99,7 +99,7 @@ describe('<sb-image> in a place that is as wide as what is in it', () => {
     box.append(element);
     await element.updateComplete;
     await loaded(element);
-    await frames(2);
+    await settled();
     const clock = stopClock();
     dispatchEvent(new Event('resize'));
     clock.tick(1000);

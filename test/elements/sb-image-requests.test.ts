@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frames, quiet, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, loaded, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -40,13 +40,13 @@ describe('<sb-image> asks', () => {
 
   /** Makes the box another size and lets the second after it pass. */
   async function resize(box: HTMLElement, width: number) {
-    await frames(4);
+    await settled();
     const clock = stopClock();
     box.style.width = `${width}px`;
-    await frames(4);
+    await settled();
     clock.tick(1000);
     clock.restore();
-    await frames(4);
+    await settled();
   }
 
   it('[IMG-06] for nothing that is below the fold, and for each picture once when it comes near', async () => {
@@ -59,12 +59,12 @@ describe('<sb-image> asks', () => {
     });
     list.style.cssText = 'width: 300px; margin-top: 9000px';
     list.append(...pictures);
-    await frames(4);
+    await settled();
     expect(asked()).to.deep.equal([]);
     expect(pictures.map(state)).to.deep.equal(pictures.map(() => 'not-loaded'));
     pictures[0]?.scrollIntoView();
     await loaded(pictures[0] as SbImageElement);
-    await frames(4);
+    await settled();
     expect(state(pictures[11] as SbImageElement)).to.equal('not-loaded');
     list.scrollIntoView({ block: 'end' });
     for (const each of pictures) {
@@ -86,10 +86,10 @@ describe('<sb-image> asks', () => {
       { slowNetwork: true },
     ] as const) {
       provide(settings);
-      await frames(4);
+      await settled();
     }
     element.setAttribute('mode', 'admin');
-    await frames(4);
+    await settled();
     expect(asked()).to.deep.equal(['/img/vase_400_q70.jpg']);
     expect(picture(element)).to.equal(shown);
     expect(state(element)).to.equal('loaded');
@@ -102,7 +102,7 @@ describe('<sb-image> asks', () => {
     await until(() => picture(element)?.src.includes('vase_400'), 'the larger picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
     element.scale = 'contain';
-    await frames(4);
+    await settled();
     expect(asked()).to.have.length(2);
   });
 
@@ -111,11 +111,11 @@ describe('<sb-image> asks', () => {
     element.style.height = '100px';
     box.style.height = 'auto';
     await loaded(element);
-    await frames(4);
+    await settled();
     const clock = stopClock();
     element.style.height = '200px';
     await until(() => base(element).clientHeight === 200, 'it is higher');
-    await frames(4);
+    await settled();
     clock.tick(1000);
     clock.restore();
     await until(() => picture(element)?.src.includes('vase_400'), 'the larger picture is shown');
@@ -139,7 +139,7 @@ describe('<sb-image> asks', () => {
     await until(() => picture(element)?.src.includes('vase_400'), 'the sharper picture is shown');
     expect(asked()).to.deep.equal(['/img/vase_200_q70.jpg', '/img/vase_400_q70.jpg']);
     element.remove();
-    await frames(4);
+    await settled();
     window.devicePixelRatio = 1;
     dispatchEvent(new Event('resize'));
   });
@@ -236,7 +236,7 @@ describe('<sb-image> asks', () => {
     const { element, box } = await vase(200);
     await until(() => state(element) === 'failed', 'the page is no picture');
     await resize(box, 400);
-    await frames(4);
+    await settled();
     expect(state(element)).to.equal('failed');
     expect(element.getBoundingClientRect().height).to.equal(500);
     expect(said.calls).to.deep.equal([
@@ -273,13 +273,13 @@ describe('<sb-image> asks', () => {
   it('for all pictures when the page goes to the printer', async () => {
     const { element, box } = await vase(400);
     element.remove();
-    await frames(4);
+    await settled();
     box.style.marginTop = '9000px';
     const far = document.createElement('sb-image');
     far.setAttribute('image-id', 'far');
     far.setAttribute('proportion', '50');
     box.append(far);
-    await frames(4);
+    await settled();
     expect(state(far)).to.equal('not-loaded');
     dispatchEvent(new Event('beforeprint'));
     await loaded(far);
@@ -289,14 +289,14 @@ describe('<sb-image> asks', () => {
   it('[MODE-03] for nothing while it is hidden on the device, and goes on when it is not', async () => {
     provide({ device: 'mobile' });
     const { element } = await vase(400, { 'hidden-on': 'mobile' });
-    await frames(4);
+    await settled();
     expect(asked()).to.deep.equal([]);
     provide({ device: 'desktop' });
     await loaded(element);
     provide({ device: 'mobile' });
-    await frames(4);
+    await settled();
     provide({ device: 'desktop' });
-    await frames(4);
+    await settled();
     expect(state(element)).to.equal('loaded');
     expect(asked()).to.deep.equal(['/img/vase_400_q70.jpg']);
   });

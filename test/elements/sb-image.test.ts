@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, frames, quiet, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -70,7 +70,7 @@ describe('<sb-image>', () => {
     box.style.marginTop = '9000px';
     const far = await vase(400);
     far.box.style.marginTop = '9000px';
-    await frames(3);
+    await settled();
     expect(state(far.element)).to.equal('not-loaded');
     expect(address(far.element)).to.equal(null);
     far.element.scrollIntoView();
@@ -133,11 +133,11 @@ describe('<sb-image>', () => {
   it('[IMG-07] a box that grows gets a larger picture one second after the last resize; the old one stays meanwhile', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
-    await frames(2);
+    await settled();
     const clock = stopClock();
     for (const width of [300, 400]) {
       box.style.width = `${width}px`;
-      await frames(2);
+      await settled();
       clock.tick(999);
       await settled();
       expect(address(element)).to.contain('vase_200_q70');
@@ -147,7 +147,7 @@ describe('<sb-image>', () => {
     await until(() => address(element)?.includes('vase_400_q70'), 'the larger picture is shown');
     expect(picture(element)?.naturalWidth).to.equal(400);
     box.style.width = '150px';
-    await frames(2);
+    await settled();
     clock.tick(2000);
     await frame();
     expect(address(element)).to.contain('vase_400_q70');
@@ -156,10 +156,10 @@ describe('<sb-image>', () => {
   it('a larger picture that cannot be loaded leaves the one that is shown, and is asked for once', async () => {
     const { element, box } = await vase(200, { width: '0', proportion: '125' });
     await loaded(element);
-    await frames(2);
+    await settled();
     const clock = stopClock();
     box.style.width = '300px';
-    await frames(2);
+    await settled();
     clock.tick(1000);
     await until(() => heard.warnings.length === 1, 'the failure is logged');
     expect(state(element)).to.equal('loaded');
@@ -224,7 +224,7 @@ describe('<sb-image>', () => {
     element.remove();
     await frame();
     box.append(element);
-    await frames(2);
+    await settled();
     expect(picture(element)).to.equal(shown);
     expect(state(element)).to.equal('loaded');
   });
@@ -234,7 +234,7 @@ describe('<sb-image>', () => {
     await loaded(element);
     const clock = stopClock();
     box.style.width = '400px';
-    await frames(2);
+    await settled();
     element.remove();
     await Promise.resolve();
     clock.tick(5000);

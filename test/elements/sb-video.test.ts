@@ -6,7 +6,7 @@ import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, frames, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { state } from '../support/pages/picture.js';
 import { hostPage, ownVideo, playButton, video } from '../support/pages/video.js';
 import { stubStillness } from '../support/stillness.js';
@@ -128,7 +128,7 @@ describe('<sb-video>', () => {
       await until(() => video(element)?.paused && told.length === 2, `${kind} stands still`);
       expect(told[1]).to.deep.equal({ type: 'video-pause', id: 'lamp', byUser: false });
       window.scrollTo(0, 0);
-      await frames(2);
+      await settled();
       expect(video(element)?.paused, 'a video the visitor has started waits for the visitor').to.equal(true);
       void video(element)?.play();
       await until(() => told.length === 3, `${kind} plays again`);
@@ -176,9 +176,9 @@ describe('<sb-video>', () => {
     await until(() => told.length === 2, 'it pauses');
     expect(told[1]?.byUser).to.equal(true);
     window.scrollTo(0, 2500);
-    await frames(2);
+    await settled();
     window.scrollTo(0, 0);
-    await frames(2);
+    await settled();
     expect(ownVideo(element)?.paused).to.equal(true);
   });
 
@@ -347,7 +347,7 @@ describe('<sb-video>', () => {
       const element = await show({ link: LINKS.custom, autoplay: '' });
       await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'it is on the screen');
       await import('../../src/components/video/session.js');
-      await frames(4);
+      await settled();
       expect(state(element)).to.equal('preview');
       playButton(element).click();
       await playing(element);
