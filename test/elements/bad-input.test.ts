@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
-import { atEnd, frame, quiet, until } from '../support/fixture.js';
+import { atEnd, frame, quiet, settled, until } from '../support/fixture.js';
 import { makeBox } from './preferences-support.js';
 
 /** A setting that cannot be used, in an element that shows something: the setting, and what stands in the element's tag beside it. */
@@ -107,7 +107,7 @@ describe('bad input', () => {
         const element = await show(picture(name));
         const { width, height } = element.getBoundingClientRect();
         await until(() => heard.warnings.length > 0, 'a line in the log');
-        for (let frames = 0; frames < 10; frames += 1) await frame();
+        await settled(element);
         expect(said()).to.deep.equal(['Image preload error']);
         expect(heard.calls[0]?.[1]).to.equal(element);
         const now = element.getBoundingClientRect();

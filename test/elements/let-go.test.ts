@@ -7,7 +7,7 @@ import '../../elements/sb-rotator.js';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
-import { frame, freshPage, until } from '../support/fixture.js';
+import { freshPage, settled, until } from '../support/fixture.js';
 import { watchHeld } from '../support/held.js';
 
 type Part = (name: string) => HTMLElement | null | undefined;
@@ -82,7 +82,7 @@ describe('what has left the page', () => {
         const part: Part = (wanted) => element.shadowRoot?.querySelector(`[part~="${wanted}"]`);
         await until(() => busy(part, element), 'it is busy');
         box.replaceChildren();
-        for (let at = 0; at < 3; at++) await frame();
+        await settled();
       }
       // what the page keeps for the next one of its kind
       await visit();

@@ -1,16 +1,11 @@
 import type { SbModalElement } from '../../elements/sb-modal.js';
-import { frame, ui, until } from '../support/fixture.js';
+import { ui, until } from '../support/fixture.js';
 
 /** A part of its dialog, which is there once it has been opened. */
 export const dialog = (element: Element) => ui(element).part('dialog') as HTMLDialogElement;
 export const isOpen = (element: Element) => dialog(element)?.open === true && dialog(element).dataset.state === 'open';
 export const opened = (element: Element) => until(() => isOpen(element), `${element.id} is open`);
 export const closed = (element: Element) => until(() => !dialog(element)?.open, `${element.id} is closed`);
-
-/** Until the browser has been through what it has to do about its history. */
-export async function settled(): Promise<void> {
-  for (let at = 0; at < 6; at++) await frame();
-}
 
 /** An address of the page's own, from which a test may go back over whatever a modal has written. */
 export function plainAddress(): string {

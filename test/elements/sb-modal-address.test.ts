@@ -4,8 +4,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, ui, until } from '../support/fixture.js';
-import { closed, dialog, isOpen, modal, opened, plainAddress, settled } from './modal-support.js';
+import { accessible, atEnd, settled, ui, until } from '../support/fixture.js';
+import { closed, dialog, isOpen, modal, opened, plainAddress } from './modal-support.js';
 
 describe('<sb-modal> and the address', () => {
   let box: HTMLElement;

@@ -4,8 +4,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
-import { freshPage, ui, until } from '../support/fixture.js';
-import { closed, dialog, isOpen, modal, opened, settled } from './modal-support.js';
+import { freshPage, settled, ui, until } from '../support/fixture.js';
+import { closed, dialog, isOpen, modal, opened } from './modal-support.js';
 
 describe('<sb-modal>: focus and keys', () => {
   let box: HTMLElement;

@@ -9,10 +9,10 @@ import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, press, quiet, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, press, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
-import { closed, dialog, isOpen, modal, opened, plainAddress, settled } from './modal-support.js';
+import { closed, dialog, isOpen, modal, opened, plainAddress } from './modal-support.js';
 
 const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, frame, quiet, settled, ui, until } from '../support/fixture.js';
+import { accessible, quiet, settled, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 import { reachOf, touched } from '../support/touch.js';
 import { CHILDREN, facts, hide, leaves, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
@@ -45,14 +45,14 @@ describe('<sb-rotator>', () => {
   it('[ROT-02] begins on the screen, pauses off it, and goes on when it is back', async () => {
     const element = await page.draw('loop delay="60" speed="0"');
     page.box.style.marginTop = '9000px';
-    for (let at = 0; at < 8; at++) await frame();
+    await settled(element);
     expect(seen(element)).to.equal('cups');
     element.scrollIntoView();
     await until(() => seen(element) === 'big plates', 'it has begun');
     scrollTo(0, 0);
-    for (let at = 0; at < 4; at++) await frame();
+    await settled(element);
     const left = seen(element);
-    for (let at = 0; at < 12; at++) await frame();
+    await settled(element);
     expect(seen(element), 'it stands').to.equal(left);
     element.scrollIntoView();
     await until(() => seen(element) !== left, 'it goes on');
@@ -128,7 +128,7 @@ describe('<sb-rotator>', () => {
   it('with less motion nothing moves, and all phrases stand in a row', async () => {
     still = stubStillness(true);
     const element = await page.draw('loop delay="10" speed="0"');
-    for (let at = 0; at < 6; at++) await frame();
+    await settled(element);
     expect(facts(element)).to.deep.equal(['cups', 'still', false]);
     const rules = (element.shadowRoot as ShadowRoot).adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
     const calm = rules.flatMap((rule) =>
@@ -200,7 +200,7 @@ describe('<sb-rotator>', () => {
 
   it('in the editor it stands still', async () => {
     const element = await page.draw('mode="admin" loop delay="10" speed="0"');
-    for (let at = 0; at < 8; at++) await frame();
+    await settled(element);
     expect(facts(element)).to.deep.equal(['cups', 'still', false]);
     element.mode = 'preview';
     await until(() => seen(element) === 'big plates', 'the preview moves');
@@ -210,7 +210,7 @@ describe('<sb-rotator>', () => {
     for (const context of ['screenshot', 'bot', 'critical-css'] as const) {
       const back = site().provide({ context });
       const element = await page.draw('loop delay="10" speed="0"');
-      for (let at = 0; at < 8; at++) await frame();
+      await settled(element);
       expect(facts(element), context).to.deep.equal(['cups', 'still', false]);
       back();
     }

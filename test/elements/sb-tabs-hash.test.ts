@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-import { frame, freshPage, press, quiet, until } from '../support/fixture.js';
+import { frame, freshPage, press, quiet, settled, until } from '../support/fixture.js';
 import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
@@ -126,7 +126,7 @@ describe('<sb-tabs> and the address', () => {
         setHash('#deep');
         const element = await tabbed(RICH);
         await until(() => selected(element) === 'Second', 'the second is shown');
-        for (let at = 0; at < 5; at++) await frame();
+        await settled(element);
         expect(scrolls.callCount, type).to.equal(seen);
         fixtureCleanup();
         setHash('');

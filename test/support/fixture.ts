@@ -10,4 +10,4 @@ export { put } from './put.js';
 export { quiet } from './quiet.js';
 export { accessible, settled } from './settled.js';
 export { ui } from './ui.js';
-export { becomes, frame, frames, until } from './until.js';
+export { becomes, frame, until } from './until.js';

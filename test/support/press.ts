@@ -1,6 +1,6 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { labelsOf, nameOf } from './ui.js';
-import { frames, until } from './until.js';
+import { frame, until } from './until.js';
 
 /** What of a press reaches a page. */
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -139,7 +139,7 @@ export async function reaches(page: Window, element: Element, act: () => Promise
   for (const type of PRESS) page.addEventListener(type, watch, true);
   await act();
   // an engine may answer before the page has heard of it
-  if (!reached) await frames(2);
+  if (!reached) await frame().then(frame);
   for (const type of PRESS) page.removeEventListener(type, watch, true);
   return reached;
 }

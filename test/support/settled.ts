@@ -11,6 +11,19 @@ globalThis.fetch = (...given: Parameters<typeof fetch>) => {
   return fetch(...given).finally(() => asked.delete(address));
 };
 
+/** Whether the page has begun a step in its history that has not come to its end. */
+let stepping = false;
+for (const name of ['back', 'forward', 'go'] as const) {
+  const step = history[name].bind(history);
+  history[name] = (delta?: number) => {
+    stepping = true;
+    step(delta);
+  };
+}
+addEventListener('popstate', () => {
+  stepping = false;
+});
+
 /** All shadow roots within a node, and those within them. */
 function rootsIn(node: ParentNode): ShadowRoot[] {
   const own = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];
@@ -45,6 +58,7 @@ function underWay(element: Element): string[] {
   const rendering = [element, ...elements].filter((one) => (one as { isUpdatePending?: boolean }).isUpdatePending);
   return [
     ...[...asked].map((address) => `a request of ${address}`),
+    ...(stepping ? ['a step in the history'] : []),
     ...postponed(),
     ...loading.map((one) => `the picture ${(one as HTMLImageElement).src}`),
     ...rendering.map((one) => `a render of <${one.localName}>`),

@@ -72,8 +72,3 @@ const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
 export function frame(): Promise<void> {
   return new Promise((resolve) => nextFrame(() => resolve()));
 }
-
-/** So many frames: for what is not to happen, and for observers that report by turns. What can be waited for is waited for by `until`. */
-export async function frames(count: number): Promise<void> {
-  for (let at = 0; at < count; at++) await frame();
-}

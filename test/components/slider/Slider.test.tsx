@@ -271,7 +271,7 @@ describe('<sb-slider> when things go wrong', () => {
     });
     box.style.marginTop = '9000px';
     box.innerHTML = `<${tag}>${slides(3)}</${tag}>`;
-    for (let i = 0; i < 4; i++) await frame();
+    await settled(box);
     expect(loads).to.equal(0);
     box.scrollIntoView();
     await until(() => loads === 1, 'it is loaded near the screen');
