@@ -45,8 +45,11 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await visit.reaches('success');
     await visit.holds('Width', '');
     await visit.write('Width', '1500');
+    let changes = 0;
+    box().addEventListener('change', () => changes++);
     await visit.press('Tab');
     await visit.holds('Width', '1000');
+    expect(changes, "the browser's own, and one for the limit").to.equal(2);
   });
 
   it('[FLD-05] beyond its only limit it stays as it is typed, and the form says so, also where its part cannot be loaded', async () => {

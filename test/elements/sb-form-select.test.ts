@@ -83,13 +83,18 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('FINLA');
   });
 
-  it('keys: Alt with an arrow opens the list, Home, arrows and pages lead through it, Escape leads back to what was chosen', async () => {
+  it('keys: Alt with an arrow opens and closes the list, Home, arrows and pages lead through it, Escape leads back to what was chosen', async () => {
     await open({ default: 'ITALY' });
     field().focus();
-    const init = { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true };
-    field().dispatchEvent(new KeyboardEvent('keydown', init));
+    const withAlt = (key: string) =>
+      field().dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }));
+    withAlt('ArrowDown');
     await isOpen();
     await isActive('Italy');
+    withAlt('ArrowUp');
+    await isOpen(false);
+    withAlt('ArrowDown');
+    await isOpen();
     for (const [key, label] of [
       ['Home', 'Åland Islands'],
       ['ArrowUp', 'Spain'],

@@ -89,7 +89,7 @@ export function useSearch(
       const typed = control.value;
       // by the browser, from what it knows of the visitor
       const filledIn = (control.getRootNode() as Document | ShadowRoot).activeElement !== control;
-      become({ open: !filledIn, typed, active: typed.trim() === '' ? -1 : 0 });
+      become({ open: true, typed, active: typed.trim() === '' ? -1 : 0 });
       if (!filledIn) return;
       commit();
       close();
