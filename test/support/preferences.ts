@@ -1,5 +1,4 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import { stub } from 'sinon';
 
 /** What a visitor may have told the system, and how a media query asks for it. */
 const PREFERENCES = {
@@ -34,12 +33,12 @@ export async function prefer(
   if (done) {
     return { dress: () => {}, restore: async () => void (await executeServerCommand('emulate-preferences', {})) };
   }
-  const real = window.matchMedia.bind(window);
-  const asked = stub(window, 'matchMedia').callsFake((query) =>
+  // for all tests of a file: a stub of sinon ends with the first
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
     query.includes(preference)
       ? Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes(wanted), media: query })
-      : real(query),
-  );
+      : matchMedia.call(window, query);
   const changed = new Map<CSSMediaRule, string>();
   return {
     dress(root) {
@@ -51,7 +50,7 @@ export async function prefer(
       }
     },
     async restore() {
-      asked.restore();
+      window.matchMedia = matchMedia;
       for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
     },
   };
