@@ -99,7 +99,7 @@ const AT_ONCE = 3;
 /** Chromium has most of the files, two browsers share them. */
 const browsersOf = (job) => (job === 'chromium' ? 2 : 1);
 /** Begun in this order: what takes longest first. */
-const FIRST = ['chromium', 'chromium-journeys', 'webkit', 'firefox'];
+const FIRST = ['chromium', 'chromium-journeys', 'webkit', 'firefox', 'firefox-journeys', 'webkit-journeys'];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { WireProduct, WireVideo } from '../../../src/ports/wire.js';
 import { fakeProduct } from '../fake-products.js';
+import { settled } from '../settled.js';
 import { until } from '../until.js';
 import { LINKS } from '../video.js';
 import type { ProductPage } from './product.js';
@@ -48,6 +49,8 @@ export const inView = (page: ProductPage, at: number) =>
 /** Goes on with the arrow until a picture or video is in view. */
 export async function goOnTo(page: ProductPage, to: number): Promise<void> {
   for (let at = (page.seen[0] ?? 0) + 1; at <= to; at++) {
+    // a row whose slides still get their places ends what is under way
+    await settled(page.element);
     page.part('gallery-next')?.click();
     await inView(page, at);
   }
