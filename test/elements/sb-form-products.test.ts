@@ -88,8 +88,8 @@ describe('<sb-form>: products to choose from', () => {
     expect(visit.focused).to.equal(visit.control('Chair'));
     await accessible(visit.element);
     await choose('Lamp');
-    await press('One more of Lamp');
-    await press('One more of Lamp');
+    await visit.write('Quantity of Lamp', '8');
+    await visit.press('Enter');
     await until(() => count('Lamp') === '3', 'the third');
     expect(visit.root.querySelector('[aria-label="One more of Lamp"]')?.ariaDisabled).to.equal('true');
     expect(await sent()).to.deep.equal(['3 lamp']);
@@ -99,6 +99,7 @@ describe('<sb-form>: products to choose from', () => {
     const form = { products: JSON.stringify(GOODS.slice(0, 2)) };
     const { products: _, multiple: __, ...bare } = FIELD;
     await open({ ...bare, default: 'chair' }, form);
+    expect(visit.control('Lamp').type).to.equal('radio');
     await choose('Lamp');
     await visit.says('Chosen for €12.50');
     expect(await sent()).to.deep.equal(['1 lamp']);
