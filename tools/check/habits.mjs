@@ -78,6 +78,14 @@ const FORBIDDEN = [
     except: ['test/support/clock.ts', 'test/domain/'],
   },
   {
+    what: 'counted frames: until() waits for a fact, settled() until nothing is on its way',
+    pattern: /\bfor \([^\n]*\) await frame\(\)/g,
+    folders: ['test'],
+    extensions: CODE,
+    // frames in which nothing is rendered, or told, are what these count
+    except: ['test/support/rendered-in.ts', 'test/elements/sb-tabs-support.ts', 'test/journeys/'],
+  },
+  {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
     folders: ['test'],
