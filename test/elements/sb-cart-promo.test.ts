@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
 import { accessible, settled, stopClock, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
@@ -105,6 +106,8 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(error()).to.equal(words);
     expect(page.part('applied').dataset.state).to.equal('amount_error');
     expect(page.parts('line-promo')).to.have.length(0);
+    await promotions().read();
+    expect(cart().get().promocode, 'asked for again it stays').to.equal('five');
     count(6);
     await until(() => page.spoken.includes('Promo code five is applied'), 'it is said that it counts');
     expect(page.text('line-promo')).to.equal('Promo code−€5');
