@@ -87,6 +87,8 @@ export class DialogController {
   }
 
   #showOnTop(): void {
+    // one that has been taken off the page meanwhile can be shown once it is back
+    if (!this.dialog.isConnected) return;
     this.#unlock ??= lockScroll();
     this.#leave ??= modalOpened(this.dialog);
     if (this.dialog.matches(':modal')) return;
