@@ -109,6 +109,7 @@ describe('<sb-button> and the shop', () => {
   });
 
   it('[BTN-01] shows that it waits, with its words still there for those who hear them', async () => {
+    quiet(/names neither a product nor an item/);
     const [element] = await buttons('<sb-button action="cart" label="Take it" product-id="p-mug"></sb-button>');
     await until(() => ui(element).part('status'), 'it can be pressed');
     await until(() => backend.of('products').length === 1, 'the product is known');
@@ -139,6 +140,8 @@ describe('<sb-button> and the shop', () => {
     } finally {
       open();
     }
+    await until(() => pieces('p-mug') > 0, 'what was asked for has come, here and not in the next test');
+    await settled();
   });
 
   it('[BTN-01] says when the cart has refused; a page may answer the wish itself', async () => {

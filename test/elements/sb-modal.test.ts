@@ -204,7 +204,7 @@ describe('<sb-modal>', () => {
     await sendKeys({ press: 'Escape' });
     await closed(second);
     expect(isOpen(element)).to.equal(true);
-    expect(document.activeElement === more).to.equal(true);
+    await until(() => document.activeElement === more, 'the focus is back in the one below');
     await settled();
     await sendKeys({ press: 'Escape' });
     await closed(element);
