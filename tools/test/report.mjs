@@ -21,7 +21,7 @@ function read(file) {
   }
 }
 
-/** The results of a job's run: `{ engine, passed, failed, cpu, files }`; null when it left none. */
+/** The results of a job's run: `{ engine, passed, failed, unsteady, cpu, files }`; null when it left none. */
 export const readResult = (job) => JSON.parse(read(resultFile(job)) || 'null');
 
 function keep(result) {
@@ -29,10 +29,10 @@ function keep(result) {
   writeFileSync(resultFile(result.engine), `${JSON.stringify(result, null, 1)}\n`);
 }
 
-/** Writes the results of a job's run; returns whether all is good. */
-export function writeResult(job, files) {
+/** Writes the results of a job's run, and which files passed only at a second try; returns whether all is good. */
+export function writeResult(job, files, unsteady = []) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-  const result = { engine: job, passed: sum('passed'), failed: sum('failed'), files };
+  const result = { engine: job, passed: sum('passed'), failed: sum('failed'), unsteady, files };
   keep(result);
   console.log(`${job}: ${result.passed} passed, ${result.failed} failed`);
   return result.passed > 0 && result.failed === 0;

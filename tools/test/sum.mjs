@@ -11,6 +11,7 @@ const SLOWEST = 20;
 function resultOf(engine) {
   const result = readResult(engine);
   if (!result) console.log(`${engine}: no results`);
+  for (const file of result?.unsteady ?? []) console.log(`${engine}: unsteady: ${file}`);
   for (const { file, failures } of result?.files ?? [])
     for (const failure of failures) console.log(`${engine}: failed: ${file}: ${failure}`);
   return result ?? { engine, passed: 0, failed: 1, files: [] };
