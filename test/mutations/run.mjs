@@ -1,51 +1,111 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { enginesOf, reachOf, testFiles } from '../../tools/test/test-files.mjs';
+import { drawMutations } from './draw.mjs';
 
 /**
  * Whether the tests notice when a line of the sources is wrong. `node test/mutations/run.mjs [area …]` makes each change of mutations.json in turn, runs the
- * tests that are to prove it, those in Node first, and prints what has noticed it. Each takes some seconds in Node, and a third of
- * a minute in Chromium. The working copy must not be changed meanwhile.
+ * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [area …]` takes six changes in each of ten parts of
+ * the sources, drawn by the seed, and runs all tests of that part that reach the changed file. The working copy must not be changed meanwhile.
  */
-const areas = JSON.parse(readFileSync(new URL('mutations.json', import.meta.url), 'utf8'));
-const wanted = process.argv.slice(2);
+const [, , ...words] = process.argv;
+const seed = words[0] === '--drawn' ? words.splice(0, 2)[1] : undefined;
+const isWanted = ({ area }) => words.length === 0 || words.includes(area);
 const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '1', CI: '' };
+/** Files with a document that run at once: what notices a change is mostly among the first. */
+const AT_ONCE = 6;
 
 /** Runs the tests of an engine, and says what has failed: the first line of the first failure; null where all is good, or none runs there. */
 function failureIn(engine, tests) {
+  if (tests.length === 0) return null;
   const run = spawnSync('node', ['tools/test.mjs', engine, '--files', ...tests], { env, encoding: 'utf8' });
   if (run.status === 0 || /No test file is/.test(run.stderr)) return null;
-  try {
-    const { files } = JSON.parse(readFileSync(`${env.TEST_FOLDER}/results/${engine}.json`, 'utf8'));
-    return files.flatMap(({ failures }) => failures)[0] ?? 'no test failed';
-  } catch {
-    return 'does not build';
+  for (const job of [engine, `${engine}-journeys`]) {
+    try {
+      const { files } = JSON.parse(readFileSync(`${env.TEST_FOLDER}/results/${job}.json`, 'utf8'));
+      const failure = files.flatMap(({ failures }) => failures)[0];
+      if (failure) return failure;
+    } catch {}
   }
+  return 'does not build';
 }
 
-const noticedBy = (tests) => failureIn('node', tests) ?? failureIn('chromium', tests);
-
-/** Makes a change, and undoes it whatever happens. */
-function withChange({ file, from, to }, work) {
-  const before = readFileSync(file, 'utf8');
-  if (before.split(from).length !== 2) return 'the line is there no more';
-  writeFileSync(
-    file,
-    before.replace(from, () => to),
-  );
+/** Makes changes, and undoes them whatever happens. */
+function withChanges(changes, work) {
+  const before = new Map();
   try {
+    for (const { file, from, to } of changes) {
+      const text = readFileSync(file, 'utf8');
+      if (!before.has(file)) before.set(file, text);
+      if (text.split(from).length !== 2) return 'the line is there no more';
+      writeFileSync(
+        file,
+        text.replace(from, () => to),
+      );
+    }
     return work();
   } finally {
-    writeFileSync(file, before);
+    for (const [file, text] of before) writeFileSync(file, text);
   }
 }
 
-for (const { area, tests, mutations } of areas.filter((one) => wanted.length === 0 || wanted.includes(one.area))) {
-  let noticed = 0;
-  for (const mutation of mutations) {
-    const failure = withChange(mutation, () => noticedBy(tests));
-    if (failure) noticed += 1;
-    const by = failure ? `noticed by "${failure}"` : 'NOT NOTICED';
-    console.log(`${by}: ${mutation.file}: ${mutation.from} → ${mutation.to}`);
+/** Changes that were written down: each with its tests, or those of its area. */
+function* written() {
+  for (const { area, tests, mutations } of JSON.parse(
+    readFileSync(new URL('mutations.json', import.meta.url), 'utf8'),
+  )) {
+    if (!isWanted({ area })) continue;
+    const changes = mutations.map((mutation) => ({
+      changes: [mutation, ...(mutation.and ?? []).map((one) => ({ file: mutation.file, ...one }))],
+      place: mutation.file,
+      from: mutation.from,
+      to: mutation.to,
+      noticed: () =>
+        mutation.engine
+          ? failureIn(mutation.engine, mutation.tests)
+          : (failureIn('node', tests) ?? failureIn('chromium', tests)),
+    }));
+    yield { area, changes };
   }
-  console.log(`${area}: ${noticed} of ${mutations.length} noticed`);
+}
+
+/** Changes drawn by a seed. Tests that reach the least are asked first: they are about the changed file. */
+async function* drawn() {
+  const all = testFiles().filter((file) => !file.startsWith('test/journeys/'));
+  const reach = await reachOf(all);
+  for (const { area, tests, mutations } of drawMutations(seed, 6)) {
+    if (!isWanted({ area })) continue;
+    const changes = mutations.map(({ file, line, before, text, start, end }) => {
+      const source = readFileSync(file, 'utf8');
+      const reaching = all
+        .filter((test) => reach.get(test).has(file))
+        .sort((one, other) => reach.get(one).size - reach.get(other).size);
+      const runsIn = (engine) => (test) => enginesOf(test).always.includes(engine);
+      const inNode = reaching.filter(runsIn('node'));
+      const inBrowser = reaching.filter((test) => tests.includes(test) && runsIn('chromium')(test));
+      return {
+        changes: [{ file, from: source, to: source.slice(0, start) + text + source.slice(end) }],
+        place: `${file}:${line}`,
+        from: before,
+        to: text,
+        noticed() {
+          let failure = failureIn('node', inNode);
+          for (let at = 0; at < inBrowser.length && !failure; at += AT_ONCE)
+            failure = failureIn('chromium', inBrowser.slice(at, at + AT_ONCE));
+          return failure;
+        },
+      };
+    });
+    yield { area, changes };
+  }
+}
+
+for await (const { area, changes } of seed ? drawn() : written()) {
+  let count = 0;
+  for (const { changes: all, place, from, to, noticed } of changes) {
+    const failure = withChanges(all, noticed);
+    if (failure) count += 1;
+    console.log(`${failure ? `noticed by "${failure}"` : 'NOT NOTICED'}: ${place}: ${from} → ${to}`);
+  }
+  console.log(`${area}: ${count} of ${changes.length} noticed`);
 }
