@@ -2,7 +2,23 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { EMPTY_CART } from '../../src/domain/cart/cart.js';
 import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
+import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import { item } from './samples.js';
+
+describe('what the storage holds as the cart', () => {
+  const rows: [what: string, text: string, why: string][] = [
+    ['text of somebody else', '"hello"', 'it cannot be read'],
+    ['JSON of somebody else', '{"theme":"dark","version":"7"}', 'its version is 7'],
+    ['a truncated cart', '{"version":2,"project":"shop","cart":{"ite', 'it cannot be read'],
+    ['the cart of another project', '{"version":2,"project":"other","cart":{}}', 'it is of the project "other"'],
+    ['a text of 4 MB', JSON.stringify('x'.repeat(4_000_000)), 'it is too large'],
+  ];
+  for (const [what, text, why] of rows) {
+    it(`[CART-15] ${what} is none: ${why}`, () => {
+      expect(parseStoredCart(text, 'shop')).to.include({ cart: EMPTY_CART, unusable: why });
+    });
+  }
+});
 
 describe('stored cart', () => {
   it('a cart survives storing and reading, with unlimited stock', () => {
@@ -33,6 +49,7 @@ describe('stored cart', () => {
       { ...good, title: 'again' },
     ];
     expect(parseCart({ items: [good, ...bad] }).items).to.deep.equal([item()]);
+    expect(parseCart({ items: [], promocode: {}, shippingId: 7 })).to.include({ promocode: null, shippingId: '7' });
   });
 
   it('a link that would run a script is none', () => {

@@ -171,6 +171,10 @@ describe('custom items', () => {
 
   const bad: [string, unknown, string][] = [
     ['img', 'vase.jpg', '{ id, ext }, both texts'],
+    ['img', [], '{ id, ext }, both texts'],
+    ['img', { id: 'vase' }, '{ id, ext }, both texts'],
+    ['img', { id: 'vase', ext: {} }, '{ id, ext }, both texts'],
+    ['img', 7, '{ id, ext }, both texts'],
     ['picture', 'javascript:alert(1)', 'an http, https or relative address'],
     ['picture', 7, 'an http, https or relative address'],
     ['options', ['Red', {}], 'a text, or a list of texts'],

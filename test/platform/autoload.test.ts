@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { define } from '../../src/platform/element/define.js';
-import { quiet, until } from '../support/fixture.js';
+import { put, quiet, until } from '../support/fixture.js';
 
 let made = 0;
 
@@ -47,8 +47,7 @@ describe('autoload', () => {
   const heard = quiet();
 
   beforeEach(() => {
-    box = document.createElement('div');
-    document.body.append(box);
+    box = put('');
     stop = () => {};
   });
   afterEach(() => {
@@ -60,80 +59,70 @@ describe('autoload', () => {
     stop = new Autoload({ loaders: { [lazy.tag]: lazy.load }, eager }).start();
   }
 
-  function space(): HTMLElement {
-    const element = document.createElement('div');
-    element.style.height = '5000px';
-    return element;
-  }
+  const add = (tag: string) => box.appendChild(document.createElement(tag));
+  /** What keeps all below it off the screen. */
+  const space = () => Object.assign(add('div').style, { height: '5000px' });
+  const rule = (css: string) => {
+    add('style').textContent = css;
+  };
+  const isDefined = ({ tag }: { tag: string }) => customElements.whenDefined(tag);
 
   it('an element on the screen is loaded once, however many there are', async () => {
     const lazy = lazyTag();
-    box.append(document.createElement(lazy.tag), document.createElement(lazy.tag));
+    add(lazy.tag);
+    add(lazy.tag);
     start(lazy);
-    await customElements.whenDefined(lazy.tag);
+    await isDefined(lazy);
     await observed();
     expect(lazy.log.loads).to.equal(1);
   });
 
   it('an element is loaded where the page hides all that is not defined yet', async () => {
     const lazy = lazyTag();
-    const style = document.createElement('style');
-    style.textContent = ':not(:defined) { display: none }';
-    box.append(style, document.createElement(lazy.tag));
+    rule(':not(:defined) { display: none }');
+    add(lazy.tag);
     start(lazy);
-    await customElements.whenDefined(lazy.tag);
-    expect(lazy.log.loads).to.equal(1);
+    await isDefined(lazy);
   });
 
   it('hidden by such a page and far below, it is loaded when what is around it comes near the screen', async () => {
     const lazy = lazyTag();
-    const style = document.createElement('style');
-    style.textContent = ':not(:defined) { display: none }';
-    const section = document.createElement('section');
-    const wrapper = document.createElement('div');
-    wrapper.style.display = 'contents';
-    wrapper.append(document.createElement(lazy.tag));
-    section.append('below', wrapper);
-    box.append(style, space(), section);
+    rule(':not(:defined) { display: none }');
+    space();
+    const section = add('section');
+    section.innerHTML = `below<div style="display: contents"><${lazy.tag}></${lazy.tag}></div>`;
     start(lazy);
     await observed();
     expect(lazy.log.loads).to.equal(0);
     section.scrollIntoView();
-    await customElements.whenDefined(lazy.tag);
+    await isDefined(lazy);
   });
 
   it('an element that is hidden by its page, or on this device, is not loaded', async () => {
     const lazy = lazyTag();
-    const style = document.createElement('style');
-    style.textContent = '[hidden-on]:not(:defined), [hidden]:not(:defined) { display: none !important }';
-    const [hidden, away] = [document.createElement(lazy.tag), document.createElement(lazy.tag)];
+    rule('[hidden-on]:not(:defined), [hidden]:not(:defined) { display: none !important }');
+    const hidden = add(lazy.tag);
     hidden.hidden = true;
-    away.setAttribute('hidden-on', matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop');
-    box.append(style, hidden, away);
+    add(lazy.tag).setAttribute('hidden-on', matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop');
     start(lazy);
     await observed();
     expect(lazy.log.loads).to.equal(0);
     hidden.hidden = false;
-    await customElements.whenDefined(lazy.tag);
+    await isDefined(lazy);
   });
 
-  it('an element far below is not loaded until it comes near the screen', async () => {
-    const lazy = lazyTag();
-    box.append(space(), document.createElement(lazy.tag));
-    start(lazy);
+  it('an element far below is not loaded until it comes near the screen, unless it must listen early', async () => {
+    const [lazy, early] = [lazyTag(), lazyTag()];
+    space();
+    add(lazy.tag);
+    add(early.tag).hidden = true;
+    const loaders = { [lazy.tag]: lazy.load, [early.tag]: early.load };
+    stop = new Autoload({ loaders, eager: [early.tag] }).start();
+    await isDefined(early);
     await observed();
     expect(lazy.log.loads).to.equal(0);
     scrollTo(0, 5000);
-    await customElements.whenDefined(lazy.tag);
-  });
-
-  it('an element that must listen early is loaded wherever it is', async () => {
-    const lazy = lazyTag();
-    const element = document.createElement(lazy.tag);
-    element.hidden = true;
-    box.append(space(), element);
-    start(lazy, [lazy.tag]);
-    await customElements.whenDefined(lazy.tag);
+    await isDefined(lazy);
   });
 
   it('each tag is asked for in a task of its own, so that a slow phone can paint and answer between them', async () => {
@@ -159,25 +148,24 @@ describe('autoload', () => {
     const lazy = lazyTag();
     start(lazy);
     const section = document.createElement('section');
-    section.append(document.createElement('div'));
-    section.firstElementChild?.append(document.createElement(lazy.tag));
+    section.innerHTML = `<div><${lazy.tag}></${lazy.tag}></div>`;
     box.append(section);
-    await customElements.whenDefined(lazy.tag);
+    await isDefined(lazy);
   });
 
   it('a module that could not be loaded is warned about once and tried again when its tag is met again', async () => {
     const lazy = lazyTag(2);
     start(lazy);
     for (let met = 1; met <= 2; met++) {
-      box.append(document.createElement(lazy.tag));
+      add(lazy.tag);
       await until(() => lazy.log.loads === met, `it is asked for, time ${met}`);
       await observed();
       expect(lazy.log.loads).to.equal(met);
     }
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0]).to.contain(`<${lazy.tag}>`);
-    box.append(document.createElement(lazy.tag));
-    await customElements.whenDefined(lazy.tag);
+    add(lazy.tag);
+    await isDefined(lazy);
   });
 
   it('a module is evaluated in one task, and its elements are made in another', async () => {
@@ -194,23 +182,19 @@ describe('autoload', () => {
       for (let step = 1; step <= 20; step++) await Promise.resolve();
       seen.push('evaluated');
     };
-    box.append(document.createElement(tag));
+    add(tag);
     start({ tag, load, log: { loads: 0 } });
     await customElements.whenDefined(tag);
     expect(seen).to.deep.equal(['evaluated', 'made']);
   });
 
   it('what the page imports itself is defined at once, also after a module of the tag could not be loaded', async () => {
-    const { tag, log } = lazyTag();
-    const load = async () => {
-      log.loads++;
-      throw new Error('no network');
-    };
-    box.append(document.createElement(tag));
-    start({ tag, load, log });
+    const lazy = lazyTag(1);
+    add(lazy.tag);
+    start(lazy);
     await until(() => heard.warnings.length === 1, 'it has failed');
-    define(tag, class extends HTMLElement {});
-    expect(customElements.get(tag)).to.not.equal(undefined);
+    define(lazy.tag, class extends HTMLElement {});
+    expect(customElements.get(lazy.tag)).to.not.equal(undefined);
   });
 
   describe('a div that stands for an element', () => {
@@ -230,7 +214,7 @@ describe('autoload', () => {
         lang: 'ru',
       });
       start(lazy);
-      await customElements.whenDefined(lazy.tag);
+      await isDefined(lazy);
       const element = box.firstElementChild as HTMLElement;
       expect(element.localName).to.equal(lazy.tag);
       expect({ ...element.dataset }).to.deep.equal({ perView: '2', loop: '', label: '<b>', list: '[1]' });
@@ -242,30 +226,26 @@ describe('autoload', () => {
       const lazy = lazyTag();
       upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}', { onfocus: '1' });
       start(lazy);
-      await customElements.whenDefined(lazy.tag);
+      await isDefined(lazy);
       const element = box.firstElementChild as HTMLElement;
       expect(element.getAttributeNames()).to.have.members(['data-onclick', 'data-style']);
       expect(element.onclick).to.equal(null);
     });
 
-    it('with settings that are no JSON becomes the element without settings, and one warning says so', async () => {
-      const lazy = lazyTag();
-      upgraded(lazy.tag, '{bad');
-      start(lazy);
-      await customElements.whenDefined(lazy.tag);
-      expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
-      expect(heard.warnings).to.have.length(1);
-      expect(heard.warnings[0]).to.contain('allowed: a JSON object');
-    });
-
-    it('with a list for settings becomes the element without settings, and one warning says so', async () => {
-      const lazy = lazyTag();
-      upgraded(lazy.tag, '[1,2]');
-      start(lazy);
-      await customElements.whenDefined(lazy.tag);
-      expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
-      expect(heard.warnings).to.have.length(1);
-    });
+    for (const [what, settings] of [
+      ['what is no JSON', '{bad'],
+      ['a list', '[1,2]'],
+    ] as const) {
+      it(`with ${what} for settings becomes the element without settings, and one warning says so`, async () => {
+        const lazy = lazyTag();
+        upgraded(lazy.tag, settings);
+        start(lazy);
+        await isDefined(lazy);
+        expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
+        expect(heard.warnings).to.have.length(1);
+        expect(heard.warnings[0]).to.contain('allowed: a JSON object');
+      });
+    }
 
     for (const [name, tag] of NAMES) {
       it(`[BLK-01] called ${name} becomes <${tag}>`, async () => {
@@ -281,33 +261,23 @@ describe('autoload', () => {
       });
     }
 
-    it('[BLK-01] called by a name of JavaScript’s own is none', async () => {
-      const lazy = lazyTag();
-      start(lazy);
-      box.innerHTML = '<div data-sb="constructor"></div>';
-      await observed();
-      expect(box.firstElementChild?.localName).to.equal('div');
-      expect(heard.warnings[0]).to.contain('there is no <sb-constructor>');
-    });
-
-    it('of an unknown name stays as it is', async () => {
-      const lazy = lazyTag();
-      const div = upgraded('sb-nowhere', '{}');
-      start(lazy);
-      await observed();
-      expect(box.firstElementChild === div).to.equal(true);
-      expect(heard.warnings[0]).to.contain('there is no <sb-nowhere>');
-      upgraded('sb-nowhere', '{}');
-      await observed();
-      expect(heard.warnings.length, 'said once').to.equal(1);
-    });
+    for (const name of ['constructor', 'nowhere']) {
+      it(`[BLK-01] called ${name}, which is no element, stays as it is, and one warning says so`, async () => {
+        start(lazyTag());
+        const divs = [upgraded(`sb-${name}`, '{}'), upgraded(`sb-${name}`, '{}')];
+        await observed();
+        expect(divs.map(({ isConnected }) => isConnected)).to.deep.equal([true, true]);
+        expect(heard.warnings).to.have.length(1);
+        expect(heard.warnings[0]).to.contain(`there is no <sb-${name}>`);
+      });
+    }
 
     it('is found inside another, and later', async () => {
       const lazy = lazyTag();
       start(lazy);
       const outer = upgraded(lazy.tag, '{}');
       outer.append(upgraded(lazy.tag, '{"label":"inner"}'));
-      await customElements.whenDefined(lazy.tag);
+      await isDefined(lazy);
       expect(box.querySelectorAll(`${lazy.tag} > ${lazy.tag}[data-label="inner"]`)).to.have.length(1);
     });
   });

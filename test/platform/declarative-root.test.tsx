@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { rootOf } from '../../src/platform/element/widget-root.js';
-import { quiet, until } from '../support/fixture.js';
+import { put, quiet, until } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
 const values = {
@@ -17,21 +17,25 @@ const values = {
   settings: [],
 };
 
-/** An element as a server sends it: its view rendered into a declarative shadow root. */
-function serverMade(widget: ReturnType<typeof makeWidget>, shownValues: object): HTMLElement {
+type Made = ReturnType<typeof makeWidget>;
+
+/** An element as a server sends it: on the page with a declarative shadow root, and not yet defined. */
+function sent({ tag }: Made, attributes: string, markup: string): HTMLElement {
+  const page = put('') as HTMLElement & { setHTMLUnsafe(markup: string): void };
+  page.setHTMLUnsafe(`<${tag} ${attributes}><template shadowrootmode="open">${markup}</template></${tag}>`);
+  return page.firstElementChild as HTMLElement;
+}
+/** One whose view the server has rendered with these values. */
+function serverMade(widget: Made, shownValues: object): HTMLElement {
   const Root = rootOf(widget.Widget as never);
   const markup = renderToString(createElement(Root, { host: null, connected: true, values: shownValues }));
-  const page = document.createElement('div');
-  const source = `<${widget.tag} label="from the server"><template shadowrootmode="open"><style>button{color:red}</style>${markup}</template></${widget.tag}>`;
-  (page as HTMLElement & { setHTMLUnsafe(markup: string): void }).setHTMLUnsafe(source);
-  return page.firstElementChild as HTMLElement;
+  return sent(widget, 'label="from the server"', `<style>button{color:red}</style>${markup}`);
 }
 
 describe('a declarative shadow root', () => {
   it('is shown before the script, then taken over: the same nodes, styled by the shared sheet, and alive', async () => {
     const widget = makeWidget();
     const element = serverMade(widget, { ...values });
-    document.body.append(element);
     const button = element.shadowRoot?.querySelector('button') as HTMLButtonElement;
     expect(button.textContent).to.contain('from the server');
     widget.define();
@@ -49,7 +53,6 @@ describe('a declarative shadow root', () => {
     const heard = quiet();
     const widget = makeWidget();
     const element = serverMade(widget, { ...values, label: 'stale' });
-    document.body.append(element);
     widget.define();
     await until(
       () => shown(element).label === 'from the server' && heard.warnings.length > 0,
@@ -59,26 +62,18 @@ describe('a declarative shadow root', () => {
     expect(heard.warnings[0]).to.contain('the markup from the server differs');
     expect(shown(element).label).to.equal('from the server');
   });
-});
 
-describe('a declarative shadow root of another shape', () => {
-  async function made(markup: string) {
-    quiet(/the markup from the server differs/);
-    const widget = makeWidget();
-    const page = document.createElement('div') as HTMLElement & { setHTMLUnsafe(markup: string): void };
-    page.setHTMLUnsafe(`<${widget.tag}><template shadowrootmode="open">${markup}</template></${widget.tag}>`);
-    document.body.append(page);
-    widget.define();
-    const element = page.firstElementChild as HTMLElement;
-    await until(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none', 'its own view');
-    return element.shadowRoot?.querySelectorAll('*').length;
+  for (const [what, markup] of [
+    ['is not ours', '<style>p{color:red}</style><slot></slot><p>written by hand</p>'],
+    ['is from another version of the element', '<!--&--><p>older</p><slot></slot><!--/&-->'],
+  ] as const) {
+    it(`that ${what} is replaced by the element’s own view`, async () => {
+      quiet(/the markup from the server differs/);
+      const widget = makeWidget();
+      const element = sent(widget, '', markup);
+      widget.define();
+      await until(() => element.shadowRoot?.querySelector('button') && shown(element).label === 'none', 'its own view');
+      expect(element.shadowRoot?.querySelectorAll('*').length).to.equal(1);
+    });
   }
-
-  it('that is not ours is replaced by the element’s own view', async () => {
-    expect(await made('<style>p{color:red}</style><slot></slot><p>written by hand</p>')).to.equal(1);
-  });
-
-  it('from another version of the element is made right', async () => {
-    expect(await made('<!--&--><p>older</p><slot></slot><!--/&-->')).to.equal(1);
-  });
 });

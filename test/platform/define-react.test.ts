@@ -2,7 +2,7 @@
 // runs in firefox, webkit: custom elements
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
-import { events, quiet } from '../support/fixture.js';
+import { events, put, quiet } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
 describe('define-react: what r2wc alone gets wrong', () => {
@@ -11,34 +11,24 @@ describe('define-react: what r2wc alone gets wrong', () => {
   async function widget(markup: (tag: string) => string, options = {}) {
     const made = makeWidget(options);
     made.define();
-    const box = document.createElement('div');
-    document.body.append(box);
-    box.innerHTML = markup(made.tag);
+    const box = put(markup(made.tag));
     await rendered();
     const element = box.firstElementChild as HTMLElement & Record<string, unknown>;
-    return { ...made, box, element, done: () => box.remove() };
+    const click = () => element.shadowRoot?.querySelector('button')?.click();
+    return { ...made, box, element, click };
   }
 
-  it('a bare flag is true, and false again when it is removed', async () => {
-    const { element, done } = await widget((tag) => `<${tag} loud></${tag}>`);
-    expect(shown(element).loud).to.equal(true);
+  it('a bare flag is true, an empty text a text; removed, both are the default again', async () => {
+    const { element } = await widget((tag) => `<${tag} loud label=""></${tag}>`);
+    expect(shown(element)).to.include({ loud: true, label: '' });
     element.removeAttribute('loud');
-    await rendered();
-    expect(shown(element).loud).to.equal(false);
-    done();
-  });
-
-  it('an empty text is a text, and a removed attribute is the default again', async () => {
-    const { element, done } = await widget((tag) => `<${tag} label=""></${tag}>`);
-    expect(shown(element).label).to.equal('');
     element.removeAttribute('label');
     await rendered();
-    expect(shown(element).label).to.equal('none');
-    done();
+    expect(shown(element)).to.include({ loud: false, label: 'none' });
   });
 
   it('bad JSON, numbers and words give the default and one warning each that says what is allowed', async () => {
-    const { element, done } = await widget((tag) => `<${tag} settings="[1," size="11" effect="spin"></${tag}>`);
+    const { element } = await widget((tag) => `<${tag} settings="[1," size="11" effect="spin"></${tag}>`);
     expect(shown(element)).to.include({ size: 3, effect: 'slide' });
     expect(shown(element).settings).to.deep.equal([]);
     element.setAttribute('effect', 'spin');
@@ -47,7 +37,6 @@ describe('define-react: what r2wc alone gets wrong', () => {
       '<tag>: size="11" is not usable; allowed: a number from 0 to 10 (px)',
       '<tag>: effect="spin" is not usable; allowed: slide, fade',
     ]);
-    done();
   });
 
   it('properties set before the element is defined are kept', async () => {
@@ -60,7 +49,6 @@ describe('define-react: what r2wc alone gets wrong', () => {
     await rendered();
     expect(shown(element)).to.deep.include({ label: 'early', settings: [{ rich: true }] });
     expect(element.getAttribute('label')).to.equal('early');
-    element.remove();
   });
 
   it('nothing is mounted while the element is in no document', async () => {
@@ -73,39 +61,28 @@ describe('define-react: what r2wc alone gets wrong', () => {
     document.body.append(element);
     await rendered();
     expect(shown(element).label).to.equal('nowhere');
-    element.remove();
   });
 
-  it('a move keeps the state', async () => {
-    const { element, log, box, done } = await widget((tag) => `<${tag}></${tag}><p></p>`);
-    element.shadowRoot?.querySelector('button')?.click();
+  it('an element taken out and put back, at once or later, keeps its state, and runs no effect meanwhile', async () => {
+    const { element, log, box, click } = await widget((tag) => `<${tag}></${tag}><p></p>`);
+    click();
     await rendered();
     box.querySelector('p')?.append(element);
     await rendered();
-    expect(shown(element).clicks).to.equal(1);
-    expect(log.mounts).to.equal(1);
-    done();
-  });
-
-  it('an element taken out and put back later keeps its state, and runs no effect meanwhile', async () => {
-    const { element, log, box, done } = await widget((tag) => `<${tag}></${tag}>`);
-    element.shadowRoot?.querySelector('button')?.click();
-    await rendered();
+    expect([shown(element).clicks, log.mounts]).to.deep.equal([1, 1]);
     element.remove();
     await rendered();
     expect(log.effects).to.equal(0);
     box.append(element);
     await rendered();
-    expect(log.effects).to.equal(1);
-    expect(shown(element).clicks).to.equal(1);
-    element.shadowRoot?.querySelector('button')?.click();
+    expect([shown(element).clicks, log.effects]).to.deep.equal([1, 1]);
+    click();
     await rendered();
     expect(shown(element).clicks).to.equal(2);
-    done();
   });
 
   it('moveBefore neither disconnects nor renders', async () => {
-    const { element, log, box, done } = await widget((tag) => `<${tag}></${tag}><p></p>`);
+    const { element, log, box } = await widget((tag) => `<${tag}></${tag}><p></p>`);
     const renders = log.renders;
     const target = box.querySelector('p') as HTMLElement & { moveBefore?(node: Node, child: Node | null): void };
     // engines without moveBefore move by insertBefore, which must keep the state as well
@@ -114,24 +91,19 @@ describe('define-react: what r2wc alone gets wrong', () => {
     await rendered();
     expect(log.mounts).to.equal(1);
     if (move !== target.insertBefore) expect(log.renders).to.equal(renders);
-    done();
   });
 
   it('many elements of one task are mounted in one flush', async () => {
     const made = makeWidget();
     made.define();
-    const box = document.createElement('div');
-    document.body.append(box);
-    box.innerHTML = `<${made.tag}></${made.tag}>`.repeat(50);
+    put(`<${made.tag}></${made.tag}>`.repeat(50));
     expect(made.log.renders).to.equal(0);
     await Promise.resolve();
-    expect(made.log.renders).to.equal(50);
-    expect(made.log.mounts).to.equal(50);
-    box.remove();
+    expect([made.log.renders, made.log.mounts]).to.deep.equal([50, 50]);
   });
 
   it('changes of one task make one render', async () => {
-    const { element, log, done } = await widget((tag) => `<${tag}></${tag}>`);
+    const { element, log } = await widget((tag) => `<${tag}></${tag}>`);
     const before = log.renders;
     element.setAttribute('label', 'a');
     element.setAttribute('size', '4');
@@ -139,14 +111,13 @@ describe('define-react: what r2wc alone gets wrong', () => {
     await rendered();
     expect(log.renders - before).to.equal(1);
     expect(shown(element)).to.include({ label: 'a', size: 4, loud: true });
-    done();
   });
 
   it('a broken view shows the page’s own content, raises one sb-error, and new settings are a new try', async () => {
     quiet(/broken view/);
     const told = events('sb-error');
     let broken = true;
-    const { element, done } = await widget((tag) => `<${tag}>Own content</${tag}>`, { broken: () => broken });
+    const { element } = await widget((tag) => `<${tag}>Own content</${tag}>`, { broken: () => broken });
     expect(told).to.have.length(1);
     expect(told[0]?.detail).to.include({ code: 'render', message: 'broken view' });
     expect(element.shadowRoot?.innerHTML).to.equal('<slot></slot>');
@@ -154,7 +125,6 @@ describe('define-react: what r2wc alone gets wrong', () => {
     element.setAttribute('label', 'again');
     await rendered();
     expect(shown(element).label).to.equal('again');
-    done();
   });
 
   it('defining twice keeps the first class', async () => {
@@ -165,7 +135,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
   });
 
   it('styles are adopted: no style element, one sheet for all', async () => {
-    const { element, box, tag, done } = await widget((name) => `<${name}></${name}>`);
+    const { element, box, tag } = await widget((name) => `<${name}></${name}>`);
     box.append(document.createElement(tag));
     await rendered();
     const second = box.lastElementChild as HTMLElement;
@@ -173,15 +143,13 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(element.shadowRoot?.adoptedStyleSheets[0]).to.equal(second.shadowRoot?.adoptedStyleSheets[0]);
     const button = element.shadowRoot?.querySelector('button') as HTMLElement;
     expect(getComputedStyle(button).color).to.equal('rgb(1, 2, 3)');
-    done();
   });
 
   it('a JSON script child gives structured settings; an attribute wins over it', async () => {
-    const { element, done } = await widget(
+    const { element } = await widget(
       (tag) =>
         `<${tag} label="attribute"><script type="application/json">{"label":"child","settings":[1]}</script></${tag}>`,
     );
     expect(shown(element)).to.deep.include({ label: 'attribute', settings: [1] });
-    done();
   });
 });

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { flag, json, number, text } from '../../src/platform/element/attributes.js';
 import { define, LeafElement, leaf } from '../../src/platform/element/leaf.js';
 import { css } from '../../src/platform/sheets/styles.js';
-import { quiet } from '../support/fixture.js';
+import { events, put, quiet } from '../support/fixture.js';
 
 interface Props {
   label: string;
@@ -17,7 +17,7 @@ const attributes = {
   loud: flag(),
   items: json<readonly unknown[]>((value) => (Array.isArray(value) ? value : undefined), [], 'a JSON list'),
 };
-const log = { connected: 0, renders: 0 };
+const log = { connected: 0 };
 
 class TestView extends LeafElement<Props> {
   constructor() {
@@ -29,7 +29,6 @@ class TestView extends LeafElement<Props> {
   }
 
   override render() {
-    log.renders++;
     return html`<p part="base">${JSON.stringify(this.settings)}</p>`;
   }
 }
@@ -38,30 +37,27 @@ class TestLeaf extends leaf(TestView, attributes, [css('p { color: rgb(4, 5, 6) 
 define('test-leaf', TestLeaf);
 
 async function make(markup: string) {
-  const box = document.createElement('div');
-  box.innerHTML = markup;
-  document.body.append(box);
+  const box = put(markup);
   const element = box.firstElementChild as InstanceType<typeof TestLeaf>;
   await element.updateComplete;
-  return { box, element, done: () => box.remove() };
+  return { box, element };
 }
 const shown = (element: Element) => JSON.parse(element.shadowRoot?.querySelector('p')?.textContent ?? '{}');
 
 describe('a leaf', () => {
   it('reads attributes as a widget does: bare, removed, empty and bad ones', async () => {
     const heard = quiet();
-    const { element, done } = await make('<test-leaf loud label="" size="-1"></test-leaf>');
+    const { element } = await make('<test-leaf loud label="" size="-1"></test-leaf>');
     expect(shown(element)).to.include({ loud: true, label: '', size: 3 });
     expect(heard.calls.flat()).to.deep.equal(['<test-leaf>: size="-1" is not usable; allowed: a number from 0']);
     element.removeAttribute('loud');
     element.removeAttribute('label');
     await element.updateComplete;
     expect(shown(element)).to.include({ loud: false, label: 'none' });
-    done();
   });
 
   it('properties are mirrored to attributes, structured ones are kept', async () => {
-    const { element, done } = await make('<test-leaf></test-leaf>');
+    const { element } = await make('<test-leaf></test-leaf>');
     element.size = 8;
     element.loud = true;
     element.items = [{ a: 1 }];
@@ -70,30 +66,28 @@ describe('a leaf', () => {
     expect(element.hasAttribute('loud')).to.equal(true);
     expect(element.hasAttribute('items')).to.equal(false);
     expect(shown(element)).to.deep.include({ size: 8, loud: true, items: [{ a: 1 }] });
-    done();
   });
 
   it('connects once, survives a move without reconnecting, and stops when removed', async () => {
-    const { element, box, done } = await make('<test-leaf></test-leaf>');
+    const { element, box } = await make('<test-leaf></test-leaf>');
     expect(log.connected).to.equal(1);
     const section = box.appendChild(document.createElement('section'));
     section.append(element);
     await Promise.resolve();
     expect(log.connected).to.equal(1);
-    done();
+    box.remove();
     await Promise.resolve();
     expect(log.connected).to.equal(0);
   });
 
   it('shares one sheet among instances and writes no style element', async () => {
-    const { box, done } = await make('<test-leaf></test-leaf><test-leaf></test-leaf>');
+    const { box } = await make('<test-leaf></test-leaf><test-leaf></test-leaf>');
     const [first, second] = [...box.children].map((child) => child.shadowRoot?.adoptedStyleSheets);
     expect(first?.length).to.equal(1);
     expect(first?.[0]).to.equal(second?.[0]);
     expect(getComputedStyle(box.firstElementChild?.shadowRoot?.querySelector('p') as Element).color).to.equal(
       'rgb(4, 5, 6)',
     );
-    done();
   });
 
   it('replaces the content of a declarative shadow root by its own', async () => {
@@ -105,7 +99,6 @@ describe('a leaf', () => {
     await (element as InstanceType<typeof Late>).updateComplete;
     expect(element.shadowRoot?.querySelectorAll('p').length).to.equal(1);
     expect(element.shadowRoot?.querySelector('style')).to.equal(null);
-    element.remove();
   });
 
   it('a view that throws is reported once to the page, and the next settings are another try', async () => {
@@ -118,31 +111,14 @@ describe('a leaf', () => {
     class FaultyLeaf extends leaf(Faulty, attributes, []) {}
     define('test-leaf-faulty', FaultyLeaf);
     const element = document.createElement('test-leaf-faulty') as InstanceType<typeof FaultyLeaf>;
-    const codes: string[] = [];
-    element.addEventListener('sb-error', (event) => {
-      event.preventDefault();
-      codes.push(`${event.detail.code}: ${event.detail.message}`);
-    });
+    const told = events('sb-error', element);
+    element.addEventListener('sb-error', (event) => event.preventDefault());
     element.loud = true;
     document.body.append(element);
     await element.updateComplete;
-    expect(codes).to.deep.equal(['render: too loud']);
+    expect(told.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['render', 'too loud']]);
     element.loud = false;
     await element.updateComplete;
     expect(element.shadowRoot?.textContent).to.equal('quiet');
-    element.remove();
-  });
-
-  it('hidden on the device, it stops, shows nothing and is up to date; shown again, it is as it was', async () => {
-    const { element, done } = await make(
-      `<test-leaf hidden-on="${matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop'}"></test-leaf>`,
-    );
-    expect(log.connected).to.equal(0);
-    expect(element.shadowRoot?.childElementCount).to.equal(0);
-    element.hiddenOn = '';
-    await element.updateComplete;
-    expect(log.connected).to.equal(1);
-    expect(shown(element)).to.include({ size: 3 });
-    done();
   });
 });

@@ -40,6 +40,7 @@ describe('the page’s history', () => {
     if (layer) pageHistory().close(layer);
   }
   const hash = (wanted: string) => until(() => location.hash === wanted, `the address ends in ${wanted}`);
+  const task = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
   const plain = () => until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the page’s own entry');
 
   it('what is opened, closed and opened again at once, as by effects that run twice, makes one entry', async () => {
@@ -59,8 +60,7 @@ describe('the page’s history', () => {
     show('window');
     await hash('#window');
     hide('window');
-    await Promise.resolve();
-    await Promise.resolve();
+    await task();
     show('drawer'); // the way back has begun and not ended
     await hash('#drawer');
     expect([...open.keys()]).to.deep.equal(['drawer']);
@@ -91,8 +91,7 @@ describe('the page’s history', () => {
     show('drawer');
     await hash('#drawer');
     hide('drawer');
-    await Promise.resolve();
-    await Promise.resolve();
+    await task();
     pageHistory().write('replace', () => ({ hash: '#tab2' }));
     await hash('#tab2');
     expect(history.state).to.deep.equal({ own: 'kept' });
@@ -105,12 +104,10 @@ describe('the page’s history', () => {
     };
     try {
       show('drawer');
-      await Promise.resolve();
-      await Promise.resolve();
+      await task();
       expect([open.size, location.hash]).to.deep.equal([1, '']);
       hide('drawer');
-      await Promise.resolve();
-      await Promise.resolve();
+      await task();
       expect(location.hash).to.equal('');
     } finally {
       Object.assign(history, { pushState, replaceState });

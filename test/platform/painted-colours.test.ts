@@ -16,6 +16,7 @@ function painted(css: string): SolidColour {
   return solid(shown);
 }
 
+const whole = (min: number, max: number) => fc.integer({ min, max });
 const near = (a: SolidColour, b: SolidColour) =>
   Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= 1 &&
   Math.abs(a.alpha - b.alpha) <= 0.005;
@@ -69,11 +70,7 @@ describe('a recognised colour', () => {
   });
 
   it('[COL-01] hsl() is the colour a browser makes of it', () => {
-    const hsl = fc.tuple(
-      fc.integer({ min: -720, max: 720 }),
-      fc.integer({ min: 0, max: 100 }),
-      fc.integer({ min: 0, max: 100 }),
-    );
+    const hsl = fc.tuple(whole(-720, 720), whole(0, 100), whole(0, 100));
     fc.assert(
       fc.property(hsl, ([hue, saturation, lightness]) => {
         const text = `hsl(${hue} ${saturation}% ${lightness}%)`;
@@ -86,11 +83,7 @@ describe('a recognised colour', () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 1;
     const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-    const oklch = fc.tuple(
-      fc.integer({ min: 30, max: 80 }),
-      fc.integer({ min: 0, max: 6 }),
-      fc.integer({ min: 0, max: 359 }),
-    );
+    const oklch = fc.tuple(whole(30, 80), whole(0, 6), whole(0, 359));
     fc.assert(
       fc.property(oklch, ([lightness, chroma, hue]) => {
         const text = `oklch(${lightness}% ${chroma / 100} ${hue})`;

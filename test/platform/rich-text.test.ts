@@ -14,6 +14,10 @@ const HARMLESS = new Set(
 );
 const ATTRIBUTES = new Set('colspan datetime dir href lang rel rowspan start target title'.split(' '));
 
+const WRAPPERS = 'b p svg math table select noscript template form style textarea svg><foreignObject math><mtext'.split(
+  ' ',
+);
+
 /** What is wrong with what an element shows; empty when it is harmless. */
 function faults(shown: Element): string[] {
   return [...shown.querySelectorAll('*')].flatMap((element) => {
@@ -32,15 +36,10 @@ function faults(shown: Element): string[] {
 
 /** What a browser is like that has no sanitiser of its own. */
 const HIDE = 'delete Element.prototype.setHTML;';
-const KINDS = [
-  { strict: true, native: true },
-  { strict: true, native: false },
-  { strict: false, native: true },
-  { strict: false, native: false },
-];
+const KINDS = [true, false].flatMap((strict) => [true, false].map((native) => ({ strict, native })));
 
-for (const kind of KINDS) {
-  const how = `${kind.native ? "the browser's sanitiser" : 'DOMPurify'}, Trusted Types ${kind.strict ? 'enforced' : 'not enforced'}`;
+for (const { strict, native } of KINDS) {
+  const how = `${native ? "the browser's sanitiser" : 'DOMPurify'}, Trusted Types ${strict ? 'enforced' : 'not enforced'}`;
 
   describe(`texts of the author, by ${how}`, () => {
     let page: FramedPage;
@@ -58,10 +57,7 @@ for (const kind of KINDS) {
     };
 
     before(async () => {
-      page = await framedPage('/src/platform/trusted-types/rich-text.ts', {
-        strict: kind.strict,
-        script: kind.native ? '' : HIDE,
-      });
+      page = await framedPage('/src/platform/trusted-types/rich-text.ts', { strict, script: native ? '' : HIDE });
       show = page.module.showText as typeof showText;
       const first = shown('<b>first</b>');
       expect(first.textContent).to.equal('first');
@@ -127,21 +123,7 @@ for (const kind of KINDS) {
 
     it('[TXT-01] and so it stays when hostile texts stand inside each other', async () => {
       const hostile = fc.constantFrom(...HOSTILE_MARKUP.filter((text) => text.length < 1000));
-      const wrapper = fc.constantFrom(
-        'b',
-        'p',
-        'svg',
-        'math',
-        'table',
-        'select',
-        'noscript',
-        'template',
-        'form',
-        'style',
-        'textarea',
-        'svg><foreignObject',
-        'math><mtext',
-      );
+      const wrapper = fc.constantFrom(...WRAPPERS);
       const { node } = fc.letrec<{ node: string }>((tie) => ({
         node: fc.oneof(
           { depthSize: 'medium' },

@@ -36,19 +36,13 @@ describe('a text given as a property means what it means as the attribute', () =
     expect(said()[0]).to.match(/^<sb-form>: fields="\[\{"id":" is not usable; allowed: /);
   });
 
-  it('what is no text is shown in the warning as it is, by the attribute’s name', () => {
-    make('sb-button', { hover: { effect: 'fill' } });
-    const { length } = said();
-    expect(length).to.equal(1);
-    expect(said()[0]).to.contain(
-      '<sb-button>: hover="{"effect":"fill"}" is not usable; allowed: texts separated by commas',
-    );
-  });
-
-  it('a list: by commas, or as JSON', () => {
+  it('a list: by commas, or as JSON; what is no text is shown in the warning as it is', () => {
     expect(make('sb-button', { hover: 'fill, shift' }).hover).to.deep.equal(['fill', 'shift']);
     expect(make('sb-button', { hover: '["fill"]' }).hover).to.deep.equal(['fill']);
     expect(said()).to.deep.equal([]);
+    make('sb-button', { hover: { effect: 'fill' } });
+    expect(said()).to.have.length(1);
+    expect(said()[0]).to.contain('<sb-button>: hover="{"effect":"fill"}" is not usable; allowed: texts separated by');
   });
 
   it('a flag: empty, or its own name, is on; "false" is off', () => {

@@ -17,13 +17,8 @@ describe('askCheck', () => {
     ['a value that is right', right, 200, right],
     ['one that is not', wrong, 200, wrong],
     ['one that is not, with a status that refuses', wrong, 422, wrong],
-    ['one that is not, without a word', { valid: false }, 200, { valid: false, message: '' }],
-    [
-      'one that is not, with a message that is no text',
-      { valid: false, message: {} },
-      409,
-      { valid: false, message: '' },
-    ],
+    ['one that is not, without a word', { valid: false }, 200, { ...wrong, message: '' }],
+    ['one that is not, whose message is no text', { ...wrong, message: {} }, 409, { ...wrong, message: '' }],
   ] as const) {
     it(`hears of ${what}`, async () => {
       const answer = ask();

@@ -26,12 +26,6 @@ describe('LeadApi.send', () => {
     expect(call?.body).to.deep.equal(LEAD);
   });
 
-  it('the same key sent twice makes one order with one answer', async () => {
-    const first = await api.send(LEAD, 'key-1');
-    expect(await api.send(LEAD, 'key-1')).to.deep.equal(first);
-    expect(backend.leads.size).to.equal(1);
-  });
-
   it('[LEAD-02] a taken lead says what to pay, or that nothing is', async () => {
     expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: 'lead-1', pay: null });
     expect(await api.send({ ...LEAD, pay: { price: 12, desc: 'Order' } }, 'key-2')).to.deep.equal({
@@ -50,10 +44,8 @@ describe('LeadApi.send', () => {
 
   it('a conflict brings the shop’s rules and what is different', async () => {
     const { settings } = backend.data;
-    backend.fail('lead', 409, {
-      data: { settings: { ...settings, minTotalOrder: 30 } },
-      message: 'Shipping not found',
-    });
+    const data = { settings: { ...settings, minTotalOrder: 30 } };
+    backend.fail('lead', 409, { data, message: 'Shipping not found' });
     const answer = await api.send(LEAD, 'key-1');
     expect(answer).to.deep.include({ kind: 'conflict', message: 'Shipping not found' });
     expect(answer.kind === 'conflict' && answer.rules?.minTotalOrder).to.equal(3000);
@@ -67,13 +59,9 @@ describe('LeadApi.send', () => {
   });
 
   it('a demand for a captcha says whether it is visible', async () => {
-    for (const [captcha, visible] of [
-      ['visible', true],
-      ['invisible', false],
-      [true, false],
-    ] as const) {
+    for (const captcha of ['visible', 'invisible', true]) {
       backend.fail('lead', 400, { data: { captcha } });
-      expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'captcha', visible });
+      expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'captcha', visible: captcha === 'visible' });
     }
   });
 
@@ -84,15 +72,7 @@ describe('LeadApi.send', () => {
     expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'network', status: 0 });
     backend.answer('lead', () => json({}));
     expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'incorrect_answer' });
-  });
-
-  it('sending can be aborted', async () => {
-    backend.hold('lead');
-    const control = new AbortController();
-    const failing = caught(api.send(LEAD, 'key-1', control.signal));
-    control.abort();
-    expect((await failing).code).to.equal('abort');
-    expect(backend.leads.size).to.equal(0);
+    expect(await caught(api.send(LEAD, 'key-1', AbortSignal.abort()))).to.include({ code: 'abort' });
   });
 });
 

@@ -58,17 +58,13 @@ describe('ShopApi', () => {
     ]);
   });
 
-  it('reads a promo code; one that does not exist is null', async () => {
-    expect(await api.promocode('five', 'EUR')).to.deep.include({ code: 'five', amount: 500, activeFrom: 5000 });
-    expect(await api.promocode('nothing', 'EUR')).to.equal(null);
-    expect(await api.promocode('', 'EUR')).to.equal(null);
-    expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal(['five', 'nothing']);
-  });
-
-  it('a free delivery needs no amount', async () => {
+  it('reads a promo code, whose free delivery needs no amount; one that does not exist is null', async () => {
     const free = fakePromocode('free', { discount_type: 'delivery', delivery_free: true });
-    backend.data.promocodes = [{ ...free, discount_amount: Number.NaN }];
+    backend.data.promocodes.push({ ...free, discount_amount: Number.NaN });
+    expect(await api.promocode('five', 'EUR')).to.deep.include({ code: 'five', amount: 500, activeFrom: 5000 });
     expect(await api.promocode('free', 'EUR')).to.include({ type: 'delivery', deliveryFree: true, amount: 0 });
+    expect([await api.promocode('nothing', 'EUR'), await api.promocode('', 'EUR')]).to.deep.equal([null, null]);
+    expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal(['five', 'free', 'nothing']);
   });
 
   it('a promo code the server cannot answer for is an error, not a missing code', async () => {

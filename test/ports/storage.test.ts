@@ -1,7 +1,8 @@
 // runs in firefox, webkit: storage
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import { createStorage } from '../../src/ports/storage.js';
-import { quiet } from '../support/fixture.js';
+import { atEnd, quiet } from '../support/fixture.js';
 
 const KEY = 'sb-test';
 
@@ -15,23 +16,21 @@ describe('createStorage', () => {
     createStorage('session').remove(KEY);
   });
 
-  /** Makes the browser refuse an area, as a blocked one does; gives the undo. */
-  function block(name: 'localStorage' | 'sessionStorage'): () => void {
-    const area = window[name];
-    const undo = (['getItem', 'setItem', 'removeItem'] as const).map((method) => {
-      const native = Storage.prototype[method] as (...words: string[]) => unknown;
-      const refuse = function (this: Storage, ...words: string[]) {
-        if (this === area) throw new DOMException('blocked', 'SecurityError');
+  /** Makes the browser refuse its areas, as blocked ones do, until the test's end; gives the undo. */
+  function block(...areas: Storage[]): () => void {
+    const refused = (['getItem', 'setItem', 'removeItem'] as const).map((method) => {
+      const native = Storage.prototype[method] as (...words: string[]) => never;
+      return stub(Storage.prototype, method).callsFake(function (this: Storage, ...words: string[]) {
+        if (areas.includes(this)) throw new DOMException('blocked', 'SecurityError');
         return native.apply(this, words);
-      };
-      Object.defineProperty(Storage.prototype, method, { configurable: true, writable: true, value: refuse });
-      return () =>
-        Object.defineProperty(Storage.prototype, method, { configurable: true, writable: true, value: native });
+      });
     });
     return () => {
-      for (const give of undo.reverse()) give();
+      for (const one of refused) one.restore();
     };
   }
+  const tell = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
 
   it('what is kept is read again by a later page', () => {
     expect(createStorage('local').set(KEY, 'a')).to.equal(true);
@@ -43,29 +42,22 @@ describe('createStorage', () => {
   });
 
   it('works in memory, with one warning, while storage is blocked', () => {
-    const unblock = [block('localStorage'), block('sessionStorage')];
-    try {
-      expect(createStorage('local').set(KEY, 'a')).to.equal(false);
-      expect(createStorage('local').get(KEY)).to.equal('a');
-      expect(createStorage('session').get(KEY)).to.equal(null);
-      createStorage('local').remove(KEY);
-      expect(createStorage('local').get(KEY)).to.equal(null);
-      expect(heard.warnings).to.have.length(1);
-    } finally {
-      for (const undo of unblock.reverse()) undo();
-    }
+    block(localStorage, sessionStorage);
+    expect(createStorage('local').set(KEY, 'a')).to.equal(false);
+    expect(createStorage('local').get(KEY)).to.equal('a');
+    expect(createStorage('session').get(KEY)).to.equal(null);
+    createStorage('local').remove(KEY);
+    expect(createStorage('local').get(KEY)).to.equal(null);
+    expect(heard.warnings).to.have.length(1);
   });
 
   it('works in memory when there is no storage at all', () => {
     quiet(/storage is blocked/);
     const native = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
-    try {
-      createStorage('local').set(KEY, 'a');
-      expect(createStorage('local').get(KEY)).to.equal('a');
-    } finally {
-      Object.defineProperty(window, 'localStorage', native);
-    }
+    createStorage('local').set(KEY, 'a');
+    expect(createStorage('local').get(KEY)).to.equal('a');
+    Object.defineProperty(window, 'localStorage', native);
   });
 
   it('a full storage keeps the newest value readable, and takes the next that fits', () => {
@@ -83,7 +75,7 @@ describe('createStorage', () => {
     quiet(/storage is blocked/);
     const storage = createStorage('local');
     storage.set(KEY, 'a');
-    const unblock = block('localStorage');
+    const unblock = block(localStorage);
     storage.remove(KEY);
     unblock();
     expect(storage.get(KEY)).to.equal(null);
@@ -92,8 +84,6 @@ describe('createStorage', () => {
   it('hears what another tab writes, removes and clears, until it stops listening', () => {
     const heard: (string | null)[] = [];
     const stop = createStorage('local').watch(KEY, (value) => heard.push(value));
-    const tell = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
     tell(KEY, 'b');
     tell('other', 'c');
     tell(KEY, 'd', sessionStorage);
@@ -108,12 +98,12 @@ describe('createStorage', () => {
     quiet(/storage is blocked/);
     const storage = createStorage('local');
     const stop = storage.watch(KEY, () => {});
-    const unblock = block('localStorage');
+    const unblock = block(localStorage);
     storage.set(KEY, 'kept here');
     unblock();
     expect(storage.get(KEY)).to.equal('kept here');
     localStorage.setItem(KEY, 'theirs');
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'theirs', storageArea: localStorage }));
+    tell(KEY, 'theirs');
     stop();
     expect(storage.get(KEY)).to.equal('theirs');
   });
@@ -121,16 +111,8 @@ describe('createStorage', () => {
   it('really hears another document of the same origin', async () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
-    let stop = () => {};
-    try {
-      const heard = new Promise<string | null>((resolve) => {
-        stop = createStorage('local').watch(KEY, resolve);
-      });
-      frame.contentWindow!.localStorage.setItem(KEY, 'from the other');
-      expect(await heard).to.equal('from the other');
-    } finally {
-      stop();
-      frame.remove();
-    }
+    const heard = new Promise<string | null>((resolve) => atEnd(createStorage('local').watch(KEY, resolve)));
+    frame.contentWindow!.localStorage.setItem(KEY, 'from the other');
+    expect(await heard).to.equal('from the other');
   });
 });

@@ -9,6 +9,7 @@ import { caught } from './caught.js';
 describe('uploadFile', () => {
   const url = callUrl(fakeBase(), 'upload');
   const file = new File(['hello'], 'letter.txt', { type: 'text/plain' });
+  const upload = (signal?: AbortSignal) => uploadFile(url, file, () => {}, signal);
   let backend: FakeBackend;
   beforeEach(() => {
     backend = installFakeBackend();
@@ -24,30 +25,26 @@ describe('uploadFile', () => {
   it('can be aborted, before and during', async () => {
     const control = new AbortController();
     backend.hold('upload');
-    const during = caught(uploadFile(url, file, () => {}, control.signal));
+    const during = caught(upload(control.signal));
     control.abort();
     expect((await during).code).to.equal('abort');
-    expect((await caught(uploadFile(url, file, () => {}, control.signal))).code).to.equal('abort');
+    expect((await caught(upload(control.signal))).code).to.equal('abort');
     expect(backend.calls).to.have.length(1);
   });
 
   it('a refused, lost or unreadable upload is an error', async () => {
     backend.fail('upload', 413, { message: 'Too large' });
-    expect(await caught(uploadFile(url, file, () => {}))).to.include({
-      code: 'unknown',
-      status: 413,
-      message: 'Too large',
-    });
+    expect(await caught(upload())).to.include({ code: 'unknown', status: 413, message: 'Too large' });
     backend.fail('upload', 0);
-    expect((await caught(uploadFile(url, file, () => {}))).code).to.equal('network');
+    expect((await caught(upload())).code).to.equal('network');
     backend.answer('upload', () => json({}));
-    expect((await caught(uploadFile(url, file, () => {}))).code).to.equal('incorrect_answer');
+    expect((await caught(upload())).code).to.equal('incorrect_answer');
   });
 
   it('an upload that does not move for a minute is lost', async () => {
     const clock = stopClock();
     backend.hold('upload');
-    const failing = caught(uploadFile(url, file, () => {}));
+    const failing = caught(upload());
     await clock.tickAsync(60_000);
     expect((await failing).code).to.equal('network');
   });
@@ -63,11 +60,11 @@ describe('uploadFile', () => {
   it('an address that is no file of the web is not believed', async () => {
     for (const fileUri of ['javascript:alert(1)', 'data:text/html,x', 'blob:1', '', ' ', 7, null, ['/files/a']]) {
       backend.answer('upload', () => json({ fileUri }));
-      expect((await caught(uploadFile(url, file, () => {}))).code, String(fileUri)).to.equal('incorrect_answer');
+      expect((await caught(upload())).code, String(fileUri)).to.equal('incorrect_answer');
     }
     for (const fileUri of ['/files/a', 'files/a', 'https://files.example/a']) {
       backend.answer('upload', () => json({ fileUri }));
-      expect(await uploadFile(url, file, () => {})).to.equal(fileUri);
+      expect(await upload()).to.equal(fileUri);
     }
   });
 

@@ -1,28 +1,24 @@
 // runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
-import { freshPage } from '../support/fresh-page.js';
+import type { FramedPage } from '../support/framed-page.js';
 import { allCome, inEachOrder, type Latch, Latches, opening } from '../support/latches.js';
 import { until } from '../support/until.js';
+import { forget, openTabs, ownShop } from './tabs.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
 
 describe('a cart in tabs whose browsers are late', function () {
   this.timeout(120_000);
-  let pages: FramedPage[] = [];
-  let late: Latches[] = [];
+  let pages: FramedPage[];
+  let late: [Latches, Latches];
   let tabs: [Tab, Tab];
   let shop: string;
   beforeEach(async () => {
-    shop = freshPage();
-    pages = await Promise.all([1, 2].map(() => framedPage('/test/support/refresh-tab.ts')));
-    tabs = pages.map(({ module }) => module) as unknown as [Tab, Tab];
-    late = pages.map(({ window }) => new Latches(window));
-  });
-  afterEach(() => {
-    for (const page of pages.splice(0)) page.close();
-    forget();
+    const opened = await openTabs<Tab>('refresh-tab', 2);
+    pages = opened.pages;
+    tabs = opened.tabs as [Tab, Tab];
+    late = pages.map(({ window }) => new Latches(window)) as [Latches, Latches];
   });
   /** What a tab's browser is late with: its lock, and the two ways on which it hears of other tabs. */
   const lateWith = (browser: Latches) =>
@@ -32,20 +28,20 @@ describe('a cart in tabs whose browsers are late', function () {
       browser.storageEvents('sb-cart'),
     ] as const;
   type LateWith = ReturnType<typeof lateWith>;
-  function forget(): void {
-    for (const key of Object.keys(localStorage)) if (key.includes(shop)) localStorage.removeItem(key);
-  }
 
-  /** A shop of its own whose cart has a mug; no tab has come to it yet. */
-  async function nextShop(): Promise<void> {
+  /** A shop of its own, whose cart has a mug that one tab has put into it. */
+  async function nextShop(tab: Tab): Promise<void> {
     for (const browser of late) browser.end();
-    forget();
-    const next = `${freshPage()}-next`;
-    shop = next;
-    tabs[0].openTab(shop);
-    tabs[0].put('mug', 1200);
+    if (shop) forget(shop);
+    shop = ownShop();
+    tab.openTab(shop);
+    tab.put('mug', 1200);
     await until(() => localStorage.getItem(`sb-cart.2:${shop}`)?.includes('mug'), 'the mug is stored');
-    for (const tab of tabs) tab.openTab(`${next}-elsewhere`);
+  }
+  /** The same, to which no tab has come yet. */
+  async function shopToCome(): Promise<void> {
+    await nextShop(tabs[0]);
+    for (const tab of tabs) tab.openTab(`${shop}-elsewhere`);
   }
   const stored = () =>
     Object.fromEntries(
@@ -62,9 +58,9 @@ describe('a cart in tabs whose browsers are late', function () {
 
   it('[CART-10] what another tab adds, and what is added here, stays while this one reads the shop', async () => {
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ play }) => {
-      await nextShop();
+      await shopToCome();
       const [reader, other] = tabs;
-      const [browser] = late as [Latches];
+      const [browser] = late;
       const [lock, message, storage] = lateWith(browser);
       for (const tab of tabs) tab.openTab(shop);
       reader.changeShop({ price: 15, minimum: 30, discount: 7 });
@@ -86,7 +82,7 @@ describe('a cart in tabs whose browsers are late', function () {
 
   it('[CART-15] two tabs press "more" while neither hears of the other: both count, once', async () => {
     await inEachOrder(['lock here', 'news here', 'lock there', 'news there'], async ({ play }) => {
-      await nextShop();
+      await shopToCome();
       const [here, there] = late.map(lateWith) as [LateWith, LateWith];
       for (const tab of tabs) tab.openTab(shop);
       for (const tab of tabs) tab.more('v-mug');
@@ -108,9 +104,9 @@ describe('a cart in tabs whose browsers are late', function () {
   it('[CART-10] a tab that the browser answers late, with its lock or with the news, shows what another has read meanwhile', async () => {
     const SHOWN = { minimum: 3000, discounts: [7], field: 'empty', methods: 1, prices: [1200] };
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ order, play }) => {
-      await nextShop();
+      await shopToCome();
       const [reader, other] = tabs;
-      const [readers, others] = late as [Latches, Latches];
+      const [readers, others] = late;
       const lock = others.locks(`sb-cart-read.2:${shop}`);
       const message = others.channel(`sb-cart-read.2:${shop}`);
       const storage = others.storageEvents('sb-cart');
@@ -132,6 +128,65 @@ describe('a cart in tabs whose browsers are late', function () {
           [1, 1, 1, 1],
           [0, 0, 0, 0],
         ]);
+    });
+  });
+
+  describe('[PROMO-01] a promo code', () => {
+    let here: Tab;
+    let there: Tab;
+    beforeEach(() => {
+      [here, there] = tabs;
+    });
+    /** What is late here once there is a shop, to which this tab comes after `begin`. */
+    async function open(begin: () => unknown) {
+      await nextShop(there);
+      await begin();
+      await there.written();
+      const [lock, message, storage] = lateWith(late[0]);
+      here.openTab(shop);
+      return { lock, message, storage, answer: late[0].answers('/ecommerce/promocodes/') };
+    }
+    const codes = () => [here, there].map((tab) => tab.code());
+    const ACTS = ['lock', 'message', 'storage', 'answer'] as const;
+
+    it('that two tabs apply, each another, while one of them hears late: both show the same', async () => {
+      await inEachOrder(ACTS, async ({ play }) => {
+        const latches = await open(() => {});
+        const applied = here.applyCode('save10');
+        await there.applyCode('spring');
+        const { lock: _, ...news } = latches;
+        await allCome(news);
+        await play(opening(latches));
+        await applied;
+        const isOne = ([one, other]: string[]) => one === other && /^(\w+) applied \1$/.test(one ?? '');
+        await until(
+          () => isOne(codes()),
+          () => `both show one code: ${codes()}`,
+        );
+        await until(
+          () => localStorage.getItem(`sb-cart.2:${shop}`)?.includes(codes()[0]?.split(' ')[0] ?? '?'),
+          'it is stored',
+        );
+        expect(complaints()).to.deep.equal([]);
+      });
+    });
+
+    it('that the other tab takes off while it is read here is off in both', async () => {
+      await inEachOrder(ACTS, async ({ play }) => {
+        const latches = await open(() => there.applyCode('save10'));
+        const reading = here.refresh(false);
+        await until(() => latches.answer.come > 0, 'it is asked for');
+        there.removeCode();
+        here.putCustom('vase');
+        await allCome(latches);
+        await play(opening(latches));
+        await reading;
+        await until(
+          () => codes().every((code) => code === 'null empty'),
+          () => `it is off: ${codes()}`,
+        );
+        expect(complaints()).to.deep.equal([]);
+      });
     });
   });
 });

@@ -3,31 +3,29 @@ import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
 import { freshPage, stopClock, until } from '../support/fixture.js';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
+import type { FramedPage } from '../support/framed-page.js';
+import { openTabs } from './tabs.js';
 
 type CartTab = typeof import('../support/cart-tab.js');
 
 describe('a line that another tab has removed, on a page that shows no cart', () => {
-  let page: FramedPage | undefined;
+  let page: FramedPage;
   let tab: CartTab;
   let project: string;
+  /** Another tab, in place of the one before. */
+  async function openTab(script = ''): Promise<void> {
+    const { pages, tabs } = await openTabs<CartTab>('cart-tab', 1, script);
+    [page, tab] = [pages[0] as FramedPage, tabs[0] as CartTab];
+    tab.openCart(project);
+  }
   beforeEach(async () => {
     project = freshPage();
     cart();
-    page = await framedPage('/test/support/cart-tab.ts');
-    tab = page.module as unknown as CartTab;
-    tab.openCart(project);
+    await openTab();
     tab.put('mug', 3);
     await until(() => cart().get().items.length === 1, 'the mug is here');
   });
-  afterEach(() => {
-    close();
-  });
 
-  const close = () => {
-    page?.close();
-    page = undefined;
-  };
   const isLocked = async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
     return [...held, ...pending].some(({ name }) => name?.endsWith(':mug'));
@@ -38,7 +36,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     const time = stopClock();
     tab.cart().setCount('mug', 0);
     await until(() => line()?.removal, 'it waits here');
-    close();
+    page.close();
     time.tick(4000);
     expect(line()?.removal?.count).to.equal(3);
     time.tick(2000);
@@ -49,7 +47,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     const time = stopClock();
     tab.cart().setCount('mug', 0);
     await until(() => line()?.removal, 'it waits here');
-    close();
+    page.close();
     cart().undo('mug');
     time.tick(60_000);
     expect(line()?.count).to.equal(3);
@@ -62,7 +60,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     await until(() => line()?.removal?.ends === null, 'it is held');
     time.tick(600_000);
     expect(line()?.removal?.ends).to.equal(null);
-    close();
+    page.close();
     await until(() => line()?.removal?.ends, 'its time goes on');
     time.tick(2900);
     expect(line()?.removal?.count).to.equal(3);
@@ -71,13 +69,11 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   });
 
   it('[CART-07] waits, however late the browser gives that tab the lock', async () => {
-    close();
+    page.close();
     const script = `
       const request = navigator.locks.request.bind(navigator.locks);
       navigator.locks.request = (...all) => new Promise((answer) => setTimeout(() => answer(request(...all)), 300));`;
-    page = await framedPage('/test/support/cart-tab.ts', { script });
-    tab = page.module as unknown as CartTab;
-    tab.openCart(project);
+    await openTab(script);
     const time = stopClock();
     tab.cart().setCount('mug', 0);
     tab.cart().holdRemoval('mug', 3000);
@@ -101,20 +97,17 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   it('[CART-07] goes on the next page of the site, once its time is over', async () => {
     tab.cart().setCount('mug', 0);
     await tab.cart().written();
-    close();
-    const next = await framedPage('/test/support/cart-tab.ts');
-    page = next;
-    const opened = next.module as unknown as CartTab;
-    opened.openCart(project);
-    expect(opened.cart().get().items[0]?.removal?.count).to.equal(3);
-    await until(() => opened.cart().get().items.length === 0, 'it has gone');
+    page.close();
+    await openTab();
+    expect(tab.cart().get().items[0]?.removal?.count).to.equal(3);
+    await until(() => tab.cart().get().items.length === 0, 'it has gone');
   });
 
   it('[CART-16] stays in the editor', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const time = stopClock();
     cart().setCount('mug', 0);
-    page?.close();
+    page.close();
     time.tick(60_000);
     expect(cart().get().items).to.have.length(1);
     withdraw();

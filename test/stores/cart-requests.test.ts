@@ -1,33 +1,39 @@
 import { expect } from '@open-wc/testing';
-import { type CartChangeDetail, request } from '../../src/events.js';
-import { answerCartRequests } from '../../src/stores/cart/requests.js';
-import { site } from '../../src/stores/site.js';
+import { stub } from 'sinon';
+import { request } from '../../src/events.js';
+import { addingModule, answerCartRequests, requestAdd } from '../../src/stores/cart/requests.js';
 import { installFakeBackend } from '../support/fake-backend.js';
-import { until } from '../support/fixture.js';
-import { pageStores } from '../support/page-stores.js';
+import { details, freshPage, put, quiet, until } from '../support/fixture.js';
 
 describe('what is asked of the cart', () => {
   beforeEach(() => {
+    freshPage();
     installFakeBackend();
-    site().provide({ projectId: crypto.randomUUID() });
   });
 
-  it('[EVT-01] before the cart has come, is answered once, however many elements have begun to listen', async () => {
-    answerCartRequests();
-    answerCartRequests();
-    expect(pageStores()?.has('cart.1')).to.equal(false);
-    const told: CartChangeDetail[] = [];
-    document.addEventListener('cart-change', ({ detail }) => told.push(detail));
-    request(document, 'add-to-cart', { productId: 'p-mug' });
-    request(document, 'add-to-cart', { productId: 'p-poster' });
-    await until(() => told.length === 2, 'both are in the cart');
-    expect(told.map(({ count }) => count)).to.deep.equal([1, 2]);
+  // the first test: what adds is loaded once for a page
+  it('[EVT-01] is refused while what adds cannot be loaded, told to the page each time and to the console once; the next press adds', async () => {
+    const heard = quiet();
+    const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
+    const asker = put('');
+    const told = details('sb-error', asker);
+    const { missing } = addingModule;
+    const refused = { added: false, reason: 'refused', message: missing };
+    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal(refused);
+    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal(refused);
+    expect(missing).to.match(/could not be loaded; nothing was added/);
+    expect(told.map(({ code, message }) => [code, message])).to.deep.equal([
+      ['add-to-cart', missing],
+      ['add-to-cart', missing],
+    ]);
+    expect(heard.warnings).to.deep.equal([`sb-elements: ${missing}`]);
+    load.restore();
+    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal({ added: true });
   });
 
   it('[EVT-01] nothing is added that the page cancels, also where it has begun to listen later than the cart', async () => {
     answerCartRequests();
-    const told: CartChangeDetail[] = [];
-    document.addEventListener('cart-change', ({ detail }) => told.push(detail));
+    const told = details('cart-change');
     document.addEventListener('add-to-cart', (event) => event.preventDefault(), { once: true });
     expect(request(document, 'add-to-cart', { productId: 'p-mug' })).to.equal(false);
     request(document, 'add-to-cart', { productId: 'p-poster' });

@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import { customItem } from '../support/custom-item.js';
-import { freshPage, until } from '../support/fixture.js';
-import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { until } from '../support/fixture.js';
+import type { FramedPage } from '../support/framed-page.js';
 import { WHOLE } from '../support/whole.js';
+import { forget, openTabs, ownShop } from './tabs.js';
 
 type CartTab = typeof import('../support/cart-tab.js');
 
@@ -30,31 +31,26 @@ const LACKS = {
   nothing: '',
   'Web Locks': 'Object.defineProperty(navigator, "locks", { value: undefined });',
   BroadcastChannel: 'delete window.BroadcastChannel;',
+  'room in the storage': 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };',
   'a clock of its own': 'const right = Date.now; window.off = 0; Date.now = () => right() + window.off;',
   both: 'Object.defineProperty(navigator, "locks", { value: undefined }); delete window.BroadcastChannel;',
 };
 
 describe('a cart in several tabs', function () {
   this.timeout(120_000);
-  const pages: FramedPage[] = [];
+  let pages: FramedPage[];
   let project: string;
   beforeEach(() => {
-    project = freshPage();
-  });
-  afterEach(() => {
-    for (const page of pages.splice(0)) page.close();
-    for (const key of Object.keys(localStorage)) if (key.includes(project)) localStorage.removeItem(key);
+    pages = [];
+    project = ownShop();
   });
 
-  /** Tabs with the library of their own, each with the shop's cart open. */
-  async function openTabs(count: number, lacks: keyof typeof LACKS = 'nothing'): Promise<CartTab[]> {
-    const opened = await Promise.all(
-      Array.from({ length: count }, () => framedPage('/test/support/cart-tab.ts', { script: LACKS[lacks] })),
-    );
-    pages.push(...opened);
-    const tabs = opened.map(({ module }) => module as unknown as CartTab);
-    for (const tab of tabs) tab.openCart(project);
-    return tabs;
+  /** Tabs with the shop's cart open. */
+  async function cartTabs(count: number, lacks: keyof typeof LACKS = 'nothing'): Promise<CartTab[]> {
+    const opened = await openTabs<CartTab>('cart-tab', count, LACKS[lacks]);
+    pages.push(...opened.pages);
+    for (const tab of opened.tabs) tab.openCart(project);
+    return opened.tabs;
   }
   const storedCart = (shop = project) => parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart;
   const stored = (shop = project): [string, number][] => storedCart(shop).items.map(({ id, count }) => [id, count]);
@@ -72,7 +68,7 @@ describe('a cart in several tabs', function () {
   for (const lacks of WHOLE ? (['nothing', 'Web Locks', 'BroadcastChannel', 'both'] as const) : EXTREMES) {
     describe(`in a browser that lacks ${lacks}`, () => {
       it('[CART-15] three tabs put lines into the cart and press "more" at a time: it has all of them, and each piece', async () => {
-        const tabs = await openTabs(3, lacks);
+        const tabs = await cartTabs(3, lacks);
         tabs[0]?.put('mug');
         await until(() => tabs.every((tab) => tab.shown().includes('mug')), 'all have it');
         const changes = tabs.map((tab, which) =>
@@ -88,14 +84,14 @@ describe('a cart in several tabs', function () {
       });
 
       it('[CART-15] random sequences of changes in 2 to 8 tabs end with one cart, and nothing that was added is lost', async () => {
-        const tabs = await openTabs(8, lacks);
+        const tabs = await cartTabs(8, lacks);
         for (let seed = 1; seed <= SEQUENCES; seed++) await playSequence(tabs, seed);
       });
     });
   }
 
   it('[CART-03] three tabs that add at a time have no more of it than there is', async () => {
-    const tabs = await openTabs(3);
+    const tabs = await cartTabs(3);
     const poster: CartItem = { ...customItem('poster'), type: 'product', productId: 'p', variantId: 'v', quantity: 7 };
     const addTwo = (tab: CartTab) => tab.cart().dispatch({ type: 'add', item: poster, count: 2, stocked: true }, 'add');
     await Promise.all(tabs.map((tab) => tab.repeat(5, gap, () => addTwo(tab))));
@@ -104,30 +100,15 @@ describe('a cart in several tabs', function () {
   });
 
   it('[CART-15] tabs of a browser that refuses to store go on telling each other', async () => {
-    const refuse = 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };';
-    const opened = await Promise.all([1, 2, 3].map(() => framedPage('/test/support/cart-tab.ts', { script: refuse })));
-    pages.push(...opened);
-    const tabs = opened.map(({ module }) => module as unknown as CartTab);
-    for (const tab of tabs) tab.openCart(project);
-    await Promise.all(
-      tabs.map((tab) =>
-        tab.repeat(
-          20,
-          () => 1,
-          () => tab.put('mug'),
-        ),
-      ),
-    );
+    const tabs = await cartTabs(3, 'room in the storage');
+    await Promise.all(tabs.map((tab) => tab.repeat(20, gap, () => tab.put('mug'))));
     await until(() => tabs.every((tab) => tab.cart().get().items[0]?.count === 60), 'all have 60');
-    expect(
-      opened.map(({ complaints }) => complaints.length),
-      'one warning each',
-    ).to.deep.equal([1, 1, 1]);
+    for (const { complaints } of pages) expect(complaints, 'one warning each').to.have.length(1);
     expect(stored()).to.deep.equal([]);
   });
 
   it('[CART-15] random sequences in 2 to 8 tabs whose clocks are days apart, and are set meanwhile, count each change once', async () => {
-    const tabs = await openTabs(8, 'a clock of its own');
+    const tabs = await cartTabs(8, 'a clock of its own');
     const clocks = pages.map(({ window: page }) => page as unknown as { off: number });
     const setClock = () => {
       const clock = clocks[Math.floor(random() * clocks.length)];
@@ -138,14 +119,14 @@ describe('a cart in several tabs', function () {
   });
 
   it('[CART-15] what another tab has left in the storage is counted once, however long ago its clock says that was', async () => {
-    const [first] = await openTabs(1, 'a clock of its own');
+    const [first] = await cartTabs(1, 'a clock of its own');
     for (let at = 0; at < 5; at++) first?.put('mug');
     await until(() => pieces() === 5, 'all is written');
     const left = Object.keys(localStorage).filter((key) => key.startsWith('sb-cart-change') && key.includes(project));
     expect(left).to.have.length(5);
-    pages.splice(0)[0]?.close();
+    pages[0]?.close();
     for (const off of [0, DAY, -DAY, 400 * DAY]) {
-      const [tab] = await openTabs(1, 'a clock of its own');
+      const [tab] = await cartTabs(1, 'a clock of its own');
       const clock = pages.at(-1)?.window as unknown as { off: number };
       clock.off = off;
       const before = pieces();
@@ -186,6 +167,6 @@ describe('a cart in several tabs', function () {
     const counted = () => stored(shop).find(([id]) => id === 'counted')?.[1] ?? 0;
     const what = () => `sequence ${seed}: ${all.map((tab) => tab.shown())}, stored ${stored(shop)}, added ${added}`;
     await until(() => agree(all, shop) && counted() === added, what);
-    for (const key of Object.keys(localStorage)) if (key.includes(shop)) localStorage.removeItem(key);
+    forget(shop);
   }
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { confirmOrder, orderBlock, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { products } from '../../src/stores/products.js';
@@ -9,7 +8,6 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { setStock } from '../support/fake-products.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
 import { freshPage, quiet, until } from '../support/fixture.js';
 
@@ -49,17 +47,12 @@ describe('the stores of the shop', () => {
     expect(shopRules(`${project}-jp`).get().rules.currency).to.equal('JPY');
   });
 
-  it('products are asked for once however many want them, in pages when the backend gives fewer', async () => {
+  it('[CART-10] products are asked for once however many want them; one the backend no longer has is forgotten', async () => {
     await Promise.all([products(project).ensure(['p-mug', 'p-coat']), products(project).ensure(['p-coat'])]);
-    expect(backend.of('products')).to.have.length(1);
     await products(project).ensure(['p-mug']);
     expect(backend.of('products')).to.have.length(1);
-  });
-
-  it('[CART-10] a product the backend no longer has is forgotten', async () => {
-    await products(project).ensure(['p-mug']);
     backend.data.products.shift();
-    expect((await products(project).ensure(['p-mug'], true)).has('p-mug')).to.equal(false);
+    expect([...(await products(project).ensure(['p-mug'], true)).keys()]).to.deep.equal(['p-coat']);
   });
 
   it('another shop on the page starts with none of the old one’s promotions', async () => {
@@ -133,30 +126,16 @@ describe('the stores of the shop', () => {
       'promotions[promocode]': 'save10',
       pay: { price: 22.1, desc: 'Order' },
     });
+    const mug = { id: 'v-mug', type: 'product', count: 2, price: 9.5, title: 'Mug' };
     expect(order.products).to.deep.include.members([
-      {
-        id: 'v-mug',
-        type: 'product',
-        count: 2,
-        price: 9.5,
-        title: 'Mug',
-        img: { id: 'img-mug', ext: 'jpg' },
-        product_id: 'p-mug',
-        variant_id: 'v-mug',
-      },
+      { ...mug, img: { id: 'img-mug', ext: 'jpg' }, product_id: 'p-mug', variant_id: 'v-mug' },
     ]);
     expect(totals().get().total).to.equal(2210);
   });
 
   it('[OUT-03] the first reason against sending is known', async () => {
     expect(orderBlock()).to.deep.equal({ reason: 'empty' });
-    setStock(backend.data.products, 'p-lamp', 1);
-    await add('p-lamp');
-    setStock(backend.data.products, 'p-lamp', 0);
-    await revalidateCart();
-    expect(orderBlock()).to.deep.equal({ reason: 'not_available' });
     await shipping().load();
-    cart().dispatch({ type: 'remove', id: 'v-lamp' }, 'remove');
     await add('p-mug');
     shipping().choose('s-world');
     expect(orderBlock()).to.deep.equal({ reason: 'min_total_delivery', sum: 3000 });

@@ -6,16 +6,6 @@ import { site } from '../../src/stores/site.js';
 import { atEnd, quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
-/** A connection whose word may change. */
-class Connection extends EventTarget {
-  effectiveType = '4g';
-  saveData = false;
-  become(change: Partial<Pick<Connection, 'effectiveType' | 'saveData'>>) {
-    Object.assign(this, change);
-    this.dispatchEvent(new Event('change'));
-  }
-}
-
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -34,51 +24,36 @@ describe('the page’s surroundings', () => {
     const element = document.createElement('sb-site');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.body.append(element);
-    atEnd(() => element.remove());
     await element.updateComplete;
     return element;
   }
 
-  it('[MODE-07] a page is mobile up to 767 px, and follows the viewport', () => {
-    let matches = false;
-    let told = () => {};
-    const matchMedia = stub().returns({
-      get matches() {
-        return matches;
-      },
-      addEventListener: (_: string, listener: () => void) => {
-        told = listener;
-      },
-    });
-    const device = deviceOf({ matchMedia } as unknown as Window);
-    expect(matchMedia.firstCall.args).to.deep.equal(['(max-width: 767.98px)']);
-    const heard: string[] = [];
-    device.watch(() => heard.push(device.get()));
-    expect(device.get()).to.equal('desktop');
-    matches = true;
-    told();
-    expect(heard).to.deep.equal(['mobile']);
+  it('[MODE-07] a page is mobile up to 767 px', () => {
+    const matchMedia = stub().callsFake((query) => ({ matches: query === '(max-width: 767.98px)' }));
+    expect(deviceOf({ matchMedia }).get()).to.equal('mobile');
+    matchMedia.callsFake(() => ({ matches: false }));
+    expect(deviceOf({ matchMedia }).get()).to.equal('desktop');
   });
 
   it('[MODE-07] [IMG-04] everyone is told when the viewport or the network has become another', () => {
     const own = pageStores()?.get('site.1');
     const width = Object.assign(new EventTarget(), { matches: false });
-    const media = stub(window, 'matchMedia').returns(width as unknown as MediaQueryList);
-    const connection = new Connection();
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
+    stub(window, 'matchMedia').returns(width as unknown as MediaQueryList);
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     atEnd(() => {
-      media.restore();
       Reflect.deleteProperty(navigator, 'connection');
       pageStores()?.set('site.1', own);
     });
     pageStores()?.delete('site.1');
     const heard: unknown[] = [];
     const stop = site().listen(({ device, slowNetwork }) => heard.push([device, slowNetwork]));
-    width.matches = true;
-    width.dispatchEvent(new Event('change'));
-    connection.become({ saveData: true });
+    const become = (fact: EventTarget, change: object) =>
+      Object.assign(fact, change).dispatchEvent(new Event('change'));
+    become(width, { matches: true });
+    become(connection, { saveData: true });
     stop();
-    connection.become({ saveData: false });
+    become(connection, { saveData: false });
     expect(heard).to.deep.equal([
       ['mobile', false],
       ['mobile', true],
@@ -106,26 +81,29 @@ describe('the page’s surroundings', () => {
     expect(runContextOf(CHROME, '?preview=1&bot=2')).to.equal('page');
   });
 
-  it('[MODE-08] screenshots and critical-CSS rendering say so in the address, or in the page', async () => {
-    expect(runContextOf(CHROME, '?a=b&sb-context=screenshot')).to.equal('screenshot');
-    expect(runContextOf(CHROME, '?sb-context=critical-css')).to.equal('critical-css');
-    expect(runContextOf(CHROME, '?sb-context=whatever')).to.equal('page');
-    expect(runContextOf(CHROME, '?sb-context=bottle')).to.equal('page');
-    expect(runContextOf(CHROME, '?not-sb-context=bot')).to.equal('page');
+  for (const [query, context] of [
+    ['?a=b&sb-context=screenshot', 'screenshot'],
+    ['?sb-context=critical-css', 'critical-css'],
+    ['?sb-context=whatever', 'page'],
+    ['?sb-context=bottle', 'page'],
+    ['?not-sb-context=bot', 'page'],
+  ] as const) {
+    it(`[MODE-08] what renders the page says so in the address: ${query} is ${context}`, () => {
+      expect(runContextOf(CHROME, query)).to.equal(context);
+    });
+  }
+
+  it('[MODE-08] it may say so in the page', async () => {
     await given({ context: 'critical-css' });
     expect(site().get().context).to.equal('critical-css');
   });
 
   it('[IMG-04] a slow network is one with the data saver on, or 3g and slower; unknown counts as fast', () => {
-    const connection = new Connection();
-    const network = slowNetworkOf({ connection });
-    const heard: boolean[] = [];
-    network.watch(() => heard.push(network.get()));
-    expect(network.get()).to.equal(false);
-    for (const effectiveType of ['3g', '2g', 'slow-2g', '4g']) connection.become({ effectiveType });
-    connection.become({ saveData: true });
-    expect(heard).to.deep.equal([true, true, true, false, true]);
-    expect(slowNetworkOf({}).get()).to.equal(false);
+    const isSlow = (connection?: object) => slowNetworkOf({ connection }).get();
+    for (const effectiveType of ['3g', '2g', 'slow-2g'])
+      expect(isSlow({ effectiveType }), effectiveType).to.equal(true);
+    expect(isSlow({ effectiveType: '4g', saveData: true })).to.equal(true);
+    expect([isSlow({ effectiveType: '4g' }), isSlow({}), isSlow()]).to.deep.equal([false, false, false]);
   });
 
   it('[IMG-04] the page may force it on or off', async () => {

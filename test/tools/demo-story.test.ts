@@ -90,7 +90,7 @@ describe('the story of the demo: one shop on every page', () => {
     if (shop?.includes('hours=')) expect(shop).to.include(JSON.stringify(story.hours));
   });
 
-  it('it promises what its delivery methods do (that they do it: test/backend/promises.test.ts)', () => {
+  it('it promises what its delivery methods do', () => {
     const { courier, locker, furniture } = story.delivery;
     // where several are named, the nearest one is meant: "Free delivery: by courier from €120"
     const promise = /\b(courier|locker|furniture)\b(?:(?!courier|locker|furniture)[^€.;]){0,40}from €(\d+)/gi;

@@ -1,26 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import { goals } from '../../../src/components/cart/cart.state.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
-import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
+import { discount, method } from '../../domain/samples.js';
 
-const courier: ShippingMethod = {
-  id: 'courier',
-  title: 'Courier',
-  type: 'delivery',
-  price: 500,
-  notFixedPrice: false,
-  prices: [],
-  freeFrom: 10_000,
-  minTotal: 0,
-  useMinTotal: false,
-  address: null,
-  deliveryAddressEnabled: true,
-  isInternationalDelivery: false,
-  availableCountry: [],
-  addressFieldsConfig: {},
-};
-const tenPercent: Discount = { id: 'ten', type: 'percent', amount: 10, deliveryFree: false, activeFrom: 20_000 };
-const freeDelivery: Discount = { id: 'free', type: 'delivery', amount: 0, deliveryFree: true, activeFrom: 15_000 };
+const courier = method({ freeFrom: 10_000 });
+const tenPercent = discount({ id: 'ten', activeFrom: 20_000 });
+const freeDelivery = discount({ id: 'free', type: 'delivery', amount: 0, deliveryFree: true, activeFrom: 15_000 });
 
 const kinds = (subtotal: number, discounts: Discount[], methods = [courier]) =>
   goals({ subtotal, discounts, methods, chosen: null, deliveryFree: false }).map((goal) =>
@@ -32,11 +17,6 @@ describe('goals of the cart', () => {
     expect(kinds(4_000, [tenPercent])).to.deep.equal(['free in 6000', 'ten in 16000']);
     expect(kinds(12_000, [tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
     expect(kinds(25_000, [tenPercent])).to.deep.equal(['free in 0']);
-  });
-
-  it('free delivery by a discount is no goal where delivery is free before that', () => {
-    expect(kinds(4_000, [freeDelivery])).to.deep.equal(['free in 6000']);
-    expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
   });
 
   it('[CART-06] of several deliveries the one that becomes free first is named; none is a goal once a promotion makes delivery free', () => {
@@ -61,12 +41,11 @@ describe('goals of the cart', () => {
     expect(free(10_000)).to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: ['Locker', 'Courier'] }]);
   });
 
-  it('free delivery by a discount is a goal while a method is dearer until then', () => {
-    const van = { ...courier, id: 'van', title: 'Van', freeFrom: null };
+  it('free delivery by a discount is a goal while a method is dearer until then, and none where delivery is free before that', () => {
+    const van = method({ id: 'van', title: 'Van' });
     expect(kinds(12_000, [freeDelivery], [courier, van])).to.deep.equal(['free in 0', 'free in 3000']);
-  });
-
-  it('it is one where nothing else makes delivery free', () => {
-    expect(kinds(4_000, [freeDelivery], [{ ...courier, freeFrom: null }])).to.deep.equal(['free in 11000']);
+    expect(kinds(4_000, [freeDelivery], [method()])).to.deep.equal(['free in 11000']);
+    expect(kinds(4_000, [freeDelivery])).to.deep.equal(['free in 6000']);
+    expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
   });
 });

@@ -95,20 +95,14 @@ describe('what delivery will cost, in words', () => {
   });
 
   type Chosen = Parameters<typeof shippingWords>[0];
+  const nothing = { shipping: 0, shippingNotFixed: false };
+  const unknown = { shipping: 0, shippingNotFixed: true };
   const chosen: [string, Partial<Chosen>, string][] = [
     ['with a price', {}, '€5'],
-    ['that is free', { sums: { shipping: 0, shippingNotFixed: false } }, 'Free'],
-    ['by agreement', { sums: { shipping: 0, shippingNotFixed: true } }, 'We’ll tell you'],
-    [
-      'that waits for the country',
-      { sums: { shipping: 0, shippingNotFixed: true }, dependsOnCountry: true },
-      'Depends on the address',
-    ],
-    [
-      'below its minimum, which is never free',
-      { method: minimum, blocked: true, sums: { shipping: 0, shippingNotFixed: false } },
-      'Only from €40',
-    ],
+    ['that is free', { sums: nothing }, 'Free'],
+    ['by agreement', { sums: unknown }, 'We’ll tell you'],
+    ['that waits for the country', { sums: unknown, dependsOnCountry: true }, 'Depends on the address'],
+    ['below its minimum, never free', { method: minimum, blocked: true, sums: nothing }, 'Only from €40'],
   ];
   for (const [what, given, text] of chosen) {
     it(`[SHIP-02] a chosen method ${what} reads "${text}"`, async () => {

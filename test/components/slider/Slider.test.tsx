@@ -1,33 +1,16 @@
 // runs in firefox, webkit: scrolling and snap
 // runs in light: the light React
-import { expect, fixtureCleanup } from '@open-wc/testing';
-import { stub } from 'sinon';
+import { expect } from '@open-wc/testing';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
 import { SliderView } from '../../../src/components/slider/Slider.js';
 import type { SliderProps } from '../../../src/components/slider/slider.state.js';
-import { flag, number, oneOf, text } from '../../../src/platform/element/attributes.js';
+import { SLIDER_ATTRIBUTES } from '../../../src/components/slider/slider-attributes.js';
 import { define, reactElement } from '../../../src/platform/element/widget.js';
 import { css } from '../../../src/platform/sheets/styles.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
-import { arrow, control, inReach, makeSlider, ready } from '../../support/pages/slider.js';
-import '../../../elements/sb-slider.js';
-import { accessible, frame, quiet, settled, until } from '../../support/fixture.js';
-
-const attributes = {
-  count: number(0),
-  autoplay: number(0),
-  loop: flag(),
-  effect: oneOf(['slide', 'fade'], 'slide'),
-  effectMobile: oneOf(['', 'slide', 'fade'], ''),
-  cardsPerRow: number(1),
-  cardsPerRowMobile: number(1),
-  pagination: oneOf(['bullets', 'fraction', 'thumbs', 'none'], 'bullets'),
-  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
-  responsive: oneOf(['both', 'desktop', 'mobile'], 'both'),
-  label: text(),
-  gap: number(-1),
-};
+import { accessible, details, frame, quiet, settled, until } from '../../support/fixture.js';
+import { arrow, control, inReach, ready } from '../../support/pages/slider.js';
 
 function broken(): never {
   throw new Error('broken');
@@ -40,7 +23,7 @@ function sliderWith(load: LoadEngine, manualSlots = true): string {
   const tag = `test-slider-${++serial}`;
   class TestSlider extends reactElement({
     component: (props: SliderProps) => <SliderView {...props} speed={350} engine={load} />,
-    attributes,
+    attributes: SLIDER_ATTRIBUTES,
     styles: [reset, styles],
     manualSlots,
   }) {}
@@ -60,61 +43,43 @@ describe('<sb-slider> when things go wrong', () => {
     document.body.append(box);
   });
 
-  describe('swiper cannot be loaded', () => {
-    async function failed(attributes = '') {
-      const tag = sliderWith(() => Promise.reject(new Error('offline')));
-      box.innerHTML = `<${tag} ${attributes}>${slides(4)}</${tag}>`;
+  /** Swiper is there, has touched the slides, and breaks. */
+  const createEngine = ({ track }: { track: HTMLElement }) => {
+    for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
+    return broken();
+  };
+  for (const [what, load] of [
+    ['cannot be loaded', () => Promise.reject(new Error('offline'))],
+    ['is there and breaks', () => Promise.resolve({ createEngine })],
+  ] as [string, LoadEngine][]) {
+    it(`[SLD-09] swiper ${what}: it is a row that scrolls, by its arrows too, all slides within reach, with one line in the log`, async () => {
+      const tag = sliderWith(load);
+      box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
       const slider = box.firstElementChild as HTMLElement;
       await Promise.resolve();
-      const height = slider.getBoundingClientRect().height;
+      const { height } = slider.getBoundingClientRect();
       await until(() => control(slider, 'base').dataset.state === 'failed', 'the failure is known');
       await until(() => arrow(slider, 'next').getAttribute('aria-label'), 'the texts are there');
-      return { slider, height };
-    }
-
-    it('[SLD-09] it is a row that scrolls, all slides within reach, with one line in the log', async () => {
-      const { slider, height } = await failed('loop');
       expect(spoken.warnings).to.have.length(1);
       expect(spoken.warnings[0]).to.contain('could not be loaded');
       expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
       expect(slider.getBoundingClientRect().height).to.equal(height);
+      expect(slider.querySelector('#s1')?.getBoundingClientRect().width).to.equal(600);
       const viewport = control(slider, 'viewport');
       expect(viewport.scrollWidth).to.be.above(viewport.clientWidth * 3);
       await accessible(slider);
-    });
 
-    it('[SLD-09] arrows and bullets scroll the row, and scrolling moves the bullets', async () => {
-      quiet(/could not be loaded/);
-      const { slider } = await failed();
-      const viewport = control(slider, 'viewport');
+      // arrows scroll the row, and scrolling moves the bullets
       const current = () => control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label');
       arrow(slider, 'next').click();
       await until(() => Math.abs(viewport.scrollLeft - 616) < 2, 'the row has scrolled');
       expect(current()).to.equal('Go to slide 2');
-      const heard: number[] = [];
-      slider.addEventListener('slide-change', (event) => heard.push(event.detail.index));
+      const heard = details('slide-change', slider);
       viewport.scrollTo({ left: 2 * 616, behavior: 'instant' });
       await until(() => current() === 'Go to slide 3', 'the bullets follow');
-      expect(heard).to.deep.equal([2]);
+      expect(heard.map(({ index }) => index)).to.deep.equal([2]);
     });
-  });
-
-  it('[SLD-09] swiper that is there and breaks: it is a row that scrolls, with one line in the log, and its arrows scroll it', async () => {
-    const createEngine = ({ track }: { track: HTMLElement }) => {
-      for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
-      return broken();
-    };
-    const tag = sliderWith(() => Promise.resolve({ createEngine }));
-    box.innerHTML = `<${tag} loop>${slides(4)}</${tag}>`;
-    const slider = box.firstElementChild as HTMLElement;
-    await until(() => control(slider, 'base')?.dataset.state === 'failed', 'the failure is known');
-    expect(spoken.warnings).to.have.length(1);
-    expect(spoken.warnings[0]).to.contain('could not be loaded');
-    expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
-    expect(slider.querySelector('#s1')?.getBoundingClientRect().width).to.equal(600);
-    arrow(slider, 'next').click();
-    await until(() => Math.abs(control(slider, 'viewport').scrollLeft - 616) < 2, 'the row has scrolled');
-  });
+  }
 
   describe('until swiper is there', () => {
     /** A slider whose swiper comes when it is told to. */
@@ -303,35 +268,5 @@ describe('<sb-slider> when things go wrong', () => {
     box.innerHTML = '<test-broken-slider><p>Own</p></test-broken-slider>';
     await until(() => box.querySelector('p')?.assignedSlot, 'the paragraph is shown');
     expect(box.querySelector('p')?.getBoundingClientRect().height).to.be.above(0);
-  });
-
-  it('sliders that come and go leave no listener on the document', async () => {
-    // React itself listens to the document once, from its first root on, and what knows of modal dialogs from the first autoplay on
-    await ready(await makeSlider(2, 'autoplay="3"'));
-    fixtureCleanup();
-    await frame();
-    const open = new Set<string>();
-    const listeners: object[] = [];
-    const idOf = (listener: object) => {
-      if (!listeners.includes(listener)) listeners.push(listener);
-      return listeners.indexOf(listener);
-    };
-    const add = stub(document, 'addEventListener').callsFake(function (this: Document, type, listener, options) {
-      if (listener) open.add(`${type} ${idOf(listener)}`);
-      return add.wrappedMethod.call(this, type, listener as EventListener, options);
-    });
-    const remove = stub(document, 'removeEventListener').callsFake(function (this: Document, type, listener, options) {
-      if (listener) open.delete(`${type} ${idOf(listener)}`);
-      return remove.wrappedMethod.call(this, type, listener as EventListener, options);
-    });
-    const slider = await ready(await makeSlider(4, 'loop autoplay="3"'));
-    expect([...open].some((entry) => entry.startsWith('pointermove'))).to.equal(true);
-    const parent = slider.parentElement as HTMLElement;
-    slider.remove();
-    await until(() => open.size === 0, 'all listeners are gone');
-    parent.append(slider);
-    await until(() => open.size > 0, 'it works again');
-    slider.remove();
-    await until(() => open.size === 0, 'all listeners are gone again');
   });
 });

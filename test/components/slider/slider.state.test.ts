@@ -92,16 +92,13 @@ describe('slider.state', () => {
     expect(followSlide([], 0, ['a', 'b'])).to.equal(0);
   });
 
-  it('[SLD-01] shows as many slides as the device’s attribute says, and one where they fade', () => {
+  it('[SLD-01] shows as many slides as the device’s attribute says, one where they fade, and is vertical on a desktop only', () => {
     expect(layoutOf(props, 'desktop').perView).to.equal(3);
     expect(layoutOf(props, 'mobile').perView).to.equal(2);
     expect(layoutOf({ ...props, effect: 'fade' }, 'desktop').perView).to.equal(1);
     expect(layoutOf({ ...props, effectMobile: 'fade' }, 'desktop').perView).to.equal(3);
     expect(layoutOf({ ...props, effectMobile: 'fade' }, 'mobile')).to.include({ effect: 'fade', perView: 1 });
     expect(layoutOf({ ...props, effect: 'fade', effectMobile: 'slide' }, 'mobile').effect).to.equal('slide');
-  });
-
-  it('[SLD-01] is vertical on a desktop only', () => {
     expect(layoutOf({ ...props, direction: 'vertical' }, 'desktop').vertical).to.equal(true);
     expect(layoutOf({ ...props, direction: 'vertical' }, 'mobile').vertical).to.equal(false);
   });
